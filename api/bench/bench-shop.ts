@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoCategories } from "../seed/catalogue/categories.ts";
+import { generateProducts } from "../seed/generate.ts";
+import { createApp } from "../src/app.ts";
+import { categories } from "../src/catalog/table.ts";
+import { createCatalogueVersion } from "../src/catalog/version.ts";
+import { openDatabase } from "../src/db/database.ts";
+import { createLogger } from "../src/http/logger.ts";
+import { diskStorage } from "../src/storage.ts";
+
+/** A shop of so many generated products, with its log thrown away. */
+export async function benchShop(products: number) {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
+  const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
+  const clock = () => new Date();
+  await db.write((to) => [
+    to
+      .insert(categories)
+      .values(
+        demoCategories.map(({ slug, name }) => ({ id: slug, slug, name, createdAt: clock() })),
+      ),
+  ]);
+  await generateProducts({ db, count: products, now: clock() });
+  const deps = {
+    db,
+    clock,
+    storage: diskStorage(folder),
+    config: { origin: "http://localhost:3000", trustProxy: 0, google: null },
+    mail: { wake: () => undefined },
+    log: createLogger("info", { write: () => undefined }),
+    catalogueVersion: createCatalogueVersion(db, clock),
+  };
+  return {
+    ...deps,
+    cached: createApp(deps),
+    uncached: createApp({ ...deps, answerBudgetBytes: 0 }),
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BenchShop = Awaited<ReturnType<typeof benchShop>>;

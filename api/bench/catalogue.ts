@@ -1,0 +1,185 @@
+import { Hono } from "hono";
+import { searchProducts } from "../src/catalog/search/search.ts";
+import {
+  productListQuery,
+  productListResponse,
+  productSearchQuery,
+  productSearchResponse,
+} from "../src/contract/index.ts";
+import type { AppEnv } from "../src/http/env.ts";
+import { query } from "../src/http/input.ts";
+import { requestLog } from "../src/http/request-log.ts";
+import { apiHeaders } from "../src/http/security-headers.ts";
+import { kathmanduDay } from "../src/kathmandu.ts";
+import { type BenchShop, benchShop } from "./bench-shop.ts";
+import { type Figure, figureOf, percentile, type Row, requestsPerSecond } from "./measure.ts";
+
+/** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
+const typed = [
+  "paracetamol",
+  "cetirizine 10 mg",
+  "vitamin d3",
+  "para",
+  "amo",
+  "ce",
+  "cough syrup",
+  "tablet",
+  "syrup",
+  "cream",
+  "p",
+  "paracetmol",
+  "amoxicilin",
+  "azithromicyn",
+  "metfromin",
+  "ibuprofin",
+  "deurali",
+  "blood pressure",
+  "सिटामोल",
+  "no such thing at all",
+];
+
+type Figures = Record<string, Figure>;
+type Asked = { request(path: string): Response | Promise<Response> };
+
+/** Requests per second of list, detail and search, in the process, cached and past the cache, in a small and a large shop. */
+export async function benchCatalogue(): Promise<Row[]> {
+  const sizes = [150, 100_000];
+  const shops = await Promise.all(sizes.map(benchShop));
+  try {
+    // Both shops are asked in turn within each round: what one loses against the other is then its own.
+    const asked = await Promise.all(shops.map((shop, at) => callsOf(shop, sizes[at] ?? 0)));
+    const figures = await requestsPerSecond(Object.assign({}, ...asked));
+    const rows: Row[] = [];
+    for (const [at, shop] of shops.entries()) {
+      rows.push(...routeRows(figures, await searchTimes(shop), sizes[at] ?? 0));
+    }
+    return [...rows, ...growthRows(figures)];
+  } finally {
+    for (const shop of shops) await shop.close();
+  }
+}
+
+async function callsOf(shop: BenchShop, products: number) {
+  const paths = await pathsOf(shop);
+  const constant = await constantApp(shop, paths);
+  const ask = (app: Asked, path: string) => () => app.request(path);
+  const askInTurn = (several: readonly string[]) => {
+    let next = 0;
+    return () => shop.uncached.request(several[next++ % several.length] as string);
+  };
+  return {
+    [`list cached ${products}`]: ask(shop.cached, paths.list),
+    [`list constant ${products}`]: ask(constant, paths.list),
+    [`list uncached ${products}`]: askInTurn(paths.lists),
+    [`detail cached ${products}`]: ask(shop.cached, paths.detail),
+    [`detail constant ${products}`]: ask(constant, paths.detail),
+    [`detail uncached ${products}`]: askInTurn(paths.details),
+    [`search cached ${products}`]: ask(shop.cached, paths.search),
+    [`search constant ${products}`]: ask(constant, paths.search),
+    [`search uncached ${products}`]: askInTurn(paths.searches),
+  };
+}
+
+/** Past the cache each call differs from those beside it: equal calls under way are answered together. */
+async function pathsOf(shop: BenchShop) {
+  const list = "/api/products?limit=12";
+  const answer = await (await shop.cached.request("/api/products?limit=100")).json();
+  const ids = productListResponse.parse(answer).data.products.map(({ id }) => id);
+  const pages = Array.from({ length: 11 }, (_, at) => at + 1);
+  const sorts = ["createdAt", "name", "price"].flatMap((by) => [
+    `${by}&order=asc`,
+    `${by}&order=desc`,
+  ]);
+  return {
+    list,
+    lists: sorts.flatMap((sort) => pages.map((page) => `${list}&sortBy=${sort}&page=${page}`)),
+    detail: `/api/products/${ids[0]}`,
+    details: ids.map((id) => `/api/products/${id}`),
+    search: "/api/products/search?q=paracetamol&limit=12",
+    searches: typed.map((q) => `/api/products/search?q=${encodeURIComponent(q)}&limit=12`),
+  };
+}
+
+/** The same routes with the same middleware and the same answers, but no database behind them. */
+async function constantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof pathsOf>>) {
+  const answerTo = async (path: string) => (await shop.cached.request(path)).json();
+  const [list, detail, search] = await Promise.all(
+    [paths.list, paths.detail, paths.search].map(answerTo),
+  );
+  return new Hono<AppEnv>()
+    .use(requestLog(shop.log))
+    .use(apiHeaders(shop.config.origin))
+    .get("/api/products", query(productListQuery), (c) => c.json(list))
+    .get("/api/products/search", query(productSearchQuery), (c) => c.json(search))
+    .get("/api/products/:id", (c) => c.json(detail));
+}
+
+/** 95th percentile of single searches past every cache but the vocabulary's, in milliseconds. */
+async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
+  // The first misspelt search has the vocabulary read.
+  productSearchResponse.parse(
+    await (await cached.request("/api/products/search?q=paracetmol")).json(),
+  );
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const times: number[] = [];
+    for (let page = 1; page <= 3; page++) {
+      for (const q of typed) {
+        const asked = productSearchQuery.parse({ q, limit: "12", page: String(page) });
+        const started = performance.now();
+        await searchProducts(db, asked, kathmanduDay(clock()));
+        times.push(performance.now() - started);
+      }
+    }
+    rounds.push(
+      percentile(
+        times.sort((a, b) => a - b),
+        95,
+      ),
+    );
+  }
+  return figureOf(rounds);
+}
+
+function routeRows(figures: Figures, searchP95: Figure, products: number): Row[] {
+  const at = `at ${products.toLocaleString("en")}`;
+  const row = (route: string, kind: string, mustHold?: Row["mustHold"]): Row => ({
+    what: `${route}, ${kind}, ${at}`,
+    ours: figureIn(figures, `${route} ${kind} ${products}`),
+    than: { name: "constant", value: figureIn(figures, `${route} constant ${products}`).median },
+    unit: "req/s",
+    ...(mustHold ? { mustHold } : {}),
+  });
+  return [
+    row("list", "cached", { atLeast: 0.6 }),
+    row("list", "uncached"),
+    row("detail", "cached", { atLeast: 0.6 }),
+    row("detail", "uncached"),
+    row("search", "cached"),
+    row("search", "uncached"),
+    {
+      what: `search p95, mixed words, ${at}`,
+      ours: searchP95,
+      than: { name: "limit", value: 10 },
+      unit: "ms",
+      ...(products === 100_000 ? { mustHold: { atMost: 1 } } : {}),
+    },
+  ];
+}
+
+function figureIn(figures: Figures, name: string): Figure {
+  const figure = figures[name];
+  if (!figure) throw new Error(`${name} was not measured`);
+  return figure;
+}
+
+/** At 100,000 products a call past the cache keeps at least half of what it reaches at 150. */
+function growthRows(figures: Figures): Row[] {
+  return ["list", "detail"].map((route) => ({
+    what: `${route}, uncached, at 100,000`,
+    ours: figureIn(figures, `${route} uncached 100000`),
+    than: { name: "at 150", value: figureIn(figures, `${route} uncached 150`).median },
+    mustHold: { atLeast: 0.5 },
+    unit: "req/s",
+  }));
+}

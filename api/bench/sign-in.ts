@@ -1,0 +1,48 @@
+import { createApp } from "../src/app.ts";
+import { makeDemoAccounts } from "../src/auth/accounts.ts";
+import { readConfig } from "../src/config.ts";
+import { benchShop } from "./bench-shop.ts";
+import { figureOf, type Row } from "./measure.ts";
+
+const rounds = 15;
+const hour = 3_600_000;
+
+/** Time that calls take for an address that is known and for one that is not: whoever asks must not see which. */
+export async function benchSignInTimes(): Promise<Row[]> {
+  const shop = await benchShop(10);
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const [known] = await makeDemoAccounts(shop.db, clock());
+  if (!known) throw new Error("There is nobody to ask for");
+  const app = createApp({ ...shop, clock, config: readConfig({}) });
+
+  const time = async (path: string, email: string) => {
+    // A day later nothing is limited any more.
+    now += 24 * hour;
+    const body = JSON.stringify({ name: "Some Body", email, password: "wrong password" });
+    const headers = { "content-type": "application/json" };
+    const started = performance.now();
+    await app.request(`/api/auth/${path}`, { method: "POST", headers, body });
+    return performance.now() - started;
+  };
+
+  const rows: Row[] = [];
+  for (const path of ["signin", "signup", "resend", "forgot"]) {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let round = -2; round < rounds; round++) {
+      const ofKnown = await time(path, known.email);
+      const ofUnknown = await time(path, `nobody-${path}-${round}@example.com`);
+      if (round < 0) continue;
+      times.known.push(ofKnown);
+      times.unknown.push(ofUnknown);
+    }
+    rows.push({
+      what: `${path}, an address that is known`,
+      ours: figureOf(times.known),
+      than: { name: "unknown", value: figureOf(times.unknown).median },
+      unit: "ms",
+    });
+  }
+  await shop.close();
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import { categoryHues } from "../src/contract/category-hues.ts";
+import { categoryRows, productEntries } from "./demo-rows.ts";
+
+const now = new Date("2026-03-01T20:00:00Z");
+/** In Kathmandu it is already the next day. */
+const today = "2026-03-02";
+const rows = productEntries(now).map(({ row }) => row);
+const count = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).length;
+
+test("has the thirty categories, each with a name and a line about it", () => {
+  const categories = categoryRows(now);
+  expect(categories.map(({ slug }) => slug)).toEqual(Object.keys(categoryHues));
+  expect(categories).toHaveLength(30);
+  for (const { name, description } of categories) {
+    expect(name).not.toBe("");
+    expect(description).toMatch(/\.$/);
+  }
+});
+
+test("has at least 150 products, and four in every category", () => {
+  expect(rows.length).toBeGreaterThanOrEqual(150);
+  for (const { id } of categoryRows(now)) {
+    expect(count((row) => row.categoryId === id)).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("gives every product an id, a slug, a SKU and a batch of its own", () => {
+  for (const key of ["id", "slug", "sku", "batchNumber", "name"] as const) {
+    expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
+  }
+  expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test("is the same for the same time, and keeps ids and slugs at any other", () => {
+  expect(productEntries(now)).toEqual(productEntries(now));
+  const later = productEntries(new Date("2027-01-01T00:00:00Z")).map(({ row }) => row);
+  expect(later.map(({ id, slug }) => [id, slug])).toEqual(rows.map(({ id, slug }) => [id, slug]));
+});
+
+test("added its products one after another over the past months, after their categories", () => {
+  const times = rows.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => b - a));
+  expect(times[0]).toBeLessThan(now.getTime());
+  const youngest = Math.max(...categoryRows(now).map(({ createdAt }) => createdAt.getTime()));
+  expect(times.at(-1)).toBeGreaterThan(youngest);
+});
+
+test("shows different things on the newest page", () => {
+  const newest = rows.slice(0, 9);
+  expect(new Set(newest.map(({ categoryId }) => categoryId)).size).toBe(9);
+});
+
+test("sells about a quarter of its products at an offer, always below the price", () => {
+  const offers = rows.flatMap(({ pricePaisa, discountPricePaisa }) =>
+    discountPricePaisa ? [discountPricePaisa < pricePaisa] : [],
+  );
+  expect(offers).not.toContain(false);
+  expect(offers.length / rows.length).toBeWithin(0.2, 0.32);
+});
+
+test("has products low in stock, sold out, inactive, expired and featured, but not too many", () => {
+  const low = count(({ stock, minStock }) => stock > 0 && stock <= (minStock ?? 0));
+  expect(low).toBeWithin(5, 15);
+  expect(count(({ stock }) => stock === 0)).toBeWithin(3, 10);
+  expect(count(({ isActive }) => !isActive)).toBeWithin(2, 6);
+  expect(count(({ expiryDate }) => !!expiryDate && expiryDate < today)).toBe(2);
+  expect(count(({ isFeatured }) => isFeatured === true)).toBeWithin(10, 15);
+});
+
+test("features only what can be bought", () => {
+  const featured = rows.filter(({ isFeatured }) => isFeatured);
+  for (const { isActive, stock, expiryDate } of featured) {
+    expect(isActive && stock > 0 && (expiryDate ?? today) >= today).toBe(true);
+  }
+});
+
+test("asks for a prescription for every antibiotic, and for none of the devices", () => {
+  const needing = (slug: string) => {
+    const id = categoryRows(now).find((category) => category.slug === slug)?.id;
+    return rows
+      .filter(({ categoryId }) => categoryId === id)
+      .map(({ prescriptionRequired }) => prescriptionRequired);
+  };
+  expect(new Set(needing("antibiotics"))).toEqual(new Set([true]));
+  expect(new Set(needing("medical-devices"))).toEqual(new Set([false]));
+});
+
+test("describes each product in two sentences or more, some with its Nepali name", () => {
+  for (const { description = "" } of rows) {
+    expect(description.match(/[.:;!] |\.$/g)?.length).toBeGreaterThanOrEqual(2);
+  }
+  expect(
+    count(({ description = "" }) => /\p{Script=Devanagari}/u.test(description)),
+  ).toBeGreaterThan(15);
+  expect(count(({ description = "" }) => description.includes("पारासिटामोल"))).toBe(2);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { pictureKey } from "../src/catalog/pictures.ts";
+import { categories, productImages, products } from "../src/catalog/table.ts";
+import { limits } from "../src/contract/limits.ts";
+import { type Database, openDatabase } from "../src/db/database.ts";
+import { diskStorage, type Storage } from "../src/storage.ts";
+import { seedDemo } from "./demo.ts";
+import { productEntries } from "./demo-rows.ts";
+
+const now = new Date("2026-03-01T00:00:00Z");
+let folder: string;
+let storage: Storage;
+let db: Database;
+let added: number;
+const afterBreak = { products: -1, categories: -1 };
+
+// Drawing the whole shop takes a while, so it is drawn once for all tests, after one try that breaks off.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "demo-"));
+  storage = diskStorage(folder);
+  db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
+  const breakOff = () => {
+    throw new Error("Killed");
+  };
+  await expect(seedDemo({ db, storage, now, onProgress: breakOff })).rejects.toThrow("Killed");
+  afterBreak.products = await db.read.$count(products);
+  afterBreak.categories = await db.read.$count(categories);
+  added = await seedDemo({ db, storage, now });
+}, 300_000);
+
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("leaves the catalogue empty when it is broken off", () => {
+  expect(afterBreak).toEqual({ products: 0, categories: 0 });
+});
+
+test("fills an empty catalogue", async () => {
+  expect(added).toBe(productEntries(now).length);
+  expect(await db.read.$count(products)).toBe(added);
+  expect(await db.read.$count(categories)).toBe(30);
+});
+
+test("leaves a catalogue alone that has anything in it", async () => {
+  const before = await db.read.select().from(products);
+  expect(await seedDemo({ db, storage, now: new Date("2026-06-01T00:00:00Z") })).toBe(0);
+  expect(await db.read.select().from(products)).toEqual(before);
+});
+
+test("gives every product two pictures or more, in order, each stored in every width", async () => {
+  const images = await db.read.select().from(productImages);
+  const positions = Map.groupBy(images, ({ productId }) => productId);
+  expect(positions.size).toBe(added);
+  for (const group of positions.values()) {
+    expect(group.length).toBeGreaterThanOrEqual(2);
+    expect(group.map(({ position }) => position).toSorted()).toEqual([...group.keys()]);
+  }
+  const keys = images.flatMap(({ picture }) =>
+    limits.pictureWidths.map((width) => pictureKey(picture, width)),
+  );
+  expect(new Set(await storage.list("pictures"))).toEqual(new Set(keys));
+});
+
+test("stores pictures that are square, see-through and light", async () => {
+  const images = await db.read.select().from(productImages).limit(12);
+  for (const { picture } of images) {
+    for (const width of limits.pictureWidths) {
+      const blob = await storage.get(pictureKey(picture, width));
+      const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? []);
+      const found = await sharp(bytes).metadata();
+      expect([found.width, found.height, found.hasAlpha]).toEqual([width, width, true]);
+      if (width === 320) expect(bytes.length).toBeLessThan(16_000);
+    }
+  }
+});

@@ -1,0 +1,89 @@
+import { storePicture } from "../src/catalog/pictures.ts";
+import { categories, productImages, products } from "../src/catalog/table.ts";
+import type { Database } from "../src/db/database.ts";
+import type { Storage } from "../src/storage.ts";
+import { categoryRows, type DemoEntry, productEntries } from "./demo-rows.ts";
+import { idOf } from "./derive.ts";
+import { drawPackShots, rasterise } from "./drawing/pack-shots.ts";
+
+export interface SeedDeps {
+  db: Database;
+  storage: Storage;
+  /** Expiry dates and the days on which products were added are counted from here. */
+  now: Date;
+  /** Called after each product whose pictures are stored. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Pixels to a side at which pictures are drawn: the largest that is stored. */
+const drawnPixels = 1280;
+
+// Two pictures for each core of a small machine: while one is encoded the next is drawn.
+const atOnce = 3;
+
+/**
+ * Fills an empty catalogue with the demo shop. Pictures come first and are named by their content, the rows
+ * follow in one transaction; so a start that was killed is simply made again, and finds its pictures.
+ * @returns how many products were added: 0 when there is a catalogue already
+ */
+export async function seedDemo({ db, storage, now, onProgress }: SeedDeps): Promise<number> {
+  if (!(await isEmpty(db))) return 0;
+
+  const entries = productEntries(now);
+  const pictures = await storePictures(entries, storage, onProgress);
+  const images = entries.flatMap(({ row }, index) =>
+    (pictures[index] ?? []).map((picture, position) => ({
+      id: idOf(`picture ${row.slug} ${position}`),
+      productId: row.id,
+      position,
+      picture,
+    })),
+  );
+  await db.write((write) => [
+    write.insert(categories).values(categoryRows(now)),
+    ...inChunks(entries).map((chunk) => write.insert(products).values(chunk.map(({ row }) => row))),
+    ...inChunks(images).map((chunk) => write.insert(productImages).values(chunk)),
+  ]);
+  return entries.length;
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [anyCategory, anyProduct] = await Promise.all([
+    db.read.select({ id: categories.id }).from(categories).limit(1),
+    db.read.select({ id: products.id }).from(products).limit(1),
+  ]);
+  return anyCategory.length === 0 && anyProduct.length === 0;
+}
+
+async function storePictures(
+  entries: readonly DemoEntry[],
+  storage: Storage,
+  onProgress: SeedDeps["onProgress"],
+): Promise<string[][]> {
+  const names: string[][] = [];
+  const waiting = each(entries);
+  let done = 0;
+  const drawWaiting = async () => {
+    for (const [index, { shots }] of waiting) {
+      const pictures: string[] = [];
+      for (const drawing of drawPackShots(shots, drawnPixels)) {
+        pictures.push(await storePicture(storage, await rasterise(drawing)));
+      }
+      names[index] = pictures;
+      onProgress?.(++done, entries.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, drawWaiting));
+  return names;
+}
+
+// A generator, because a loop that fails closes it for the other loops as well; an array's iterator goes on.
+function* each<T>(things: readonly T[]): Generator<[number, T]> {
+  yield* things.entries();
+}
+
+function inChunks<T>(rows: readonly T[], size = 60): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}

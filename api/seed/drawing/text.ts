@@ -1,0 +1,87 @@
+import { typeface, type Weight } from "./typeface.ts";
+
+export interface TextBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TextStyle {
+  weight?: Weight;
+  fill: string;
+  /** Largest size the text may take; it shrinks from here until it fits. */
+  size: number;
+  align?: "left" | "middle" | "right";
+  valign?: "top" | "middle" | "bottom";
+  /** Lines it may be broken into, between words. */
+  lines?: number;
+  /** How many times larger a further line has to make the text to be worth it. */
+  breakGain?: number;
+}
+
+const lineHeight = 1.1;
+/** Height of a capital letter in multiples of the size. */
+const capHeight = 0.714;
+
+export interface Fit {
+  lines: string[];
+  size: number;
+}
+
+/** Breaks a text between words so that it stands in the box as large as it can, in as few lines as do. */
+export function fitText(text: string, box: TextBox, style: TextStyle): Fit {
+  const face = typeface(style.weight ?? 700);
+  let best: Fit = { lines: [text], size: 0 };
+  for (const lines of breaks(text.split(" "), style.lines ?? 2)) {
+    const widest = Math.max(...lines.map((line) => face.widthOf(line)));
+    const tall = capHeight + (lines.length - 1) * lineHeight;
+    const size = Math.min(style.size, box.width / widest, box.height / tall);
+    const gain = lines.length > best.lines.length ? (style.breakGain ?? 1.12) : 1;
+    if (size > best.size * gain) best = { lines, size };
+  }
+  return best;
+}
+
+/** Draws a text inside a box. `bottom` is the last line's baseline. */
+export function drawText(text: string, box: TextBox, style: TextStyle) {
+  const { lines, size } = fitText(text, box, style);
+  const face = typeface(style.weight ?? 700);
+  const height = (capHeight + (lines.length - 1) * lineHeight) * size;
+  const spare = box.height - height;
+  const shift = { top: 0, middle: spare / 2, bottom: spare }[style.valign ?? "top"];
+  const baseline = box.y + shift + capHeight * size;
+  const svg = lines.map((line, index) => {
+    const left = box.width - face.widthOf(line) * size;
+    const indent = { left: 0, middle: left / 2, right: left }[style.align ?? "left"];
+    const place = { x: box.x + indent, y: baseline + index * lineHeight * size, size };
+    return face.outline(line, { ...place, fill: style.fill });
+  });
+  return { svg: svg.join(""), bottom: box.y + shift + height, size };
+}
+
+/** Lines of small print of one size, broken where the width ends. */
+export function wrap(text: string, width: number, size: number, weight: Weight): string[] {
+  const face = typeface(weight);
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || face.widthOf(longer) * size > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** Every way to break words into at most `most` lines, fewest lines first. */
+function breaks(words: string[], most: number): string[][] {
+  const whole = [[words.join(" ")]];
+  if (most === 1 || words.length === 1) return whole;
+  const further = words.slice(1).flatMap((_, index) => {
+    const first = words.slice(0, index + 1).join(" ");
+    return breaks(words.slice(index + 1), most - 1).map((rest) => [first, ...rest]);
+  });
+  // "Vitamin C" is one thing: no line ends up with one or two letters.
+  const readable = further.filter((lines) => lines.every((line) => line.length > 2));
+  return [...whole, ...readable].sort((a, b) => a.length - b.length);
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Font, type PathCommand, parse } from "opentype.js";
+
+export type Weight = 500 | 700 | 800;
+
+const unitsPerEm = 1000;
+
+/** A typeface that measures and draws in outlines: a clean machine has no fonts, so none is asked for. */
+export interface Typeface {
+  /** Width of one line, in multiples of its size. */
+  widthOf(text: string): number;
+  /** Outlines of one line on the baseline `y`, starting at `x`. */
+  outline(text: string, place: { x: number; y: number; size: number; fill: string }): string;
+}
+
+const loaded = new Map<Weight, Typeface>();
+
+/** Noto Sans, Latin. */
+export function typeface(weight: Weight): Typeface {
+  const found = loaded.get(weight);
+  if (found) return found;
+  const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`;
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)));
+  const face = createTypeface(parse(Uint8Array.from(bytes).buffer));
+  loaded.set(weight, face);
+  return face;
+}
+
+interface Glyph {
+  path: string;
+  advance: number;
+}
+
+// Shaping a line anew for each picture took longer than encoding it, so glyphs and pairs are kept.
+function createTypeface(font: Font): Typeface {
+  const glyphs = new Map<string, Glyph>();
+  const pairs = new Map<string, number>();
+
+  const glyphOf = (character: string): Glyph => {
+    const known = glyphs.get(character);
+    if (known) return known;
+    if (font.charToGlyphIndex(character) === 0) {
+      throw new Error(`The typeface has no outline for "${character}"`);
+    }
+    const glyph = font.charToGlyph(character);
+    const made = {
+      path: pathData(glyph.getPath(0, 0, unitsPerEm).commands),
+      advance: glyph.advanceWidth ?? 0,
+    };
+    glyphs.set(character, made);
+    return made;
+  };
+
+  const kerning = (left: string, right: string): number => {
+    const pair = left + right;
+    const known = pairs.get(pair);
+    if (known !== undefined) return known;
+    const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
+    pairs.set(pair, value);
+    return value;
+  };
+
+  const layOut = (text: string) => {
+    let x = 0;
+    let before = "";
+    const placed = [...text].map((character) => {
+      if (before) x += kerning(before, character);
+      before = character;
+      const glyph = glyphOf(character);
+      const at = x;
+      x += glyph.advance;
+      return { at, path: glyph.path };
+    });
+    return { placed, width: x };
+  };
+
+  return {
+    widthOf: (text) => layOut(text).width / unitsPerEm,
+    outline(text, { x, y, size, fill }) {
+      const paths = layOut(text)
+        .placed.filter((glyph) => glyph.path !== "")
+        .map((glyph) => `<path transform="translate(${glyph.at})" d="${glyph.path}"/>`);
+      const scale = (size / unitsPerEm).toFixed(5);
+      const move = `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+      return `<g fill="${fill}" transform="${move} scale(${scale})">${paths.join("")}</g>`;
+    },
+  };
+}
+
+// Not the library's own `toPathData`: it glues a rounded -0 to the number before it.
+function pathData(commands: readonly PathCommand[]): string {
+  const point = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;
+  const draw = (command: PathCommand): string => {
+    switch (command.type) {
+      case "M":
+      case "L":
+        return command.type + point(command.x, command.y);
+      case "Q":
+        return `Q${point(command.x1, command.y1)} ${point(command.x, command.y)}`;
+      case "C":
+        return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`;
+      case "Z":
+        return "Z";
+    }
+  };
+  return commands.map(draw).join("");
+}

@@ -1,0 +1,35 @@
+/** A source of numbers that look random and are the same for the same seed. */
+export interface Chance {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A whole number from min to max, both included. */
+  whole(min: number, max: number): number;
+  /** True that often, 0 to 1. */
+  one(share: number): boolean;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** Chance that depends on nothing but its seed (mulberry32 over an FNV-1a hash of it). */
+export function chanceOf(seed: string): Chance {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at++) {
+    state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  }
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    whole,
+    one: (share) => next() < share,
+    pick(from) {
+      const picked = from[whole(0, from.length - 1)];
+      if (picked === undefined) throw new RangeError("Nothing to pick from");
+      return picked;
+    },
+  };
+}

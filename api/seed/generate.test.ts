@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { asc, like, sql } from "drizzle-orm";
+import { searchProducts } from "../src/catalog/search/search.ts";
+import { productImages, products } from "../src/catalog/table.ts";
+import {
+  addCategories,
+  addPictures,
+  addProducts,
+  temporaryDatabase,
+  testNow,
+} from "../src/testing.ts";
+import { generateProducts } from "./generate.ts";
+import { productNumber } from "./generate-product.ts";
+
+const today = "2026-06-15";
+const some = Array.from({ length: 3000 }, (_, at) => productNumber(at + 1, testNow));
+const share = (counts: (product: (typeof some)[number]["product"]) => boolean) =>
+  some.filter(({ product }) => counts(product)).length / some.length;
+
+const isAbout = (part: number, wanted: number) =>
+  expect(Math.abs(part - wanted)).toBeLessThan(wanted / 4);
+
+let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  shop = await temporaryDatabase();
+  const slugs = [...new Set(some.map(({ category }) => category))];
+  await addCategories(
+    shop.db,
+    slugs.map((slug) => ({ id: `id of ${slug}`, slug })),
+  );
+  await addProducts(shop.db, [{ id: "shown", categoryId: "id of pain-relief" }]);
+  await addPictures(shop.db, "shown", ["front", "back", "inside"]);
+  await generateProducts({ db: shop.db, count: 2000, now: testNow });
+});
+afterAll(() => shop.remove());
+
+const generated = () =>
+  shop.db.read.select().from(products).where(like(products.sku, "GN-%")).orderBy(asc(products.sku));
+
+test("the same number makes the same product", () => {
+  expect(productNumber(77, testNow)).toEqual(productNumber(77, testNow));
+  expect(productNumber(78, testNow).product.name).not.toBe(productNumber(77, testNow).product.name);
+});
+
+test("products are spread over all thirty categories", () => {
+  const counts = Map.groupBy(some, ({ category }) => category);
+  expect(counts.size).toBe(30);
+  for (const ofOne of counts.values()) expect(ofOne.length).toBeGreaterThan(40);
+});
+
+test("a believable part is inactive, sold out, running low, on offer, expired or on prescription", () => {
+  isAbout(
+    share((product) => product.isActive === false),
+    0.08,
+  );
+  isAbout(
+    share((product) => product.stock === 0),
+    0.06,
+  );
+  isAbout(
+    share(({ stock, minStock = 0 }) => stock > 0 && stock <= minStock),
+    0.1,
+  );
+  isAbout(
+    share((product) => product.discountPricePaisa !== null),
+    0.25,
+  );
+  isAbout(
+    share(({ expiryDate }) => (expiryDate ?? "9") < today),
+    0.03,
+  );
+  expect(share((product) => product.prescriptionRequired === true)).toBeGreaterThan(0.2);
+});
+
+test("prices are whole paisa that somebody would pay", () => {
+  for (const { product } of some) {
+    expect(Number.isInteger(product.pricePaisa)).toBe(true);
+    expect(product.pricePaisa).toBeGreaterThanOrEqual(200);
+    expect(product.discountPricePaisa ?? 1).toBeLessThan(product.pricePaisa);
+  }
+});
+
+test("names, makers and brands vary", () => {
+  expect(new Set(some.map(({ product }) => product.name)).size).toBeGreaterThan(2400);
+  expect(new Set(some.map(({ product }) => product.manufacturer)).size).toBeGreaterThan(200);
+  expect(some.every(({ product }) => !product.name.includes("undefined"))).toBe(true);
+});
+
+test("as many are added as were asked for, in the shop's categories", async () => {
+  const rows = await generated();
+  expect(rows).toHaveLength(2000);
+  expect(rows.every((row) => row.categoryId?.startsWith("id of "))).toBe(true);
+});
+
+test("pictures are borrowed from the same category's shown products, two at most", async () => {
+  const borrowed = await shop.db.read
+    .selectDistinct({ categoryId: products.categoryId, picture: productImages.picture })
+    .from(productImages)
+    .innerJoin(products, sql`${products.id} = ${productImages.productId}`)
+    .where(like(products.sku, "GN-%"))
+    .orderBy(productImages.picture);
+  expect(borrowed).toEqual([
+    { categoryId: "id of pain-relief", picture: "back" },
+    { categoryId: "id of pain-relief", picture: "front" },
+  ]);
+});
+
+test("running again goes on where the last run stopped", async () => {
+  await generateProducts({ db: shop.db, count: 10, now: testNow });
+  const rows = await generated();
+  expect(rows).toHaveLength(2010);
+  expect(rows.at(-1)?.sku).toBe("GN-0002010");
+  expect(new Set(rows.map((row) => row.slug)).size).toBe(2010);
+});
+
+test("generated products are found by their words, in Nepali too", async () => {
+  const find = async (q: string) =>
+    (await searchProducts(shop.db, { q, page: 1, limit: 1 }, today)).pagination.total;
+  expect(await find("paracetamol")).toBeGreaterThan(0);
+  expect(await find("ज्वरो")).toBeGreaterThan(0);
+});
+
+test("progress counts up to the whole", async () => {
+  const empty = await temporaryDatabase();
+  const told: number[] = [];
+  const onProgress = (added: number) => told.push(added);
+  await generateProducts({ db: empty.db, count: 1700, now: testNow, onProgress });
+  expect(told).toEqual([1500, 1700]);
+  await empty.remove();
+});

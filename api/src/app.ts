@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { createAttemptLimits } from "./attempts/attempts.ts";
+import { confirmRoute } from "./auth/confirm-route.ts";
+import { authCookies } from "./auth/cookies.ts";
+import { googleRoute } from "./auth/google-route.ts";
+import { authLimits } from "./auth/limits.ts";
+import { createPasswords, type Passwords } from "./auth/passwords.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { userRoutes } from "./auth/user-routes.ts";
+import { createVisitors } from "./auth/visitors.ts";
+import { catalogRoutes } from "./catalog/routes.ts";
+import type { CatalogueVersion } from "./catalog/version.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { AppEnv } from "./http/env.ts";
+import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
+import { refuseForeignOrigin } from "./http/foreign-origin.ts";
+import { healthRoutes } from "./http/health.ts";
+import type { Logger } from "./http/logger.ts";
+import { requestLog } from "./http/request-log.ts";
+import { apiHeaders } from "./http/security-headers.ts";
+import type { MailQueue } from "./mail/queue.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import type { Storage } from "./storage.ts";
+
+/** Everything the API needs of the world; tests hand in their own. */
+export interface AppDeps {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+  config: Pick<Config, "origin" | "trustProxy" | "google">;
+  log: Logger;
+  catalogueVersion: CatalogueVersion;
+  /** Told when there is a mail to send. */
+  mail: Pick<MailQueue, "wake">;
+  /** Given by tests that count the work. */
+  passwords?: Passwords;
+  /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
+  answerBudgetBytes?: number;
+}
+
+/** The API with every route below `/api`. Serve it with `Bun.serve({ fetch: app.fetch })` or ask `app.request()`. */
+export function createApp(deps: AppDeps) {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(deps.log));
+  app.use(apiHeaders(deps.config.origin));
+  app.use(refuseForeignOrigin(deps.config.origin));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  app.onError(onError(deps.log));
+  app.notFound(onNotFound);
+  const attempts = createAttemptLimits(deps);
+  const cookies = authCookies(deps.config.origin);
+  const visitors = createVisitors({ ...deps, cookies });
+  const passwords = deps.passwords ?? createPasswords();
+  const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
+  return app
+    .route("/api", healthRoutes(deps))
+    .route("/api", catalogRoutes(deps))
+    .route("/api", reportRoutes({ ...deps, attempts }))
+    .route("/api/auth", confirmRoute(auth))
+    .route("/api/auth", googleRoute(auth))
+    .route("/api/auth", authRoutes(auth))
+    .route("/api", userRoutes(auth));
+}
+
+// What the shell's server and commands need of the API besides the app itself: their one door to it.
+export { ensureAdmin, makeDemoAccounts, type SignIn } from "./auth/accounts.ts";
+export { authCookies } from "./auth/cookies.ts";
+export type { Visitor } from "./auth/sessions.ts";
+export { presentUser } from "./auth/users.ts";
+export { createVisitors, type Visitors } from "./auth/visitors.ts";
+export { listedCategories, listedProducts } from "./catalog/sitemap.ts";
+export { type CatalogueVersion, createCatalogueVersion } from "./catalog/version.ts";
+export { cleanHourly } from "./cleanup.ts";
+export { type Config, ConfigError, readConfig } from "./config.ts";
+export { type Database, openDatabase } from "./db/database.ts";
+export { acceptsBrotli, matchesTag } from "./http/encoding.ts";
+export type { AppEnv } from "./http/env.ts";
+export { createLogger, type Logger } from "./http/logger.ts";
+export { requestLog } from "./http/request-log.ts";
+export { commonHeaders, fileHeaders } from "./http/security-headers.ts";
+export { kathmanduDay } from "./kathmandu.ts";
+export { createLru } from "./lru.ts";
+export { createMailSystem, type MailQueue } from "./mail/mail-system.ts";
+export { promote, stableVersion } from "./releases/channels.ts";
+export { type Build, publish, readBuild } from "./releases/publish.ts";
+export {
+  createReleasePlane,
+  type Release,
+  type ReleasePlane,
+  type ReleaseSet,
+} from "./releases/release-plane.ts";
+export { diskStorage, type Storage } from "./storage.ts";

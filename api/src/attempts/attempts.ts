@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import type { Database } from "../db/database.ts";
+import { attempts } from "./table.ts";
+
+export interface AttemptLimit {
+  /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
+  take(client: string): Promise<void>;
+}
+
+export interface AttemptLimits {
+  /** At most so many attempts a client in a window, which opens with its first attempt. */
+  limit(rule: { name: string; attempts: number; windowMs: number }): AttemptLimit;
+  /** Resolves when all that has been counted is written down. */
+  flush(): Promise<void>;
+}
+
+interface Window {
+  endsAt: number;
+  /** As far as this process knows, its own attempts among them. */
+  used: number;
+  /** Own attempts that are not written down yet. */
+  unwritten: number;
+  readAt: number;
+}
+
+const second = 1000;
+/** Least time between two writes, so that a flood leaves the one writer to others. */
+const pauseMs = 100;
+const maxWindows = 20_000;
+
+/**
+ * Counts attempts for all processes together: in memory, read again after a second, and written in batches.
+ * A refused attempt writes nothing.
+ */
+export function createAttemptLimits(deps: { db: Database; clock: () => Date }): AttemptLimits {
+  const { db, clock } = deps;
+  const windows = new Map<string, Window>();
+  const unwritten = new Map<string, Window>();
+  let writing: Promise<void> | undefined;
+
+  const read = async (key: string, now: number, windowMs: number): Promise<Window> => {
+    const [row] = await db.read.select().from(attempts).where(eq(attempts.key, key));
+    const known = windows.get(key);
+    const current = known && known.endsAt > now ? known : undefined;
+    const written = row && row.endsAt.getTime() > now ? row : undefined;
+    const window = current ?? { endsAt: now + windowMs, used: 0, unwritten: 0, readAt: now };
+    window.readAt = now;
+    if (written) {
+      window.endsAt = written.endsAt.getTime();
+      window.used = Math.max(window.used, written.used + window.unwritten);
+    }
+    if (!current) remember(key, window);
+    return window;
+  };
+
+  const remember = (key: string, window: Window) => {
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest] = windows.keys();
+    if (windows.size > maxWindows && oldest !== undefined) windows.delete(oldest);
+  };
+
+  const write = async () => {
+    const counted = [...unwritten].map(([key, window]) => {
+      const row = { key, used: window.unwritten, endsAt: new Date(window.endsAt) };
+      window.unwritten = 0;
+      return row;
+    });
+    unwritten.clear();
+    const isOpen = sql`${attempts.endsAt} > ${clock().getTime()}`;
+    await db.write((to) =>
+      counted.map((row) =>
+        to
+          .insert(attempts)
+          .values(row)
+          .onConflictDoUpdate({
+            target: attempts.key,
+            set: {
+              used: sql`case when ${isOpen} then ${attempts.used} else 0 end + excluded.used`,
+              endsAt: sql`case when ${isOpen} then ${attempts.endsAt} else excluded.ends_at end`,
+            },
+          }),
+      ),
+    );
+  };
+
+  // What could not be written is still counted in memory.
+  const writeSoon = () => {
+    writing ??= write()
+      .catch(() => undefined)
+      .then(() => Bun.sleep(pauseMs))
+      .then(() => {
+        writing = undefined;
+        if (unwritten.size > 0) writeSoon();
+      });
+  };
+
+  return {
+    limit: ({ name, attempts: allowed, windowMs }) => ({
+      async take(client) {
+        const key = keyOf(name, client);
+        const now = clock().getTime();
+        let window = windows.get(key);
+        if (!window || window.endsAt <= now || now - window.readAt >= second) {
+          window = await read(key, now, windowMs);
+        }
+        if (window.used >= allowed) throw tooMany(window.endsAt - now);
+        window.used++;
+        window.unwritten++;
+        unwritten.set(key, window);
+        writeSoon();
+      },
+    }),
+    async flush() {
+      while (writing) await writing;
+    },
+  };
+}
+
+const keyOf = (name: string, client: string) =>
+  new Bun.CryptoHasher("sha256").update(`${name} ${client}`).digest("base64url").slice(0, 24);
+
+const tooMany = (restMs: number) =>
+  new AppError("rate_limited", "Too many attempts. Please wait a moment.", undefined, {
+    retryAfter: Math.max(1, Math.ceil(restMs / second)),
+  });

@@ -1,0 +1,19 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What was done in the back office: who, what, before, after, when. Rows are only ever added. */
+export const auditEntries = sqliteTable(
+  "audit_entries",
+  {
+    id: text().primaryKey(),
+    /** Id of the user who did it, or the name of a command. */
+    actor: text().notNull(),
+    /** `user.role`: the kind of thing and what was done to it. */
+    action: text().notNull(),
+    /** Id of the thing. */
+    subject: text().notNull(),
+    before: text({ mode: "json" }),
+    after: text({ mode: "json" }),
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("audit_entries_by_time").on(table.at)],
+);

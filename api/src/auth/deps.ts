@@ -1,0 +1,11 @@
+import type { Database } from "../db/database.ts";
+import type { MailQueue } from "../mail/queue.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** What the rules of signing in need of the world. */
+export interface AuthDeps {
+  db: Database;
+  clock: () => Date;
+  passwords: Passwords;
+  mail: Pick<MailQueue, "wake">;
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import type { AuthDeps } from "./deps.ts";
+import { emailKey } from "./email-key.ts";
+import { startSession, type Visitor } from "./sessions.ts";
+import { signUps, users } from "./table.ts";
+import { userByEmail } from "./users.ts";
+
+/** What Google says of somebody. */
+export interface GoogleAccount {
+  id: string;
+  email: string;
+  /** Whether Google has seen that the address is theirs. */
+  isVerified: boolean;
+  name: string;
+}
+
+/**
+ * Signs in who Google vouches for, making or linking their account. Sign-ups of the address that were never
+ * confirmed are void with it, and their passwords too.
+ * @returns the value of the new session
+ * @throws AppError `forbidden` for an address that Google has not verified, or that is linked to another account
+ */
+export async function signInWithGoogle(
+  deps: AuthDeps,
+  google: GoogleAccount,
+  before: Visitor | null,
+): Promise<string> {
+  const { db, clock } = deps;
+  if (!google.isVerified) {
+    throw new AppError("forbidden", "Google has not verified this address");
+  }
+  const now = clock();
+  const [linked] = await db.read.select().from(users).where(eq(users.googleId, google.id));
+  const user = linked ?? (await userByEmail(db, google.email));
+  if (user?.googleId && user.googleId !== google.id) {
+    throw new AppError("forbidden", "This address belongs to another Google account");
+  }
+  const id = user?.id ?? crypto.randomUUID();
+  const key = emailKey(google.email);
+  const row = {
+    id,
+    name: google.name.trim() || google.email,
+    email: google.email,
+    emailKey: key,
+    googleId: google.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.write((to) => [
+    user
+      ? to.update(users).set({ googleId: google.id }).where(eq(users.id, id))
+      : to.insert(users).values(row),
+    to.delete(signUps).where(eq(signUps.emailKey, key)),
+  ]);
+  return startSession(db, now, id, before);
+}

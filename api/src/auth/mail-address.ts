@@ -1,0 +1,30 @@
+import { addMail } from "../mail/queue.ts";
+import type { AuthDeps } from "./deps.ts";
+import type { AuthMail } from "./mails.ts";
+import { pendingSignUp } from "./pending-sign-up.ts";
+import { userByEmail } from "./users.ts";
+
+/**
+ * Sends one mail to an address, whoever's it is: to a confirmed owner the one given, to who waits for their
+ * confirmation its link, to anybody else that there is no account.
+ */
+export async function mailAddress(
+  deps: AuthDeps,
+  email: string,
+  browser: string | undefined,
+  toOwner: (owner: { id: string; name: string }) => AuthMail,
+): Promise<void> {
+  const { db, clock, mail } = deps;
+  const now = clock();
+  const [owner, pending] = await Promise.all([
+    userByEmail(db, email),
+    pendingSignUp(db, now, email, browser),
+  ]);
+  const content: AuthMail = owner
+    ? toOwner(owner)
+    : pending
+      ? { kind: "confirm", name: pending.name, signUpId: pending.id }
+      : { kind: "no-account" };
+  await db.write((to) => [addMail(to, (owner ?? pending)?.email ?? email, content, now)]);
+  mail.wake();
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from "hono";
+import { AppError } from "../app-error.ts";
+import {
+  emailInput,
+  passwordChangeInput,
+  profileInput,
+  resetInput,
+  signInInput,
+  signUpInput,
+} from "../contract/index.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { AppEnv } from "../http/env.ts";
+import { failure } from "../http/errors.ts";
+import { jsonBody } from "../http/input.ts";
+import type { AuthCookies } from "./cookies.ts";
+import type { AuthDeps } from "./deps.ts";
+import type { AuthLimits } from "./limits.ts";
+import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
+import { endSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { resend, signUp } from "./sign-up.ts";
+import { presentUser, updateProfile } from "./users.ts";
+import type { Visitors } from "./visitors.ts";
+
+export interface AuthRouteDeps extends AuthDeps {
+  config: { origin: string; trustProxy: number };
+  cookies: AuthCookies;
+  limits: AuthLimits;
+  visitors: Visitors;
+}
+
+/** Sign-up, sign-in, session, and what signed-in people change of themselves. Nothing here is ever cached. */
+export function authRoutes(deps: AuthRouteDeps) {
+  const { db, clock, cookies, limits, passwords, visitors, config } = deps;
+  const client = (c: Context<AppEnv>) => clientAddress(c, config.trustProxy);
+  const done = { success: true };
+
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.header("cache-control", "no-store");
+      await next();
+    })
+    .post("/signup", jsonBody(signUpInput), async (c) => {
+      const input = c.req.valid("json");
+      passwords.refuseWhenFull();
+      await limits.mail(client(c), input.email);
+      cookies.setBrowser(c, await signUp(deps, input));
+      return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
+    })
+    .post("/signin", jsonBody(signInInput), async (c) => {
+      const input = c.req.valid("json");
+      passwords.refuseWhenFull();
+      await limits.signIn(client(c), input.email);
+      const result = await signIn(deps, input, cookies.browser(c), await visitors.of(c));
+      if ("unconfirmed" in result) {
+        const error = new AppError("email_not_confirmed", "Please confirm your email first");
+        return failure(c, error, { requiresEmailConfirmation: true, email: result.unconfirmed });
+      }
+      cookies.setSession(c, result.session);
+      return c.json({ ...done, user: result.user });
+    })
+    .post("/resend", jsonBody(emailInput), async (c) => {
+      const { email } = c.req.valid("json");
+      await limits.resend(email);
+      await limits.mail(client(c), email);
+      await resend(deps, email, cookies.browser(c));
+      return c.json(done);
+    })
+    .get("/session", async (c) => {
+      const visitor = await visitors.of(c);
+      return visitor
+        ? c.json({ ...done, user: presentUser(visitor.user) })
+        : c.json({ success: false, message: "Not authenticated" });
+    })
+    .post("/logout", async (c) => {
+      const visitor = await visitors.of(c);
+      if (visitor) await endSession(db, visitor.sessionId);
+      cookies.clearSession(c);
+      return c.json(done);
+    })
+    .post("/forgot", jsonBody(emailInput), async (c) => {
+      const { email } = c.req.valid("json");
+      await limits.mail(client(c), email);
+      await forgotPassword(deps, email, cookies.browser(c));
+      return c.json(done);
+    })
+    .post("/reset", jsonBody(resetInput), async (c) => {
+      await limits.link(client(c));
+      await resetPassword(deps, c.req.valid("json"));
+      return c.json(done);
+    })
+    .patch("/profile", jsonBody(profileInput), async (c) => {
+      const { user } = await visitors.require(c);
+      return c.json({ ...done, user: await updateProfile(db, clock(), user, c.req.valid("json")) });
+    })
+    .post("/password", jsonBody(passwordChangeInput), async (c) => {
+      const visitor = await visitors.require(c);
+      await limits.signIn(client(c), visitor.user.email);
+      await changePassword(deps, visitor, c.req.valid("json"));
+      return c.json(done);
+    });
+}

@@ -1,0 +1,17 @@
+import { timingSafeEqual } from "node:crypto";
+
+/** A random text of 43 letters, digits, `-` and `_`: 256 bits that nobody guesses. */
+export function randomSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+}
+
+/** What is kept of a secret. A fast hash will do, since there is nothing to guess. */
+export function secretHash(secret: string): string {
+  return new Bun.CryptoHasher("sha256").update(secret).digest("base64url");
+}
+
+/** Whether this is the hash of that secret, in a time that tells nothing. */
+export function isHashOf(hash: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(hash), Buffer.from(secretHash(secret))];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

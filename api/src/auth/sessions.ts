@@ -1,0 +1,91 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Database, Statement } from "../db/database.ts";
+import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
+import { sessions, users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** Somebody who is signed in. */
+export interface Visitor {
+  sessionId: string;
+  user: UserRow;
+}
+
+const hour = 3_600_000;
+/** A session ends this long after it was last used. */
+export const sessionMs = 7 * 24 * hour;
+/** Use is written down at most this often. */
+const renewEveryMs = hour;
+
+/** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
+export function newSession(userId: string, now: Date) {
+  const id = crypto.randomUUID();
+  const secret = randomSecret();
+  return {
+    value: `${id}.${secret}`,
+    row: {
+      id,
+      secretHash: secretHash(secret),
+      userId,
+      createdAt: now,
+      renewedAt: now,
+      expiresAt: new Date(now.getTime() + sessionMs),
+    } satisfies typeof sessions.$inferInsert,
+  };
+}
+
+/** Starts a session of this user, in place of the one that the browser may have had. */
+export async function startSession(
+  db: Database,
+  now: Date,
+  userId: string,
+  before: Visitor | null,
+): Promise<string> {
+  const { value, row } = newSession(userId, now);
+  await db.write((to) => [
+    ...(before ? [to.delete(sessions).where(eq(sessions.id, before.sessionId))] : []),
+    to.insert(sessions).values(row),
+  ]);
+  return value;
+}
+
+/**
+ * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
+ * @returns `renewed` when its time was prolonged, so that the cookie's must be too
+ */
+export async function visitorOf(
+  db: Database,
+  now: Date,
+  value: string,
+): Promise<{ visitor: Visitor; renewed: boolean } | null> {
+  const [id = "", secret = "", ...rest] = value.split(".");
+  if (rest.length > 0 || secret === "") return null;
+  const [found] = await db.read
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  if (!found || !isHashOf(found.session.secretHash, secret)) return null;
+  const renewed = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
+  if (renewed) {
+    const expiresAt = new Date(now.getTime() + sessionMs);
+    await db.write((to) => [
+      to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),
+    ]);
+  }
+  return { visitor: { sessionId: id, user: found.user }, renewed };
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
+}
+
+type Deleting = Parameters<Parameters<Database["write"]>[0]>[0];
+
+/** The statement that signs a user out everywhere, or everywhere but in one session. */
+export function endSessions(to: Deleting, userId: string, except?: string): Statement {
+  const theirs = eq(sessions.userId, userId);
+  return to
+    .delete(sessions)
+    .where(except === undefined ? theirs : and(theirs, ne(sessions.id, except)));
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import { auditEntries } from "../audit/table.ts";
+import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { emailKey } from "./email-key.ts";
+import { users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** A user as calls answer one: nothing of how they sign in. */
+export function presentUser({ id, name, email, phone, role, createdAt }: UserRow): User {
+  return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
+}
+
+export async function userByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db.read
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return row ?? null;
+}
+
+export async function userById(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.read.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Changes what a user says of themselves. */
+export async function updateProfile(
+  db: Database,
+  now: Date,
+  user: UserRow,
+  { name, phone }: ProfileInput,
+): Promise<User> {
+  const changed = { name, phone, updatedAt: now };
+  await db.write((to) => [to.update(users).set(changed).where(eq(users.id, user.id))]);
+  return presentUser({ ...user, ...changed });
+}
+
+/** Users by role, name or address, newest first. */
+export async function listUsers(
+  db: Database,
+  { role, q, page, limit }: UserListQuery,
+): Promise<{ users: User[]; pagination: Pagination }> {
+  const text = q.toLowerCase();
+  const where = and(
+    role && eq(users.role, role),
+    text === ""
+      ? undefined
+      : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${users.name}), ${text}) > 0)`,
+  );
+  const rows = await db.read
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = await db.read.$count(users, where);
+  const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { users: rows.map(presentUser), pagination };
+}
+
+/**
+ * Gives a user another role; it counts from their next request.
+ * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
+ */
+export async function changeRole(
+  db: Database,
+  now: Date,
+  actor: string,
+  userId: string,
+  role: Role,
+): Promise<User> {
+  const user = await userById(db, userId);
+  if (!user) throw new AppError("not_found", "User not found");
+  if (user.role === role) return presentUser(user);
+  const entry = {
+    id: crypto.randomUUID(),
+    actor,
+    action: "user.role",
+    subject: userId,
+    before: { role: user.role },
+    after: { role },
+    at: now,
+  };
+  try {
+    await db.write((to) => [
+      to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
+      to.insert(auditEntries).values(entry),
+    ]);
+  } catch (error) {
+    if (!isLastAdmin(error)) throw error;
+    throw new AppError("conflict", "The last admin cannot be demoted");
+  }
+  return presentUser({ ...user, role });
+}
+
+const isLastAdmin = (error: unknown) =>
+  error instanceof Error && error.message.includes("last_admin");

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { AppError } from "../app-error.ts";
+import type { Role } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import type { AppEnv } from "../http/env.ts";
+import type { AuthCookies } from "./cookies.ts";
+import { type Visitor, visitorOf } from "./sessions.ts";
+
+/** Who makes a request, asked of the database anew each time: what was revoked or changed counts at once. */
+export interface Visitors {
+  /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
+  of(c: Context<AppEnv>): Promise<Visitor | null>;
+  /** @throws AppError `not_signed_in`, or `forbidden` when none of the roles is theirs */
+  require(c: Context<AppEnv>, ...roles: Role[]): Promise<Visitor>;
+}
+
+/** A cookie beats a bearer; the same value is good as either. */
+export function createVisitors(deps: {
+  db: Database;
+  clock: () => Date;
+  cookies: AuthCookies;
+}): Visitors {
+  const { db, clock, cookies } = deps;
+
+  const of = async (c: Context<AppEnv>): Promise<Visitor | null> => {
+    const cookie = cookies.session(c);
+    const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
+    if (cookie && fromCookie) {
+      if (fromCookie.renewed) cookies.setSession(c, cookie);
+      return fromCookie.visitor;
+    }
+    const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    return bearer ? ((await visitorOf(db, clock(), bearer))?.visitor ?? null) : null;
+  };
+
+  return {
+    of,
+    async require(c, ...roles) {
+      const visitor = await of(c);
+      if (!visitor) throw new AppError("not_signed_in", "Please log in first");
+      if (roles.length > 0 && !roles.includes(visitor.user.role)) {
+        throw new AppError("forbidden", "This is not open to you");
+      }
+      return visitor;
+    },
+  };
+}

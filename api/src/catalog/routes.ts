@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import {
+  categoryListQuery,
+  categoryProductsQuery,
+  featuredQuery,
+  productListQuery,
+  productSearchQuery,
+} from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { createAnswerCache } from "../http/answer-cache.ts";
+import type { AppEnv } from "../http/env.ts";
+import { pathName, query } from "../http/input.ts";
+import { kathmanduDay } from "../kathmandu.ts";
+import { categoryById, categoryNotFound, listCategories } from "./categories.ts";
+import { featuredProducts, listProducts, productBy, productNotFound } from "./products.ts";
+import { searchProducts } from "./search/search.ts";
+import { createTotals } from "./totals.ts";
+import type { CatalogueVersion } from "./version.ts";
+
+/** What guests read of products and categories (section 7). */
+export function catalogRoutes({
+  db,
+  clock,
+  catalogueVersion,
+  answerBudgetBytes,
+}: {
+  db: Database;
+  clock: () => Date;
+  catalogueVersion: CatalogueVersion;
+  answerBudgetBytes?: number;
+}) {
+  const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
+  const shelf = { db, totals: createTotals(db, catalogueVersion) };
+  const today = () => kathmanduDay(clock());
+
+  return new Hono<AppEnv>()
+    .get("/products", query(productListQuery), (c) => {
+      const asked = c.req.valid("query");
+      return answers.reply(c, "products", asked, async () =>
+        success(await listProducts(shelf, asked, today())),
+      );
+    })
+    .get("/products/search", query(productSearchQuery), (c) => {
+      const asked = c.req.valid("query");
+      return answers.reply(c, "search", asked, async () =>
+        success(await searchProducts(db, asked, today())),
+      );
+    })
+    .get("/products/featured", query(featuredQuery), (c) => {
+      const asked = c.req.valid("query");
+      return answers.reply(c, "featured", asked, async () =>
+        success({ products: await featuredProducts(db, asked.limit, today()) }),
+      );
+    })
+    .get("/products/slug/:slug", (c) => {
+      const slug = pathName(c.req.param("slug"), productNotFound);
+      return answers.reply(c, "slug", slug, async () => ({
+        success: true,
+        product: await productBy(db, { slug }, today()),
+      }));
+    })
+    .get("/products/category/:id", query(categoryProductsQuery), (c) => {
+      const categoryId = pathName(c.req.param("id"), categoryNotFound);
+      const asked = { ...c.req.valid("query"), categoryId };
+      return answers.reply(c, "category-products", asked, async () => {
+        await categoryById(db, categoryId);
+        return success(await listProducts(shelf, asked, today()));
+      });
+    })
+    .get("/products/:id", (c) => {
+      const id = pathName(c.req.param("id"), productNotFound);
+      return answers.reply(c, "product", id, async () =>
+        success({ product: await productBy(db, { id }, today()) }),
+      );
+    })
+    .get("/categories", query(categoryListQuery), (c) => {
+      const asked = c.req.valid("query");
+      return answers.reply(c, "categories", asked, async () =>
+        success({ categories: await listCategories(db, asked) }),
+      );
+    })
+    .get("/categories/:id", (c) => {
+      const id = pathName(c.req.param("id"), categoryNotFound);
+      return answers.reply(c, "category", id, async () =>
+        success({ category: await categoryById(db, id) }),
+      );
+    });
+}
+
+const success = <Data>(data: Data) => ({ success: true as const, data });

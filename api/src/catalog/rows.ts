@@ -1,0 +1,44 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Product } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { type ImageRow, type ProductRow, presentProduct } from "./present.ts";
+import { productImages, products } from "./table.ts";
+
+/** Products as the wire carries them, in the order of their rows; all their pictures come in one query. */
+export async function presentRows(
+  db: Database,
+  rows: readonly ProductRow[],
+  today: string,
+): Promise<Product[]> {
+  const images = await imagesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentProduct(row, images.get(row.id) ?? [], today));
+}
+
+/** Products by id, in the order of the ids, inactive ones too; an id that is not known is left out. */
+export async function productsByIds(
+  db: Database,
+  ids: readonly string[],
+  today: string,
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.read
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+  return presentRows(db, inOrder, today);
+}
+
+async function imagesOf(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
+  if (ids.length === 0) return new Map();
+  const images = await db.read
+    .select()
+    .from(productImages)
+    .where(inArray(productImages.productId, ids))
+    .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id));
+  return Map.groupBy(images, (image) => image.productId);
+}

@@ -1,0 +1,37 @@
+import type { ProductSearchPage, ProductSearchQuery } from "../../contract/index.ts";
+import type { Database } from "../../db/database.ts";
+import { productsByIds } from "../rows.ts";
+import { fewProducts } from "./correction.ts";
+import { searchMemory } from "./memory.ts";
+import { createSearch } from "./session.ts";
+
+/**
+ * A page of the active products that have every word of `q` (the last one as a beginning), or `q` as their SKU.
+ * Without `sortBy`: SKU over name over maker over description. Text without a word finds nothing; none throws.
+ *
+ * When fewer than three match, a likelier spelling may be offered in `didYouMean`. Nothing is replaced in
+ * silence: the products are those of the typed text while there are any; when there are none, they are those
+ * of `didYouMean`, and `shownFor` says so.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ */
+export async function searchProducts(
+  db: Database,
+  query: ProductSearchQuery,
+  today: string,
+): Promise<ProductSearchPage> {
+  const { q, ...rest } = query;
+  const memory = searchMemory(db);
+  const search = createSearch(db, memory, await memory.state(), rest, today);
+
+  const typed = await search.find(q);
+  const meant = typed.total < fewProducts ? await search.correct(typed) : null;
+  const shown = typed.total === 0 && meant ? meant : typed;
+
+  const { page, limit } = query;
+  return {
+    products: await productsByIds(db, await search.ids(shown), today),
+    pagination: { page, limit, total: shown.total, totalPages: Math.ceil(shown.total / limit) },
+    didYouMean: meant?.text ?? null,
+    ...(shown === meant ? { shownFor: meant.text } : {}),
+  };
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+
+/** Names sort without regard to case; index and ORDER BY must say it in the same words. */
+export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
+
+export const categories = sqliteTable("categories", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text(),
+  image: text(),
+  createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
+
+export const products = sqliteTable(
+  "products",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(""),
+    shortDescription: text().notNull().default(""),
+    pricePaisa: integer().notNull(),
+    discountPricePaisa: integer(),
+    /** What the customer pays: listings sort and filter by it. */
+    payablePaisa: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce("discount_price_paisa", "price_paisa")`, { mode: "stored" }),
+    sku: text().notNull().unique(),
+    stock: integer().notNull(),
+    minStock: integer().notNull().default(5),
+    categoryId: text().references(() => categories.id),
+    manufacturer: text(),
+    /** YYYY-MM-DD, Kathmandu. */
+    expiryDate: text(),
+    batchNumber: text(),
+    prescriptionRequired: integer({ mode: "boolean" }).notNull().default(false),
+    isFeatured: integer({ mode: "boolean" }).notNull().default(false),
+    isActive: integer({ mode: "boolean" }).notNull().default(true),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    check("stock_not_negative", sql`${table.stock} >= 0`),
+    check("min_stock_not_negative", sql`${table.minStock} >= 0`),
+    check("price_not_negative", sql`${table.pricePaisa} >= 0`),
+    check(
+      "discount_below_price",
+      sql`${table.discountPricePaisa} is null or (${table.discountPricePaisa} > 0 and ${table.discountPricePaisa} < ${table.pricePaisa})`,
+    ),
+    // Each ends in every column a listing filters by, so that rows that do not match cost no look into the table.
+    index("products_by_created").on(
+      table.isActive,
+      table.createdAt,
+      table.id,
+      table.isFeatured,
+      table.prescriptionRequired,
+      table.payablePaisa,
+      table.stock,
+      table.expiryDate,
+    ),
+    index("products_by_name").on(
+      table.isActive,
+      nameOrder(table.name),
+      table.id,
+      table.isFeatured,
+      table.prescriptionRequired,
+      table.payablePaisa,
+      table.stock,
+      table.expiryDate,
+    ),
+    index("products_by_price").on(
+      table.isActive,
+      table.payablePaisa,
+      table.id,
+      table.isFeatured,
+      table.prescriptionRequired,
+      table.stock,
+      table.expiryDate,
+    ),
+    index("products_by_category").on(table.categoryId, table.isActive, table.createdAt, table.id),
+    index("products_by_category_name").on(
+      table.categoryId,
+      table.isActive,
+      nameOrder(table.name),
+      table.id,
+    ),
+    index("products_by_category_price").on(
+      table.categoryId,
+      table.isActive,
+      table.payablePaisa,
+      table.id,
+    ),
+  ],
+);
+
+/** Pictures of a product in their order; the first one is its main picture. */
+export const productImages = sqliteTable(
+  "product_images",
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** Name of the stored picture without width and ending: its content hash. */
+    picture: text().notNull(),
+  },
+  (table) => [index("product_images_by_product").on(table.productId, table.position)],
+);
+
+/** Counters that move when what they count changes, so that caches can be keyed by them. */
+export const versions = sqliteTable("versions", {
+  name: text().primaryKey(),
+  value: integer().notNull(),
+});

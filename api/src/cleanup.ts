@@ -1,0 +1,24 @@
+import { lt } from "drizzle-orm";
+import { attempts } from "./attempts/table.ts";
+import { mailedLinks, sessions, signUps } from "./auth/table.ts";
+import type { Database } from "./db/database.ts";
+
+/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts. Harmless when others do it too. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.write((to) => [
+    to.delete(sessions).where(lt(sessions.expiresAt, now)),
+    to.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now)),
+    to.delete(signUps).where(lt(signUps.expiresAt, now)),
+    to.delete(attempts).where(lt(attempts.endsAt, now)),
+  ]);
+}
+
+const hour = 3_600_000;
+
+/** Cleans now and every hour. Returns how to stop. */
+export function cleanHourly(db: Database, clock: () => Date, onError: (error: unknown) => void) {
+  const clean = () => void removeExpired(db, clock()).catch(onError);
+  clean();
+  const timer = setInterval(clean, hour);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,151 @@
+import { paginationSchema } from "./catalog.ts";
+import { isOneLine, limit, oneOf, page, searchText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+export const roles = ["customer", "staff", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+// The messages of section 5 stand here once, for the forms and for the server.
+const email = z
+  .string("Please enter a valid email address")
+  .check(
+    z.trim(),
+    z.maxLength(limits.emailLength, "Please enter a valid email address"),
+    z.email("Please enter a valid email address"),
+  );
+const newPassword = z
+  .string("Password must be at least 8 characters")
+  .check(
+    z.minLength(limits.minPasswordLength, "Password must be at least 8 characters"),
+    z.maxLength(
+      limits.maxPasswordLength,
+      `Password must be at most ${limits.maxPasswordLength} characters`,
+    ),
+  );
+const personName = z
+  .string("Name must be at least 2 characters")
+  .check(
+    z.trim(),
+    z.minLength(limits.minNameLength, "Name must be at least 2 characters"),
+    z.maxLength(limits.maxNameLength, `Name must be at most ${limits.maxNameLength} characters`),
+    z.refine(isOneLine, "Name has characters that a name cannot have"),
+  );
+
+/** Body of POST /auth/signin. */
+export const signInInput = z.object({ email, password: newPassword });
+export type SignInInput = z.infer<typeof signInInput>;
+
+/** Body of POST /auth/signup. */
+export const signUpInput = z.object({ name: personName, email, password: newPassword });
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+const repeated = <T extends { password: string; confirmPassword: string }>() =>
+  z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
+    error: "Passwords don't match",
+    path: ["confirmPassword"],
+    // Said together with what else is wrong, not only once the rest is right.
+    when: ({ value }) => typeof (value as T).confirmPassword === "string",
+  });
+
+/** The sign-up form: its last field is not sent. */
+export const signUpForm = z
+  .object({ ...signUpInput.shape, confirmPassword: z.string("Passwords don't match") })
+  .check(repeated());
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+/** Body of POST /auth/resend and of POST /auth/forgot. */
+export const emailInput = z.object({ email });
+export type EmailInput = z.infer<typeof emailInput>;
+
+/** A secret of ours as it travels in a link. */
+const token = z
+  .string("token must be the one from the mail")
+  .check(z.regex(/^[\w-]{20,100}$/, "token must be the one from the mail"));
+
+/** Body of POST /auth/reset. */
+export const resetInput = z.object({ token, password: newPassword });
+export type ResetInput = z.infer<typeof resetInput>;
+
+/** The form that sets a new password; the token comes from the link. */
+export const resetForm = z
+  .object({ password: newPassword, confirmPassword: z.string("Passwords don't match") })
+  .check(repeated());
+export type ResetForm = z.infer<typeof resetForm>;
+
+/** Body of POST /auth/password. */
+export const passwordChangeInput = z.object({
+  currentPassword: z
+    .string("Please enter your current password")
+    .check(
+      z.minLength(1, "Please enter your current password"),
+      z.maxLength(limits.maxPasswordLength, "The current password is not right"),
+    ),
+  newPassword,
+});
+export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
+
+const phoneMessage = "Please enter a valid phone number";
+
+/** A phone number as people write it, kept as digits with at most a plus before them. Empty means none. */
+const phone = z.pipe(
+  z.nullable(z.string(phoneMessage).check(z.maxLength(40, phoneMessage))),
+  z.pipe(
+    z.transform((text: string | null) => text?.replace(/[\s().-]/g, "") || null),
+    z.nullable(z.string().check(z.regex(/^\+?\d{7,15}$/, phoneMessage))),
+  ),
+);
+
+/** Body of PATCH /auth/profile. */
+export const profileInput = z.object({ name: personName, phone });
+export type ProfileInput = z.infer<typeof profileInput>;
+
+const role = oneOf("role", roles);
+
+/** Query of GET /users. `q` is looked for in names and addresses. */
+export const userListQuery = z.object({
+  role: z.optional(role),
+  q: z._default(searchText, ""),
+  page,
+  limit: limit(limits.defaultPageSize),
+});
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+/** Body of PATCH /users/{id}/role. */
+export const roleInput = z.object({ role });
+
+const success = z.literal(true);
+
+export const userResponse = z.object({ success, user: userSchema });
+/** What a sign-up comes to: a mail that has to be answered first, whoever's the address is. */
+export const signUpResponse = z.object({
+  success,
+  requiresEmailConfirmation: z.literal(true),
+  email: z.string(),
+});
+/** GET /auth/session never fails: a guest's answer says so. */
+export const sessionResponse = z.union([
+  userResponse,
+  z.object({ success: z.literal(false), message: z.literal("Not authenticated") }),
+]);
+export const doneResponse = z.object({ success });
+export const userListResponse = z.object({
+  success,
+  users: z.array(userSchema),
+  pagination: paginationSchema,
+});
+
+/** Why a sign-in by link or by Google ended without one: `?error=` of /auth/callback. */
+export const signInFailures = ["google", "access_denied", "link"] as const;
+export type SignInFailure = (typeof signInFailures)[number];

@@ -1,0 +1,61 @@
+import { limit, oneOf, page, searchText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+/** Rupees with at most two decimals. */
+const rupees = (name: string) => {
+  const message = `${name} must be a price from 0 to ${limits.maxPriceRupees}`;
+  return z.pipe(
+    z.string(message).check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, message)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.maximum(limits.maxPriceRupees, message)),
+    ),
+  );
+};
+
+export const productSorts = ["createdAt", "name", "price"] as const;
+export const sortOrders = ["asc", "desc"] as const;
+
+const filters = {
+  prescription: z.optional(oneOf("prescription", ["yes", "no"])),
+  inStock: z.optional(oneOf("inStock", ["true", "false"])),
+  /** `true` narrows to featured products; `false` narrows nothing, as an unticked box means. */
+  featured: z.optional(oneOf("featured", ["true", "false"])),
+  minPrice: z.optional(rupees("minPrice")),
+  maxPrice: z.optional(rupees("maxPrice")),
+};
+
+/** Query of GET /products: texts from the URL in, numbers out. Newest first unless told otherwise. */
+export const productListQuery = z.object({
+  page,
+  limit: limit(limits.defaultPageSize),
+  sortBy: z._default(oneOf("sortBy", productSorts), "createdAt"),
+  order: z._default(oneOf("order", sortOrders), "desc"),
+  ...filters,
+});
+export type ProductListQuery = z.infer<typeof productListQuery>;
+
+/** Query of GET /products/search. Without `sortBy` the best match comes first. */
+export const productSearchQuery = z.object({
+  q: searchText.check(z.minLength(1, "q must be a text to search for")),
+  page,
+  limit: limit(limits.defaultPageSize),
+  sortBy: z.optional(oneOf("sortBy", productSorts)),
+  order: z.optional(oneOf("order", sortOrders)),
+  ...filters,
+});
+export type ProductSearchQuery = z.infer<typeof productSearchQuery>;
+
+/** Query of GET /products/featured. */
+export const featuredQuery = z.object({ limit: limit(limits.defaultFeatured) });
+
+/** Query of GET /products/category/{id}. */
+export const categoryProductsQuery = productListQuery;
+
+/** Query of GET /categories. */
+export const categoryListQuery = z.object({
+  sortBy: z._default(oneOf("sortBy", ["name", "createdAt"]), "name"),
+  order: z._default(oneOf("order", sortOrders), "asc"),
+});
+export type CategoryListQuery = z.infer<typeof categoryListQuery>;

@@ -1,0 +1,89 @@
+import { z } from "./zod.ts";
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  /** Address of a picture, if the category has one. */
+  image: z.nullable(z.string()),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+/** What a customer can expect: the rule of section 4, with expired goods counted as out of stock. */
+export const availabilities = ["in_stock", "low_stock", "out_of_stock"] as const;
+
+export const productImageSchema = z.object({ id: z.string(), url: z.string() });
+
+/** A product as every call answers it. Prices are rupees with at most two decimals; times are ISO 8601 in UTC. */
+export const productSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  shortDescription: z.string(),
+  price: z.number(),
+  /** What the customer pays instead of `price`; always below it. */
+  discountPrice: z.nullable(z.number()),
+  sku: z.string(),
+  stock: z.number(),
+  minStock: z.number(),
+  availability: z.enum(availabilities),
+  categoryId: z.nullable(z.string()),
+  manufacturer: z.nullable(z.string()),
+  /** Calendar date, YYYY-MM-DD. */
+  expiryDate: z.nullable(z.string()),
+  batchNumber: z.nullable(z.string()),
+  prescriptionRequired: z.enum(["yes", "no"]),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  /** Address of the main picture at 640 pixels; see `pictureAt` for the other widths. */
+  profileImgUrl: z.nullable(z.string()),
+  images: z.array(productImageSchema),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const paginationSchema = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type Pagination = z.infer<typeof paginationSchema>;
+
+const success = z.literal(true);
+
+export const productListResponse = z.object({
+  success,
+  data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
+});
+export const productSearchResponse = z.object({
+  success,
+  data: z.object({
+    products: z.array(productSchema),
+    pagination: paginationSchema,
+    /**
+     * A likelier spelling, offered when fewer than three products matched. The products are still those of the
+     * typed text, unless `shownFor` says otherwise.
+     */
+    didYouMean: z.nullable(z.string()),
+    /** There when nothing matched the typed text: these are the products of this one, and the page must say so. */
+    shownFor: z.optional(z.string()),
+  }),
+});
+export const productResponse = z.object({ success, data: z.object({ product: productSchema }) });
+export const productBySlugResponse = z.object({ success, product: productSchema });
+export const featuredResponse = z.object({
+  success,
+  data: z.object({ products: z.array(productSchema) }),
+});
+export const categoryListResponse = z.object({
+  success,
+  data: z.object({ categories: z.array(categorySchema) }),
+});
+export const categoryResponse = z.object({ success, data: z.object({ category: categorySchema }) });
+
+export type ProductPage = z.infer<typeof productListResponse>["data"];
+export type ProductSearchPage = z.infer<typeof productSearchResponse>["data"];

@@ -1,0 +1,36 @@
+import { z } from "./zod.ts";
+
+/** Every code a failed call can carry; `api/src/http/errors.ts` maps each to its HTTP status. */
+export const errorCodes = [
+  "invalid_input",
+  /** A link from a mail that was used before, has expired, or never was one. */
+  "invalid_link",
+  "not_signed_in",
+  "invalid_credentials",
+  "forbidden",
+  "email_not_confirmed",
+  "not_found",
+  "method_not_allowed",
+  "foreign_origin",
+  "conflict",
+  "too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "unavailable",
+  "internal",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every failed call. `message` repeats `error`; `fields` names what was wrong with which input. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  details: z.optional(z.record(z.string(), z.union([z.number(), z.string()]))),
+});
+
+export type Failure = z.infer<typeof failureSchema>;

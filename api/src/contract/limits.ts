@@ -1,0 +1,43 @@
+/** Numbers that both sides of the wire must agree on. Sections are those of the product specification, part 1. */
+export const limits = {
+  /** Products on a page when the caller names no limit (section 9). */
+  defaultPageSize: 20,
+  /** Products on a page at most. */
+  maxPageSize: 100,
+  /** Last page number that can be asked for. */
+  maxPage: 100_000,
+  /** Products on the home page's grid (section 9). */
+  homePageSize: 9,
+  /** Products a page of the shop listing (section 9). */
+  shopPageSize: 12,
+  /** Products a page of a category (section 9). */
+  categoryPageSize: 10,
+  /** Featured products when the caller names no limit (section 9). */
+  defaultFeatured: 8,
+  /** Characters of a search text. */
+  maxSearchLength: 100,
+  /** Upper end of the price slider in rupees; at this end no upper bound is sent (sections 5 and 9). */
+  priceSliderMax: 10_000,
+  /** Dearest price that can be asked for, in rupees. */
+  maxPriceRupees: 10_000_000,
+  productNameLength: 255,
+  skuLength: 100,
+  categoryNameLength: 255,
+  defaultMinStock: 5,
+  /** Section 5. */
+  minPasswordLength: 8,
+  /** Characters of a password at most: hashing a novel would keep others waiting. */
+  maxPasswordLength: 128,
+  /** Section 5. */
+  minNameLength: 2,
+  maxNameLength: 100,
+  /** Longest address that can be mailed to (RFC 5321). */
+  emailLength: 254,
+  /** Seconds until a confirmation can be sent again (section 9). */
+  resendSeconds: 60,
+  /** Widths in pixels in which every picture is kept. */
+  pictureWidths: [160, 320, 640, 1280],
+} as const;
+
+/** ISO 4217 code of every price. */
+export const currency = "INR";

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { count, eq, sql } from "drizzle-orm";
+import { categories, products } from "../catalog/table.ts";
+import { aCategory, addCategories, addProducts, aProduct, temporaryDatabase } from "../testing.ts";
+import { openDatabase } from "./database.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+});
+afterEach(() => opened.remove());
+
+const countCategories = async () => {
+  const [row] = await opened.db.read.select({ rows: count() }).from(categories);
+  return row?.rows;
+};
+
+test("two hundred parallel writes all land, in the order they were asked for", async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `c${index}`);
+  await Promise.all(ids.map((id) => addCategories(opened.db, [{ id }])));
+  const rows = await opened.db.read.select().from(categories).orderBy(sql`rowid`);
+  expect(rows.map((row) => row.id)).toEqual(ids);
+});
+
+test("a failed CHECK undoes everything written with it", async () => {
+  await addProducts(opened.db, [{ id: "last-box", stock: 1 }]);
+  const sellTwo = opened.db.write((to) => [
+    to.insert(categories).values(aCategory({ id: "c" })),
+    to
+      .update(products)
+      .set({ stock: sql`${products.stock} - 2` })
+      .where(eq(products.id, "last-box")),
+  ]);
+  await expect(sellTwo).rejects.toThrow("stock_not_negative");
+  await sellTwo.catch(() => undefined);
+  expect(await countCategories()).toBe(0);
+});
+
+test("writing goes on after a write that failed", async () => {
+  await addCategories(opened.db, [{ id: "c" }]);
+  await addCategories(opened.db, [{ id: "c" }]).catch(() => undefined);
+  await addCategories(opened.db, [{ id: "d" }]);
+  expect(await countCategories()).toBe(2);
+});
+
+test.each([
+  ["a negative price", { pricePaisa: -1 }],
+  ["a discount that is no discount", { pricePaisa: 100, discountPricePaisa: 100 }],
+  ["a discount to nothing", { discountPricePaisa: 0 }],
+  ["a category that is not there", { categoryId: "nowhere" }],
+])("the tables refuse %s", async (_, wrong) => {
+  await expect(addProducts(opened.db, [{ id: "p", ...wrong }])).rejects.toThrow(
+    "constraint failed",
+  );
+});
+
+test("what the customer pays follows the discount", async () => {
+  await addProducts(opened.db, [
+    { id: "a", pricePaisa: 500 },
+    { id: "b", pricePaisa: 500, discountPricePaisa: 450 },
+  ]);
+  const rows = await opened.db.read.select({ pays: products.payablePaisa }).from(products);
+  expect(rows.map((row) => row.pays)).toEqual([500, 450]);
+});
+
+test("the connection for reading refuses to write", async () => {
+  await addCategories(opened.db, [{ id: "c" }]);
+  const writing = async () => await opened.db.read.all(sql`delete from categories`);
+  await expect(writing()).rejects.toMatchObject({ cause: { code: "SQLITE_READONLY" } });
+  expect(await countCategories()).toBe(1);
+});
+
+test("a listener hears of every write, and of one that failed", async () => {
+  let heard = 0;
+  opened.db.onWrite(() => heard++);
+  await addCategories(opened.db, [{ id: "c" }]);
+  await addCategories(opened.db, [{ id: "c" }]).catch(() => undefined);
+  expect(heard).toBe(2);
+});
+
+test("what was written is there after a restart", async () => {
+  await opened.db.write((to) => [to.insert(products).values(aProduct({ id: "kept" }))]);
+  await opened.db.close();
+  const again = await openDatabase({ url: opened.url });
+  const rows = await again.read.select({ id: products.id }).from(products);
+  await again.close();
+  expect(rows).toEqual([{ id: "kept" }]);
+});
+
+test("the file is kept with a write-ahead log", async () => {
+  expect(await opened.db.read.get<{ journal_mode: string }>(sql`pragma journal_mode`)).toEqual({
+    journal_mode: "wal",
+  });
+});
+
+test("closing waits for the writes that were asked for", async () => {
+  const writes = [1, 2, 3].map((number) => addCategories(opened.db, [{ id: `c${number}` }]));
+  await opened.db.close();
+  await Promise.all(writes);
+});

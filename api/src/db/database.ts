@@ -1,0 +1,118 @@
+import { type Client, createClient, LibsqlError, type ResultSet } from "@libsql/client";
+import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { createQueue } from "../queue.ts";
+
+/** A Drizzle insert, update, delete or raw statement that has been built but not run. */
+export interface Statement {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+type Builder = LibSQLDatabase;
+
+export interface Database {
+  /** For queries only: on a file, SQLite itself refuses a write through this connection. */
+  read: Pick<Builder, "select" | "selectDistinct" | "all" | "get" | "values" | "$count">;
+  /**
+   * The only way to write: runs the statements as one atomic transaction, after every write asked for
+   * before it. A failed CHECK, NOT NULL or UNIQUE undoes all of them and throws.
+   * @returns one result a statement, in order
+   */
+  write(
+    build: (db: Pick<Builder, "insert" | "update" | "delete">) => Statement[],
+  ): Promise<ResultSet[]>;
+  /** Calls back after each write of this process, so that what was read before it can be dropped. */
+  onWrite(listener: () => void): void;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseConfig {
+  /** `file:…` of a local file, or `http(s)://` or `libsql://` of a libSQL server. */
+  url: string;
+  authToken?: string | undefined;
+}
+
+const casing = "snake_case";
+// 16 MB: at SQLite's own 2 MB a wide search reads the same pages again and again, and a large write spills.
+const pageCache = "PRAGMA cache_size = -16384";
+const migrationsFolder = new URL("./migrations", import.meta.url).pathname;
+
+/** Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const isFile = config.url.startsWith("file:");
+  let writer = await openWriter(config, isFile);
+  await migrate(drizzle(writer), { migrationsFolder });
+  const reader = isFile ? connect(config) : writer;
+  if (isFile) {
+    await reader.execute("PRAGMA query_only = ON");
+    await reader.execute(pageCache);
+  }
+
+  const read = drizzle(reader, { casing });
+  const builder = drizzle(writer, { casing });
+  const queue = createQueue({ maxWaiting: 2000 });
+  const listeners: (() => void)[] = [];
+
+  const runBatch = async (statements: Statement[]) => {
+    const batch = statements.map((statement) => {
+      const { sql, params } = statement.toSQL();
+      // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
+      return { sql, args: params as (string | number | null)[] };
+    });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await writer.batch(batch, "write");
+      } catch (error) {
+        if (!isBusy(error) || attempt === 5) throw error;
+        // A connection that was once busy can stay poisoned (tursodatabase/libsql-client-ts#352).
+        writer.close();
+        await Bun.sleep(10 * 2 ** attempt);
+        writer = await openWriter(config, isFile);
+      }
+    }
+  };
+
+  return {
+    read,
+    write: async (build) => {
+      try {
+        return await queue.add(() => runBatch(build(builder)));
+      } finally {
+        for (const listener of listeners) listener();
+      }
+    },
+    onWrite: (listener) => {
+      listeners.push(listener);
+    },
+    ping: async () => {
+      await reader.execute("SELECT 1");
+    },
+    close: async () => {
+      await queue.idle();
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+// One connection a client: settings made with PRAGMA belong to the connection they were made on.
+function connect({ url, authToken }: DatabaseConfig): Client {
+  const options = url.startsWith("file:") ? { url, concurrency: 1 } : { url };
+  return createClient(authToken ? { ...options, authToken } : options);
+}
+
+async function openWriter(config: DatabaseConfig, isFile: boolean): Promise<Client> {
+  const client = connect(config);
+  if (isFile) {
+    await client.execute("PRAGMA journal_mode = WAL");
+    await client.execute("PRAGMA synchronous = FULL");
+    await client.execute(pageCache);
+  }
+  return client;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY");
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { Hono } from "hono";
+import { clientAddress } from "./client-address.ts";
+import type { AppEnv } from "./env.ts";
+
+async function addressOf(
+  socket: string | null | undefined,
+  forwarded: string | null,
+  trustProxy = 0,
+) {
+  const app = new Hono<AppEnv>();
+  app.get("/", (c) => {
+    c.set("incoming", c.req.raw);
+    return c.text(clientAddress(c, trustProxy));
+  });
+  const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
+  const requestIP = () => (socket ? { address: socket } : null);
+  const env = socket === undefined ? undefined : { requestIP };
+  return (await app.request("/", { headers }, env)).text();
+}
+
+test("a client is its socket's address", async () => {
+  expect(await addressOf("203.0.113.7", null)).toBe("203.0.113.7");
+});
+
+test("nobody can write themselves another address", async () => {
+  expect(await addressOf("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
+});
+
+test("a proxy on this machine is believed for the address it added", async () => {
+  expect(await addressOf("127.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
+  expect(await addressOf("::1", "203.0.113.7")).toBe("203.0.113.7");
+  expect(await addressOf("::ffff:127.0.0.1", "203.0.113.7")).toBe("203.0.113.7");
+});
+
+test("as many hops are believed as are trusted, and no further", async () => {
+  const forwarded = "198.51.100.1, 203.0.113.7, 192.0.2.10";
+  expect(await addressOf("192.0.2.20", forwarded, 1)).toBe("192.0.2.10");
+  expect(await addressOf("192.0.2.20", forwarded, 2)).toBe("203.0.113.7");
+});
+
+test("a header with fewer hops than trusted did not come that way", async () => {
+  expect(await addressOf("203.0.113.7", "198.51.100.1", 2)).toBe("203.0.113.7");
+});
+
+test("what is no address is not taken for one", async () => {
+  expect(await addressOf("127.0.0.1", "<script>")).toBe("127.0.0.1");
+  expect(await addressOf("127.0.0.1", "")).toBe("127.0.0.1");
+});
+
+test("one client has one address over IPv4 and IPv6 sockets", async () => {
+  expect(await addressOf("::ffff:203.0.113.7", null)).toBe("203.0.113.7");
+});
+
+test("without a socket the client is unknown", async () => {
+  expect(await addressOf(null, "198.51.100.1")).toBe("unknown");
+  expect(await addressOf(undefined, "198.51.100.1")).toBe("unknown");
+});
+
+test("a request that was copied on its way keeps its sender", async () => {
+  const app = new Hono<AppEnv>();
+  app.get("/", (c) => {
+    c.set("incoming", c.req.raw);
+    c.req.raw = new Request(c.req.raw);
+    return c.text(clientAddress(c, 0));
+  });
+  const original = new Request("http://shop.test/");
+  const requestIP = (asked: Request) => (asked === original ? { address: "203.0.113.7" } : null);
+  expect(await (await app.fetch(original, { requestIP })).text()).toBe("203.0.113.7");
+});

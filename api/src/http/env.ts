@@ -1,0 +1,11 @@
+/** What every handler finds on its context. */
+export interface AppEnv {
+  /** Bun's server, when the app is served by `Bun.serve({ fetch: app.fetch })`. */
+  Bindings: { requestIP?(request: Request): { address: string } | null };
+  Variables: {
+    /** Made here, never taken from the caller; answers and log lines carry it. */
+    requestId: string;
+    /** The request as it came in: Bun knows its sender, but not that of a copy. */
+    incoming: Request;
+  };
+}

@@ -1,0 +1,86 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AppError } from "../app-error.ts";
+import type { ErrorCode, Failure } from "../contract/index.ts";
+import type { AppEnv } from "./env.ts";
+import type { Logger } from "./logger.ts";
+
+/** The one place that knows which status a code has. */
+export const statusOf = {
+  invalid_input: 400,
+  invalid_link: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_not_confirmed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** Seconds to wait before trying again, when the error's `details.retryAfter` says nothing. */
+const defaultRetryAfter = 2;
+
+/**
+ * The body and headers of a failed call.
+ * @param extra fields that this call's failure has at the top beside the usual ones
+ */
+export function failure(c: Context<AppEnv>, error: AppError, extra: object = {}): Response {
+  const { code, message, fields, details } = error;
+  const body: Failure = {
+    success: false,
+    error: message,
+    message,
+    code,
+    requestId: c.get("requestId"),
+    ...(fields && { fields }),
+    ...(details && { details }),
+    ...extra,
+  };
+  if (code === "rate_limited" || code === "unavailable") {
+    c.header("retry-after", String(details?.retryAfter ?? defaultRetryAfter));
+  }
+  return c.json(body, statusOf[code]);
+}
+
+/** Turns whatever was thrown into an answer; what nobody expected is told to the log alone. */
+export function onError(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof AppError) return failure(c, error);
+    if (error instanceof HTTPException && error.status < 500) {
+      return failure(c, new AppError(codeOf(error.status), error.message));
+    }
+    log.error({ kind: "failure", id: c.get("requestId"), ...causeOf(error) });
+    return failure(c, new AppError("internal", "Something went wrong"));
+  };
+}
+
+export const onNotFound: NotFoundHandler<AppEnv> = (c) =>
+  failure(c, new AppError("not_found", "There is nothing at this address"));
+
+export function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  c.header("allow", methods.join(", "));
+  return failure(
+    c,
+    new AppError(
+      "method_not_allowed",
+      `${c.req.method} is not possible here, only ${methods.join(", ")}`,
+    ),
+  );
+}
+
+// Drizzle's own message repeats the parameters, and those can be somebody's password or address.
+const causeOf = (error: Error) =>
+  error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : { err: error };
+
+const codeOf = (status: number) =>
+  (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ??
+  "invalid_input";

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "../app-error.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const ownSites = new Set(["same-origin", "none"]);
+
+/** Refuses calls that change something when a page of another site makes them. Programs send neither header. */
+export function refuseForeignOrigin(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const from = c.req.header("origin");
+      const site = c.req.header("sec-fetch-site");
+      if ((from !== undefined && from !== origin) || (site !== undefined && !ownSites.has(site))) {
+        throw new AppError("foreign_origin", "This call was made from another site");
+      }
+    }
+    await next();
+  };
+}

@@ -1,0 +1,57 @@
+import { zValidator } from "@hono/zod-validator";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "../app-error.ts";
+import type { z } from "../contract/index.ts";
+
+type Schema = z.core.$ZodType;
+
+const defaultMaxBytes = 100 * 1024;
+
+/** Reads the query by a schema of the contract; `c.req.valid("query")` has it. Throws `invalid_input`. */
+export const query = <S extends Schema>(schema: S) => zValidator("query", schema, refuse);
+
+/**
+ * Reads a JSON body by a schema of the contract; `c.req.valid("json")` has it.
+ * Throws `unsupported_media_type`, `too_large` or `invalid_input`.
+ */
+export function jsonBody<S extends Schema>(schema: S, maxBytes = defaultMaxBytes) {
+  const validate = zValidator("json", schema, refuse);
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError("too_large", `The body must be at most ${maxBytes} bytes`, undefined, {
+        maxBytes,
+      });
+    },
+  });
+  const handler: typeof validate = async (c, next) => {
+    if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+      throw new AppError("unsupported_media_type", "The body must be JSON");
+    }
+    await limit(c, async () => {
+      await validate(c, next);
+    });
+  };
+  return handler;
+}
+
+/** An id or slug from a path. What cannot be one is not found, whatever else is wrong with it. */
+export function pathName(text: string, notFound: string): string {
+  if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
+    throw new AppError("not_found", notFound);
+  }
+  return text;
+}
+
+interface Checked {
+  success: boolean;
+  error?: { issues: readonly z.core.$ZodIssue[] };
+}
+
+function refuse({ success, error }: Checked) {
+  if (success || !error) return;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
+  const [first = "The input is not valid"] = Object.values(fields);
+  throw new AppError("invalid_input", first, fields);
+}

@@ -1,0 +1,7 @@
+// Nepal has kept UTC+05:45 all year since 1986.
+const offsetMs = (5 * 60 + 45) * 60_000;
+
+/** The calendar date in Kathmandu at that moment, YYYY-MM-DD. */
+export function kathmanduDay(moment: Date): string {
+  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
+}

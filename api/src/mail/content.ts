@@ -1,0 +1,4 @@
+import type { AuthMail } from "../auth/mails.ts";
+
+/** What a waiting mail is about: plain JSON without any secret, put in words only when the mail leaves. */
+export type MailContent = AuthMail;

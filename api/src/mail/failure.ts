@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+const longest = 300;
+
+/** What the log may know of a failure: a code and a message without addresses, links and tokens. */
+export function failureOf(error: unknown): { code?: string | number; error: string } {
+  // Drizzle's own message repeats the parameters of the query.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, responseCode, message } = (cause ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    message?: unknown;
+  };
+  const known = [responseCode, code].find(
+    (one) => typeof one === "number" || typeof one === "string",
+  );
+  const text = withoutSecrets(String(message ?? cause)).slice(0, longest);
+  return known === undefined ? { error: text } : { code: known as string | number, error: text };
+}
+
+/** Mail servers repeat in their answers what they were sent. */
+const withoutSecrets = (text: string) =>
+  text
+    .replace(/\bhttps?:\/\/\S+/gi, "[link]")
+    .replace(/\S*@\S*/g, "[address]")
+    .replace(/[\w+/=-]{32,}/g, "[…]");

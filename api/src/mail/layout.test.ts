@@ -1,0 +1,96 @@
+import { expect, test } from "bun:test";
+import { layOut, type MailWords } from "./layout.ts";
+
+const words: MailWords = {
+  subject: "Subject",
+  heading: "Heading",
+  paragraphs: ["First.", "Second."],
+  button: { label: "Go on", link: "http://shop.test/?a=1&b=2" },
+  notes: ["Note."],
+  contact: { phone: "+977 1-4247836", email: "hello@shop.test" },
+};
+
+/** The page as a reader of HTML sees it: each element's name with its attributes, and all text. */
+async function read(html: string) {
+  const elements: { name: string; attributes: Record<string, string> }[] = [];
+  let text = "";
+  const rewriter = new HTMLRewriter()
+    .on("*", {
+      element: ({ tagName, attributes }) => {
+        elements.push({ name: tagName, attributes: Object.fromEntries(attributes) });
+      },
+    })
+    .onDocument({
+      text: (chunk) => {
+        text += chunk.text;
+      },
+    });
+  await rewriter.transform(new Response(html)).text();
+  return { elements, text };
+}
+
+test("the text says everything, and whose it is", () => {
+  expect(layOut(words).text).toBe(`Heading
+
+First.
+
+Second.
+
+Go on:
+http://shop.test/?a=1&b=2
+
+Note.
+
+-- 
+Aushadhi
++977 1-4247836
+hello@shop.test
+`);
+});
+
+test("the HTML says the same, and names the button's address for who cannot press it", async () => {
+  const { elements, text } = await read(layOut(words).html);
+  for (const part of ["Heading", "First.", "Second.", "Go on", "Note.", "Aushadhi"]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain(words.contact.phone);
+  expect(text).toContain("http://shop.test/?a=1&amp;b=2");
+  const links = elements
+    .filter(({ name }) => name === "a")
+    .map(({ attributes }) => attributes.href);
+  const link = "http://shop.test/?a=1&amp;b=2";
+  expect(links).toEqual([link, link, "mailto:hello@shop.test"]);
+});
+
+test("the HTML fits a phone and follows its dark mode", async () => {
+  const { elements } = await read(layOut(words).html);
+  const metas = elements.filter(({ name }) => name === "meta").map(({ attributes }) => attributes);
+  expect(metas).toContainEqual({
+    name: "viewport",
+    content: "width=device-width, initial-scale=1",
+  });
+  expect(metas).toContainEqual({ name: "color-scheme", content: "light dark" });
+  const fixed = elements.filter(({ attributes }) => /^\d+(px)?$/.test(attributes.width ?? ""));
+  expect(fixed).toEqual([]);
+});
+
+test("what people typed stays text", async () => {
+  const name = `"><script>alert('1')</script><img src=x onerror=alert(1)>&amp; सीता`;
+  const contact = { phone: name, email: name };
+  const odd = {
+    ...words,
+    subject: name,
+    heading: name,
+    paragraphs: [name],
+    notes: [name],
+    contact,
+  };
+  const plain = await read(layOut(words).html);
+  const { elements, text } = await read(
+    layOut({ ...odd, paragraphs: [name, name], button: { label: name, link: `http://x/${name}` } })
+      .html,
+  );
+  expect(elements.map((element) => element.name)).toEqual(plain.elements.map(({ name }) => name));
+  expect(text).toContain("सीता");
+  expect(layOut(odd).text).toContain(name);
+});

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mail.ts";
+import { messageOf } from "./message.ts";
+import type { Sender } from "./sender.ts";
+
+/** Puts each mail into a file of its own that mail programs open; for shops without a mail server. */
+export function outboxMailer(folder: string, from: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = new Date().toISOString().replaceAll(":", "");
+      const path = join(folder, `${time}-${mail.id}.eml`);
+      // Links in mails sign people in: the files are their owner's alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}

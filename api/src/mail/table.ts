@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { MailContent } from "./content.ts";
+
+/** Mails that have not been sent yet. What a mail says is put in words when it leaves; nothing secret waits here. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    to: text().notNull(),
+    content: text({ mode: "json" }).$type<MailContent>().notNull(),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** When it is tried next; while a process sends it, when that process is taken for dead. */
+    dueAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Attempts begun so far. */
+    attempts: integer().notNull().default(0),
+    /** After this moment it is of no use any more. */
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("mails_by_due").on(table.dueAt)],
+);

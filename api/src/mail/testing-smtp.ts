@@ -1,0 +1,72 @@
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+/** How a test's mail server behaves; may change while it runs. A number is the code of a refusal. */
+export interface SmtpManners {
+  greet?: () => Promise<void>;
+  recipient?: (address: string) => number | undefined;
+  message?: () => number | undefined;
+}
+
+/** A real mail server on a port of this machine that keeps what it takes. */
+export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) {
+  const mails: ParsedMail[] = [];
+  const arrivals: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    closeTimeout: 50,
+    onConnect(_, done) {
+      Promise.resolve(manners.greet?.()).then(() => done(), done);
+    },
+    onRcptTo: ({ address }, _, done) => done(refusal(manners.recipient?.(address), address)),
+    onData(stream, _, done) {
+      simpleParser(stream).then((mail) => {
+        const refused = refusal(manners.message?.(), mail.text ?? "");
+        if (!refused) mails.push(mail);
+        done(refused);
+        for (const arrived of arrivals.splice(0)) arrived();
+      }, done);
+    },
+  });
+  // Clients that give up are part of the tests.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const bound = (server.server.address() as AddressInfo).port;
+  return {
+    manners,
+    mails,
+    port: bound,
+    url: `smtp://127.0.0.1:${bound}`,
+    /** Holds greetings back from now on until `greet` is called. */
+    holdGreeting() {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+      const { promise: held, resolve: greet } = Promise.withResolvers<void>();
+      manners.greet = () => {
+        reach();
+        return held;
+      };
+      return { reached, greet };
+    },
+    /** Resolves when so many mails are there. */
+    async received(count: number): Promise<void> {
+      while (mails.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export type SmtpInbox = Awaited<ReturnType<typeof smtpInbox>>;
+
+function refusal(code: number | undefined, echo: string): Error | null {
+  return code ? Object.assign(new Error(`no: ${echo}`), { responseCode: code }) : null;
+}
+
+/** The address of a port where nothing listens. */
+export async function closedPort(): Promise<number> {
+  const { port, close } = await smtpInbox();
+  await close();
+  return port;
+}

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import type { Database } from "../db/database.ts";
+import type { ReleaseManifest } from "./manifest.ts";
+import type { ReleaseDeps } from "./publish.ts";
+import { channels, releases } from "./table.ts";
+
+/**
+ * Makes a published version the one that visitors get from the next request on.
+ * @throws AppError `not_found` when it is not published, `conflict` when it does not fit what else is stable
+ */
+export async function promote(
+  deps: ReleaseDeps,
+  name: string,
+  version: string,
+  by: string,
+): Promise<void> {
+  const manifest = await manifestOf(deps.db, name, version);
+  if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
+  for (const other of await stableManifests(deps.db)) {
+    if (other.name !== name) refuseMisfit(manifest, other);
+  }
+  const row = { stable: version, promotedAt: deps.clock(), promotedBy: by };
+  await deps.db.write((to) => [
+    to
+      .insert(channels)
+      .values({ name, ...row })
+      .onConflictDoUpdate({ target: channels.name, set: row }),
+  ]);
+}
+
+/** Who promoted what is stable, and which version that is; null while the channel is empty. */
+export async function stableVersion(db: Database, name: string) {
+  const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
+  return channel ?? null;
+}
+
+async function manifestOf(db: Database, name: string, version: string) {
+  const [release] = await db.read
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return release?.manifest ?? null;
+}
+
+async function stableManifests(db: Database): Promise<ReleaseManifest[]> {
+  const rows = await db.read
+    .select({ manifest: releases.manifest })
+    .from(channels)
+    .innerJoin(
+      releases,
+      and(eq(releases.name, channels.name), eq(releases.version, channels.stable)),
+    );
+  return rows.map(({ manifest }) => manifest);
+}
+
+/** A remote needs its shared packages from the shell, and the contract's major version from both. */
+function refuseMisfit(one: ReleaseManifest, other: ReleaseManifest): void {
+  const major = (version: string) => version.split(".", 1)[0];
+  if (major(one.contract) !== major(other.contract)) {
+    throw new AppError(
+      "conflict",
+      `${one.name} speaks contract ${one.contract}, ${other.name} ${other.contract}`,
+    );
+  }
+  const shell = [one, other].find(({ name }) => name === "shell");
+  const remote = [one, other].find(({ name }) => name !== "shell");
+  if (!shell || !remote) return;
+  for (const [name, range] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name];
+    if (!provided || !Bun.semver.satisfies(provided, range)) {
+      throw new AppError(
+        "conflict",
+        `${remote.name} needs ${name} ${range}; the shell provides ${provided ?? "none"}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { diskStorage } from "../storage.ts";
+import { temporaryDatabase, temporaryFolder, testNow } from "../testing.ts";
+import { publish, type ReleaseDeps } from "./publish.ts";
+import { releaseFiles, releases } from "./table.ts";
+import { aBuild } from "./testing.ts";
+
+let deps: ReleaseDeps;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await temporaryDatabase();
+  const folder = await temporaryFolder();
+  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  remove = async () => {
+    await database.remove();
+    await folder.remove();
+  };
+});
+afterEach(() => remove());
+
+describe("publishing a build", () => {
+  test("keeps every file with the SHA-384 that the bytes really have", async () => {
+    await publish(deps, aBuild(), "start");
+    const rows = await deps.db.read.select().from(releaseFiles);
+    expect(rows.map(({ path }) => path).sort()).toEqual([
+      "//server",
+      "entry.js",
+      "shop.js",
+      "vendor.js",
+    ]);
+    const stored = await deps.storage.get("releases/mfe-catalog/1.0.0-aaaa/client/entry.js");
+    const digest = new Bun.CryptoHasher("sha384")
+      .update((await stored?.bytes()) ?? "")
+      .digest("base64");
+    expect(rows.find(({ path }) => path === "entry.js")?.integrity).toBe(`sha384-${digest}`);
+  });
+
+  test("keeps a brotli copy that unpacks to the same bytes", async () => {
+    await publish(deps, aBuild(), "start");
+    const packed = await deps.storage.get("releases/mfe-catalog/1.0.0-aaaa/client/shop.js.br");
+    expect(brotliDecompressSync((await packed?.bytes()) ?? "").toString()).toBe(
+      "// 1.0.0-aaaa shop.js",
+    );
+  });
+
+  test("changes nothing when the same bytes are published again", async () => {
+    await publish(deps, aBuild(), "start");
+    await publish(deps, aBuild(), "somebody else");
+    expect(await deps.db.read.select({ by: releases.publishedBy }).from(releases)).toEqual([
+      { by: "start" },
+    ]);
+  });
+
+  test("refuses other bytes under a published version", async () => {
+    await publish(deps, aBuild(), "start");
+    const other = aBuild();
+    const client = new Map(other.client).set("entry.js", new TextEncoder().encode("other"));
+    await expect(publish(deps, { ...other, client }, "start")).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("refuses another server module under a published version", async () => {
+    await publish(deps, aBuild(), "start");
+    await expect(publish(deps, aBuild({}, "exports.routes = 1"), "start")).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("refuses a build that lacks a file it names", async () => {
+    const build = aBuild({ modules: ["entry.js", "gone.js"] });
+    await expect(publish(deps, build, "start")).rejects.toThrow(
+      "The release lacks its file gone.js",
+    );
+    expect(await deps.db.read.select().from(releases)).toEqual([]);
+  });
+
+  test("refuses a build that names a server module and brings none", async () => {
+    await expect(publish(deps, { ...aBuild(), server: null }, "start")).rejects.toThrow(
+      "lacks its server module",
+    );
+  });
+
+  test("refuses a page that another package owns", async () => {
+    await publish(deps, aBuild(), "start");
+    const thief = aBuild({ name: "mfe-account" });
+    await expect(publish(deps, thief, "start")).rejects.toThrow("/shop belongs to mfe-catalog");
+  });
+
+  test.each([
+    ["name", { name: "../evil" }],
+    ["version", { version: "../../1.0.0" }],
+    ["entry", { entry: "../server.cjs" }],
+  ])("refuses an odd %s and names it", async (field, given) => {
+    await expect(publish(deps, aBuild(given), "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});

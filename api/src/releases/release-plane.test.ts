@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { diskStorage } from "../storage.ts";
+import { temporaryDatabase, temporaryFolder, testNow } from "../testing.ts";
+import { promote, stableVersion } from "./channels.ts";
+import { publish, type ReleaseDeps } from "./publish.ts";
+import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
+import { aBuild, aShell } from "./testing.ts";
+
+let deps: ReleaseDeps;
+let plane: ReleasePlane;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await temporaryDatabase();
+  const folder = await temporaryFolder();
+  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  plane = createReleasePlane(deps);
+  remove = async () => {
+    await database.remove();
+    await folder.remove();
+  };
+});
+afterEach(() => remove());
+
+async function release(build: ReturnType<typeof aBuild>) {
+  const { name, version } = await publish(deps, build, "start");
+  await promote(deps, name, version, "start");
+}
+
+describe("the release set", () => {
+  test("is empty until a shell is promoted", async () => {
+    await publish(deps, aShell(), "start");
+    expect(await plane.current()).toBeNull();
+  });
+
+  test("holds the shell and the remotes that are stable", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const set = await plane.current();
+    expect(set?.shell.version).toBe("1.0.0-aaaa");
+    expect(set?.remotes.map(({ name }) => name)).toEqual(["mfe-catalog"]);
+    expect([...(set?.remotes[0]?.files.keys() ?? [])].sort()).toEqual([
+      "entry.js",
+      "shop.js",
+      "vendor.js",
+    ]);
+  });
+
+  test("changes with the next request after a promotion, and back again", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const first = await plane.current();
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
+    await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
+    expect((await plane.current())?.id).toBe(first?.id ?? "");
+    expect(await stableVersion(deps.db, "mfe-catalog")).toMatchObject({ promotedBy: "somebody" });
+  });
+
+  test("keeps serving the files of a version that was replaced", async () => {
+    await release(aBuild());
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    const file = await plane.file("mfe-catalog", "1.0.0-aaaa", "shop.js", null);
+    expect(await file?.text()).toBe("// 1.0.0-aaaa shop.js");
+  });
+
+  test("serves no file that a release does not list", async () => {
+    await release(aBuild());
+    for (const path of ["server.cjs", "../server.cjs", "//server", "entry.js.br", ""]) {
+      expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
+    }
+    expect(await plane.file("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
+  });
+});
+
+describe("promoting", () => {
+  test("refuses what was not published", async () => {
+    await expect(promote(deps, "shell", "1.0.0-none", "start")).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("refuses a remote that needs a newer shared package than the shell provides", async () => {
+    await release(aShell());
+    const { name, version } = await publish(
+      deps,
+      aBuild({ shared: { react: "^20.0.0" } }),
+      "start",
+    );
+    await expect(promote(deps, name, version, "start")).rejects.toThrow(
+      "mfe-catalog needs react ^20.0.0; the shell provides 19.3.1",
+    );
+  });
+
+  test("refuses a shell without a shared package that a stable remote needs", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const { name, version } = await publish(
+      deps,
+      aShell({ version: "2.0.0-cccc", shared: {} }),
+      "start",
+    );
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("refuses another major version of the contract", async () => {
+    await release(aShell());
+    const { name, version } = await publish(deps, aBuild({ contract: "2.0.0" }), "start");
+    await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
+  });
+});

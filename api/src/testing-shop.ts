@@ -1,0 +1,67 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { createPasswords } from "./auth/passwords.ts";
+import { createCatalogueVersion } from "./catalog/version.ts";
+import { readConfig } from "./config.ts";
+import { createLogger } from "./http/logger.ts";
+import type { Mail } from "./mail/mail.ts";
+import { createMailSystem } from "./mail/mail-system.ts";
+import { diskStorage } from "./storage.ts";
+import { temporaryDatabase, testNow } from "./testing.ts";
+
+/** An answer with its JSON body, if it has one. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A whole API over an empty database, with a mailbox and a clock that stands still. */
+export async function testShop(env: Record<string, string> = {}) {
+  const config = readConfig({ ORIGIN: "http://shop.test", ...env });
+  const { db, url, remove } = await temporaryDatabase();
+  const lines: string[] = [];
+  const mailbox: Mail[] = [];
+  let now = testNow;
+  const clock = () => now;
+  const catalogueVersion = createCatalogueVersion(db, clock);
+  const storage = diskStorage(join(tmpdir(), "aushadhi-unused"));
+  const log = createLogger("info", { write: (line) => lines.push(line) });
+  const passwords = createPasswords();
+  const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
+  const mail = createMailSystem({ db, clock, log, config, mailer });
+  const deps = { db, storage, clock, config, log, catalogueVersion, mail, passwords };
+  const app = createApp(deps);
+
+  return {
+    ...deps,
+    app,
+    url,
+    async remove() {
+      await mail.close();
+      await remove();
+    },
+    /** Moves the clock. */
+    passTime(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    /** What was logged so far. */
+    logged: (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line)),
+    /** Every mail that has left, oldest first. */
+    async mails(): Promise<readonly Mail[]> {
+      await mail.idle();
+      return mailbox;
+    },
+    /** Makes a call; `from` is the socket address it comes from. */
+    async call(path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<TestAnswer> {
+      const answer = await app.request(path, init, { requestIP: () => ({ address: from }) });
+      const text = await answer.text();
+      const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+      const body: unknown = isJson && text ? JSON.parse(text) : text;
+      return { status: answer.status, headers: answer.headers, body };
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
