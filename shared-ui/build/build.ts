@@ -1,0 +1,91 @@
+/** Builds one front-end package into its `dist/`: `bun shared-ui/build/build.ts mfe-catalog [--development]`. */
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { contractVersion } from "@aushadhi/api/contract";
+import { type Rolldown, build as viteBuild } from "vite";
+import { chunkGraph } from "./chunk-graph.ts";
+import { type PackageInfo, packageInfo } from "./package-info.ts";
+import { clientConfig, serverConfig } from "./preset.ts";
+import { readRoutes } from "./read-routes.ts";
+import { sharedVersions } from "./shared-packages.ts";
+import { type BuildMode, sourceVersion } from "./source-version.ts";
+
+/** Builds a package unless its `dist/` already holds this version. Returns the version. */
+export async function buildPackage(name: string, mode: BuildMode): Promise<string> {
+  const info = packageInfo(name);
+  const version = await sourceVersion(info, mode);
+  const folder = outputFolder(name, mode);
+  if ((await builtVersion(folder)) === version) return version;
+
+  // Made beside and moved, so that nobody ever sees half a build, nor two builders each other's files.
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  const output = await viteBuild(clientConfig(info, mode, join(draft, "client")));
+  if (info.server) await viteBuild(serverConfig(info, info.server, mode, draft));
+  const manifest = await describe(info, version, draft, onlyOutput(output));
+  await Bun.write(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  return version;
+}
+
+/** Where a package's build lies: `client/` is served, `server.cjs` renders, `release.json` describes. */
+export function outputFolder(name: string, mode: BuildMode): string {
+  return join(packageInfo(name).folder, "dist", mode);
+}
+
+async function builtVersion(folder: string): Promise<string | null> {
+  const file = Bun.file(join(folder, "release.json"));
+  return (await file.exists()) ? (await file.json()).version : null;
+}
+
+function onlyOutput(output: Awaited<ReturnType<typeof viteBuild>>): Rolldown.RolldownOutput {
+  if (Array.isArray(output) || !("output" in output)) throw new Error("Expected one build output");
+  return output;
+}
+
+async function describe(
+  info: PackageInfo,
+  version: string,
+  folder: string,
+  { output }: Rolldown.RolldownOutput,
+) {
+  const graph = chunkGraph(output);
+  const entry =
+    info.kind === "remote" ? "remote-entry.js" : graph.fileOf(join(info.folder, "src/entry.tsx"));
+  if (!output.some(({ fileName }) => fileName === entry)) {
+    throw new Error(`The build of ${info.name} has no ${entry}`);
+  }
+  const exposed = Object.values(info.exposes).map((file) => graph.fileOf(join(info.folder, file)));
+  const modules = graph.closure([entry, ...exposed]);
+  const routes = info.server ? await readRoutes(join(folder, "server.cjs")) : [];
+  const shared = sharedVersions();
+  return {
+    name: info.name,
+    version,
+    contract: contractVersion,
+    shared:
+      info.kind === "shell"
+        ? shared
+        : Object.fromEntries(
+            Object.entries(shared).map(([name, version]) => [name, `^${version}`]),
+          ),
+    entry,
+    modules,
+    server: info.server ? "server.cjs" : null,
+    routes: routes.map(({ source, ...route }) => ({
+      ...route,
+      modules: graph
+        .closure([graph.fileOf(join(info.folder, source))])
+        .filter((file) => !modules.includes(file)),
+    })),
+  };
+}
+
+if (import.meta.main) {
+  const [name, flag] = process.argv.slice(2);
+  if (!name) throw new Error("Name a package: shell, mfe-catalog");
+  console.log(
+    `${name} ${await buildPackage(name, flag === "--development" ? "development" : "production")}`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Rolldown } from "vite";
+
+/** Which built file holds which source, and which files lead to which. */
+export interface ChunkGraph {
+  /** The file that holds a source file. Throws when none does. */
+  fileOf(source: string): string;
+  /** The files and everything they statically import, each behind what it imports itself. */
+  closure(files: readonly string[]): string[];
+}
+
+export function chunkGraph(output: Rolldown.RolldownOutput["output"]): ChunkGraph {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
+  );
+  return {
+    fileOf(source) {
+      for (const chunk of chunks.values()) {
+        if (chunk.moduleIds.includes(source)) return chunk.fileName;
+      }
+      throw new Error(`No built file holds ${source}`);
+    },
+    closure(files) {
+      const visited = new Set<string>();
+      const found: string[] = [];
+      const visit = (file: string) => {
+        if (visited.has(file)) return;
+        visited.add(file);
+        for (const next of chunks.get(file)?.imports ?? []) visit(next);
+        found.push(file);
+      };
+      for (const file of files) visit(file);
+      return found;
+    },
+  };
+}

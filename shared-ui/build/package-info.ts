@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** What the build needs to know of a front-end package; `aushadhi` in its package.json. */
+export interface PackageInfo {
+  /** Folder name: `shell`, `mfe-catalog`. */
+  name: string;
+  folder: string;
+  version: string;
+  kind: "shell" | "remote";
+  /** What a remote exposes: `{ "./routes": "./src/routes.tsx" }`. */
+  exposes: Record<string, string>;
+  /** Module the server renders with; null where only the browser renders. */
+  server: string | null;
+}
+
+/** Reads a package by its folder name. Throws when it is no front-end package. */
+export function packageInfo(name: string): PackageInfo {
+  const folder = join(root, name);
+  const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  if (!json.aushadhi) throw new Error(`${name} is not a front-end package`);
+  return { name, folder, version: json.version, exposes: {}, server: null, ...json.aushadhi };
+}

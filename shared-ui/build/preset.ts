@@ -1,0 +1,143 @@
+import { federation } from "@module-federation/vite";
+import type { InlineConfig, PluginOption, Rolldown } from "vite";
+import { compileAtOnce } from "./compile-at-once.ts";
+import { nameLazyPages } from "./name-lazy-pages.ts";
+import { noPreloadHelper } from "./no-preload-helper.ts";
+import type { PackageInfo } from "./package-info.ts";
+import { remoteChunks } from "./remote-chunks.ts";
+import { sharedPackages, sharedVersions } from "./shared-packages.ts";
+import { shellChunks } from "./shell-chunks.ts";
+import type { BuildMode } from "./source-version.ts";
+
+/** What every build of every package has in common. */
+export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
+  return {
+    root: info.folder,
+    configFile: false,
+    envDir: false,
+    mode,
+    logLevel: "warn",
+    publicDir: false,
+    // Relative addresses, so that the same files work under their second path (`~1/`) too.
+    base: "./",
+    define: {
+      "process.env.NODE_ENV": JSON.stringify(mode),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+      ENV_TARGET: '"web"',
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+    },
+    // The same class names in every build of every package, on the server and in the browser.
+    oxc: {
+      jsx: { runtime: "automatic", development: mode === "development" },
+      plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } },
+    } as NonNullable<InlineConfig["oxc"]>,
+  };
+}
+
+/** Federation settings of a remote: nothing of what the shell provides is in it. */
+export function remoteFederation(
+  info: PackageInfo,
+  dev: { remoteHmr: boolean } | false = false,
+): PluginOption {
+  const versions = sharedVersions();
+  return federation({
+    name: info.name.replaceAll("-", "_"),
+    filename: "remote-entry.js",
+    exposes: info.exposes,
+    shared: Object.fromEntries(
+      sharedPackages.map((name) => [
+        name,
+        {
+          singleton: true,
+          import: false as const,
+          requiredVersion: `^${versions[name]}`,
+          suppressMissingImportWarning: true,
+        },
+      ]),
+    ),
+    shareStrategy: "loaded-first",
+    // A development server would set these for the whole page, and so for the shell's own runtime.
+    disableSnapshot: dev === false,
+    disableRemote: dev === false,
+    dev,
+    // After ten seconds, its default, the plugin goes on with half of the modules: a slow machine needs longer.
+    moduleParseTimeout: 600,
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true },
+  });
+}
+
+/** The browser's build. A remote is a federation container, the shell a module of its own. */
+export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string): InlineConfig {
+  const base = commonConfig(info, mode);
+  const isRemote = info.kind === "remote";
+  return {
+    ...base,
+    plugins: [
+      nameLazyPages(info.folder),
+      noPreloadHelper(),
+      isRemote ? null : compileAtOnce(),
+      isRemote ? remoteFederation(info) : null,
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      reportCompressedSize: false,
+      minify: mode === "production",
+      rolldownOptions: {
+        onwarn,
+        input: isRemote
+          ? Object.values(info.exposes).map((file) => `${info.folder}/${file}`)
+          : `${info.folder}/src/entry.tsx`,
+        preserveEntrySignatures: isRemote ? "strict" : false,
+        output: {
+          entryFileNames: "[name]-[hash].js",
+          chunkFileNames: "[name]-[hash].js",
+          assetFileNames: "[name]-[hash][extname]",
+          codeSplitting: isRemote ? remoteChunks : shellChunks,
+        },
+      },
+    },
+  };
+}
+
+// Libraries mark modules for React Server Components; a bundle for one side has no use for the mark.
+const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+};
+
+/** The server's build: one CommonJS file, evaluated by the renderer with a `require` of its own. */
+export function serverConfig(
+  info: PackageInfo,
+  entry: string,
+  mode: BuildMode,
+  outDir: string,
+): InlineConfig {
+  const base = commonConfig(info, mode);
+  return {
+    ...base,
+    plugins: [nameLazyPages(info.folder)],
+    ssr: { noExternal: true },
+    resolve: {
+      // The build of react-dom's server that needs nothing of Node.
+      alias: info.kind === "shell" ? { "react-dom/server": "react-dom/server.edge" } : {},
+    },
+    build: {
+      ssr: `${info.folder}/${entry}`,
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        onwarn,
+        // The shell brings the shared packages with it on the server as well; remotes get them from it.
+        external: info.kind === "remote" ? [...sharedPackages] : [],
+        output: { format: "cjs", codeSplitting: false, entryFileNames: "server.cjs" },
+      },
+    },
+  };
+}

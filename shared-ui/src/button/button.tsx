@@ -1,0 +1,108 @@
+import { css, styled } from "styled-components";
+import { Link } from "wouter";
+import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
+
+export interface ButtonLook {
+  /** The one main action of a place is `primary`; the default. */
+  $kind?: "primary" | "soft" | "ghost";
+  /** `medium`, the default, is 44 px high. */
+  $size?: "small" | "medium" | "large";
+}
+
+const kinds = {
+  primary: css`
+    --ground: ${color.brand};
+    --hover: color-mix(in srgb, ${color.brand} 88%, ${color.ink});
+    color: ${color.brandInk};
+  `,
+  soft: css`
+    --ground: ${color.brandTint};
+    --hover: color-mix(in srgb, ${color.brand} 14%, ${color.brandTint});
+    color: ${color.brandDeep};
+  `,
+  ghost: css`
+    --ground: transparent;
+    --hover: color-mix(in srgb, ${color.ink} 6%, transparent);
+    color: ${color.ink};
+    border-color: ${color.line};
+  `,
+};
+
+const sizes = {
+  small: css`
+    min-height: ${target.small};
+    padding: ${space(0.5)} ${space(2)};
+    font-size: ${font.note};
+  `,
+  medium: css`
+    min-height: ${target.medium};
+    padding: ${space(1)} ${space(2.5)};
+    font-size: ${font.control};
+  `,
+  large: css`
+    min-height: ${target.large};
+    padding: ${space(1.5)} ${space(3.25)};
+    font-size: ${font.body};
+  `,
+};
+
+const look = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  border: 1px solid transparent;
+  border-radius: ${radius.full};
+  background: var(--ground);
+  font-family: inherit;
+  font-weight: ${weight.strong};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  touch-action: manipulation;
+  transition:
+    background-color ${motion.quick},
+    transform ${motion.quick};
+  ${({ $kind = "primary" }) => kinds[$kind]}
+  ${({ $size = "medium" }) => sizes[$size]}
+
+  ${onHover} {
+    &:hover {
+      background: var(--hover);
+    }
+  }
+
+  &:active {
+    background: var(--hover);
+    transform: scale(0.97);
+  }
+
+  &[aria-busy="true"] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+
+  &:disabled,
+  &[aria-disabled="true"] {
+    background: ${color.line};
+    border-color: transparent;
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+    transform: none;
+  }
+`;
+
+/**
+ * A button; of type "button" unless told. While it works give it `aria-busy` and its busy words: it then looks
+ * busy, as it also does for a click made before the page had its script.
+ */
+export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<ButtonLook>`
+  ${look}
+`;
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = styled(Link)<ButtonLook>`
+  ${look}
+`;

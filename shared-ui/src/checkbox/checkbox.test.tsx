@@ -1,0 +1,11 @@
+import { expect, mock, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Checkbox } from "./checkbox.tsx";
+
+test("its name answers like its box", async () => {
+  const onChange = mock();
+  render(<Checkbox label="Featured only" checked={false} onChange={onChange} />);
+  await userEvent.click(screen.getByText("Featured only"));
+  expect(onChange.mock.calls).toEqual([[true]]);
+});

@@ -1,0 +1,125 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { styled } from "styled-components";
+import {
+  color,
+  font,
+  from,
+  layer,
+  motion,
+  onHover,
+  radius,
+  shadow,
+  space,
+  target,
+  weight,
+} from "../theme/tokens.ts";
+
+export const Backdrop = styled(Dialog.Backdrop)`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  background: rgb(var(--shadow) / 0.5);
+  transition: opacity ${motion.calm};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+export const Viewport = styled(Dialog.Viewport)`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: grid;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${from.tablet} {
+    padding: ${space(3)};
+  }
+`;
+
+// On a phone it hangs from the top and reaches to the bottom: the on-screen keyboard covers its end and moves
+// nothing, and its title and close button are above the place of the toasts.
+export const Popup = styled(Dialog.Popup)`
+  position: relative;
+  width: 100%;
+  min-width: 0;
+  margin-top: ${space(1)};
+  padding: ${space(3)} ${space(2.5)} calc(${space(4)} + env(safe-area-inset-bottom));
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  overflow-wrap: anywhere;
+  transition:
+    opacity ${motion.calm},
+    transform ${motion.calm};
+
+  &:focus {
+    outline: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(${space(3)});
+  }
+
+  ${from.tablet} {
+    max-width: ${space(55)};
+    margin: auto;
+    padding: ${space(4)};
+    border-radius: ${radius.large};
+  }
+`;
+
+export const Title = styled(Dialog.Title)`
+  margin: 0;
+  padding-right: ${space(5)};
+  font-size: ${font.heading};
+  font-weight: ${weight.heavy};
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+`;
+
+export const Description = styled(Dialog.Description)`
+  margin-top: ${space(1)};
+  color: ${color.inkSoft};
+`;
+
+export const Content = styled.div`
+  margin-top: ${space(3)};
+`;
+
+// Last in the document and first in sight: the keyboard begins with what the dialog is for.
+export const Close = styled(Dialog.Close)`
+  position: absolute;
+  top: ${space(2)};
+  right: ${space(1.5)};
+  display: grid;
+  place-items: center;
+  width: ${target.medium};
+  height: ${target.medium};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.full};
+  background: transparent;
+  color: ${color.inkSoft};
+  cursor: pointer;
+  touch-action: manipulation;
+
+  &:active {
+    background: ${color.line};
+  }
+
+  ${onHover} {
+    &:hover {
+      background: ${color.line};
+    }
+  }
+
+  ${from.tablet} {
+    right: ${space(2)};
+  }
+`;

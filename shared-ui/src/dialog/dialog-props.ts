@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface DialogContent {
+  open: boolean;
+  /** Names the dialog. Content under another title is another dialog to who uses it: the focus begins anew. */
+  title: string;
+  /** Stands under the title and is read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+}
+
+type DialogClosing =
+  | {
+      /** Told by Escape, by a press beside the dialog and by its close button. */
+      onClose(): void;
+      /** Name of the close button. */
+      closeLabel: string;
+    }
+  | {
+      /** Without it the dialog has only the ways out that are in its content. */
+      onClose?: undefined;
+      closeLabel?: undefined;
+    };
+
+export type DialogProps = DialogContent & DialogClosing;

@@ -1,0 +1,150 @@
+import { afterEach, expect, mock, spyOn, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { Dialog } from "./dialog.tsx";
+
+const originalMatchMedia = globalThis.matchMedia;
+afterEach(() => {
+  globalThis.matchMedia = originalMatchMedia;
+});
+
+/** A page with a button that opens a dialog. */
+function Page({ onClose = () => {} }: { onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={isOpen}
+        title="Add address"
+        description="Where should it go?"
+        onClose={close}
+        closeLabel="Close"
+      >
+        <input aria-label="City" />
+        <button type="button">Save</button>
+      </Dialog>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
+const dialog = () => screen.findByRole("dialog");
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+async function open(onClose?: () => void) {
+  render(<Page {...(onClose ? { onClose } : {})} />);
+  await userEvent.click(opener());
+  return dialog();
+}
+
+test("is not there, and nor is its code, until it is opened", async () => {
+  render(<Page />);
+  expect(document.body.textContent).toBe("Open");
+  expect(renderToString(<Page />)).not.toContain("Add address");
+});
+
+test("is named by its title and described by its text", async () => {
+  await open();
+  expect(await screen.findByRole("dialog", { name: "Add address" })).toBeTruthy();
+  const description = (await dialog()).getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(description)?.textContent).toBe("Where should it go?");
+});
+
+test("begins in its first field, and keeps the focus", async () => {
+  const element = await open();
+  const field = await screen.findByRole("textbox", { name: "City" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await userEvent.tab();
+    await waitFor(() => expect(element.contains(document.activeElement)).toBe(true));
+  }
+});
+
+test("brings up no keyboard on a touch screen", async () => {
+  globalThis.matchMedia = ((query: string) => ({
+    ...originalMatchMedia(query),
+    matches: query === "(pointer: coarse)",
+  })) as typeof matchMedia;
+  const element = await open();
+  await waitFor(() => expect(document.activeElement).toBe(element));
+});
+
+test("hides the page behind it from screen readers while it is open", async () => {
+  await open();
+  await waitFor(() => expect(opener().closest("[aria-hidden=true]")).toBeTruthy());
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(opener().closest("[aria-hidden=true]")).toBeNull();
+});
+
+test("closes with Escape and gives the focus back", async () => {
+  const onClose = mock();
+  await open(onClose);
+  await screen.findByRole("textbox");
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test("closes by its button", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+  await isGone();
+});
+
+test("closes when the page beside it is pressed, and not when it is pressed itself", async () => {
+  const element = await open();
+  await userEvent.click(await screen.findByText("Where should it go?"));
+  expect(screen.getByRole("dialog")).toBe(element);
+  await userEvent.click(element.parentElement as HTMLElement);
+  await isGone();
+});
+
+test("without a way to close it, it stays", async () => {
+  render(
+    <Dialog open title="Check Your Email">
+      <button type="button">Later</button>
+    </Dialog>,
+  );
+  const element = await dialog();
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(element.parentElement as HTMLElement);
+  await Bun.sleep(50);
+  expect(screen.getByRole("dialog")).toBe(element);
+});
+
+test("begins anew when it becomes another dialog", async () => {
+  const { rerender } = render(
+    <Dialog open title="Login">
+      <button type="button">Forgot?</button>
+    </Dialog>,
+  );
+  screen.queryByRole("button")?.focus();
+  await dialog();
+  rerender(
+    <Dialog open title="Forgot Password?">
+      <input aria-label="Email" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+});
+
+test("says nothing on the console", async () => {
+  const log = spyOn(console, "error");
+  await open();
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(log.mock.calls).toEqual([]);
+  log.mockRestore();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import { Heading, PageHeading } from "./heading.tsx";
+
+test("a page's heading is its h1 and can take the focus", () => {
+  render(<PageHeading>Our Products</PageHeading>);
+  const heading = screen.getByRole("heading", { level: 1, name: "Our Products" });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+});
+
+test("a heading's level does not depend on its size", () => {
+  render(
+    <>
+      <Heading $size="small">Second</Heading>
+      <Heading as="h3" $size="display">
+        Third
+      </Heading>
+    </>,
+  );
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Second");
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Third");
+});

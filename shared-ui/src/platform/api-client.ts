@@ -1,0 +1,92 @@
+/** One call to the API as the transport carries it. */
+export interface ApiRequest {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path below `/api`, with its query: `/products?page=2`. */
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Carries calls to the API: `fetch` in a browser, a bound call on the server. */
+export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/** Anything that checks a value and returns it typed, as zod schemas do. */
+export interface Parser<T> {
+  parse(value: unknown): T;
+}
+
+/** A call that the API refused, or that never reached it (`code` "network", status 0). */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly details: Readonly<Record<string, number | string>> = {},
+    readonly requestId?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call and returns its answer, checked.
+   * @param answer what checks it, or the promise of it: a parser's code may come beside the answer itself
+   * @throws ApiError
+   */
+  call<T>(request: ApiRequest, answer: Parser<T> | PromiseLike<Parser<T>>): Promise<T>;
+}
+
+export function createApiClient(transport: ApiTransport): ApiClient {
+  return {
+    async call(request, answer) {
+      const [{ status, body }, parser] = await Promise.all([transport(request), answer]);
+      if (status >= 200 && status <= 299) return parser.parse(body);
+      throw failure(status, body);
+    },
+  };
+}
+
+function failure(status: number, body: unknown): ApiError {
+  const said = (typeof body === "object" && body !== null ? body : {}) as {
+    error?: string;
+    code?: string;
+    fields?: Record<string, string>;
+    details?: Record<string, number | string>;
+    requestId?: string;
+  };
+  return new ApiError(
+    said.error ?? "",
+    status,
+    said.code ?? "internal",
+    said.fields,
+    said.details,
+    said.requestId,
+  );
+}
+
+/** The browser's transport: same origin, with cookies. */
+export const fetchTransport: ApiTransport = async ({ method, path, body, signal }) => {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (signal) init.signal = signal;
+  if (body !== undefined) {
+    init.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError("", 0, "network");
+  }
+  return { status: response.status, body: await response.json().catch(() => null) };
+};

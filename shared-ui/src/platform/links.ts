@@ -1,0 +1,18 @@
+/** Addresses of the site's pages: the one table that links are made from. */
+export const links = {
+  home: "/",
+  shop: "/shop",
+  products: "/products",
+  category: (id: string) => `/category/${encodeURIComponent(id)}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  about: "/about",
+  terms: "/terms",
+  privacy: "/privacy",
+  help: "/help",
+  contact: "/contact",
+  authCallback: "/auth/callback",
+  orders: "/orders",
+  adminOrders: "/admin/orders",
+  adminDashboard: "/admin/dashboard",
+  adminStatistics: "/admin/statistics",
+} as const;

@@ -1,0 +1,63 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { ApiClient } from "./api-client.ts";
+
+/** Who may see a page. Checked by the server and by the shell, never by the remote. */
+export type Access = "all" | "signed-in" | "staff" | "admin";
+
+/** A page component whose code comes when it is first wanted; see `lazyPage`. */
+export type LazyPage = LazyExoticComponent<ComponentType> & {
+  /** Fetches the code, and answers the component itself. */
+  preload(): Promise<ComponentType>;
+  /** File the page is in, below its package's folder. */
+  source: string;
+};
+
+/** What a page's data is fetched with, alike on the server and in the browser. */
+export interface LoadContext {
+  /** Values of the path's parameters, as they stand in the address. */
+  params: Readonly<Record<string, string>>;
+  /** The query of the address. */
+  query: URLSearchParams;
+  /** Public address of the site without a slash at the end, for structured data. */
+  origin: string;
+  /** Calls to the API as this visitor. */
+  api: ApiClient;
+  /** Where fetched data goes; on the server it travels to the browser with the document. */
+  queryClient: QueryClient;
+}
+
+/** What the document says of a page. Texts are plain; the shell escapes them. */
+export interface PageHead {
+  /** Without the shop's name, which the shell appends. Empty for the home page. */
+  title: string;
+  description: string;
+  /** Path with the query fields that make it a page of its own. */
+  canonical: string;
+  /** Path of a picture for link previews. */
+  image?: string;
+  openGraphType?: "website" | "product";
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** Status of the document when it is not 200. */
+  status?: 404;
+  /** Keep search engines from listing this page. */
+  noIndex?: boolean;
+}
+
+/** One page that a remote owns. */
+export interface RemoteRoute {
+  /** wouter pattern, `/product/:id`. */
+  path: string;
+  access: Access;
+  /** Query fields the page reads; documents are cached by these and no others. */
+  query: readonly string[];
+  Page: LazyPage;
+  /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. */
+  load(context: LoadContext): Promise<PageHead>;
+}
+
+/** What every remote exposes as `./routes`. */
+export interface RemoteRoutesModule {
+  routes: readonly RemoteRoute[];
+}

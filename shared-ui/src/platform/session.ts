@@ -1,0 +1,18 @@
+import { atom } from "jotai";
+
+/** Who is signed in, as every remote may know it. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: "customer" | "staff" | "admin";
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+}
+
+/**
+ * The one piece of state that shell and remotes share: who is signed in, null for a guest. Known before the first
+ * render, on the server as well. The shell writes it; remotes only read.
+ */
+export const sessionAtom = atom<SessionUser | null>(null);

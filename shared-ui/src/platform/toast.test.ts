@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { onFirstToast, receiveToasts, type Toast, toast } from "./toast.ts";
+
+test("keeps toasts in their order until there is an area to show them", () => {
+  const shown: Toast[] = [];
+  toast("info", "one");
+  toast("error", "two");
+  const disconnect = receiveToasts((toast) => shown.push(toast));
+  expect(shown).toEqual([
+    { kind: "info", text: "one" },
+    { kind: "error", text: "two" },
+  ]);
+  disconnect();
+});
+
+test("hands each toast over once", () => {
+  const shown: string[] = [];
+  const disconnect = receiveToasts(({ text }) => shown.push(text));
+  toast("success", "once");
+  disconnect();
+  receiveToasts(({ text }) => shown.push(text))();
+  expect(shown).toEqual(["once"]);
+});
+
+test("keeps toasts while the area is away", () => {
+  const shown: string[] = [];
+  receiveToasts(({ text }) => shown.push(text))();
+  toast("info", "later");
+  expect(shown).toEqual([]);
+  receiveToasts(({ text }) => shown.push(text))();
+  expect(shown).toEqual(["later"]);
+});
+
+test("wakes whoever loads the area, also for a toast that came before", () => {
+  let wakes = 0;
+  toast("info", "early");
+  const stop = onFirstToast(() => wakes++);
+  expect(wakes).toBe(1);
+  stop();
+  toast("info", "nobody is asked");
+  expect(wakes).toBe(1);
+  receiveToasts(() => undefined)();
+});

@@ -1,0 +1,39 @@
+export type ToastKind = "success" | "error" | "info";
+
+/** A short notice; shown at the top right for 4 s. */
+export interface Toast {
+  kind: ToastKind;
+  text: string;
+}
+
+type Listener = (toast: Toast) => void;
+
+let listener: Listener | undefined;
+const waiting: Toast[] = [];
+
+/** Shows a notice. May be called before the toast area's code has come: it is shown then. */
+export function toast(kind: ToastKind, text: string): void {
+  if (listener) listener({ kind, text });
+  else waiting.push({ kind, text });
+  wake?.();
+}
+
+let wake: (() => void) | undefined;
+
+/** Calls back at the first toast, so that the toast area is loaded only when there is something to show. */
+export function onFirstToast(callback: () => void): () => void {
+  wake = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    wake = undefined;
+  };
+}
+
+/** Connects the toast area. Returns how to disconnect it. */
+export function receiveToasts(receive: Listener): () => void {
+  listener = receive;
+  for (const toast of waiting.splice(0)) receive(toast);
+  return () => {
+    listener = undefined;
+  };
+}

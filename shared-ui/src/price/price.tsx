@@ -1,0 +1,53 @@
+import { styled } from "styled-components";
+import { formatRupees } from "../platform/money.ts";
+import { color, font, space, weight } from "../theme/tokens.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+
+export interface PriceProps {
+  /** Rupees. */
+  price: number;
+  /** Rupees; what is paid instead of `price`, if anything is. */
+  discountPrice: number | null;
+  /** Says to screen readers what the price struck through is. */
+  originalLabel: string;
+  size?: "medium" | "large";
+}
+
+/** What a product costs, with the price it had before beside it. */
+export function Price({ price, discountPrice, originalLabel, size = "medium" }: PriceProps) {
+  return (
+    <Line $size={size}>
+      <b>{formatRupees(discountPrice ?? price)}</b>
+      {discountPrice !== null && (
+        <s>
+          <VisuallyHidden>{originalLabel} </VisuallyHidden>
+          {formatRupees(price)}
+        </s>
+      )}
+    </Line>
+  );
+}
+
+/** Percent saved, rounded; 0 where nothing worth naming is. */
+export function percentOff(price: number, discountPrice: number | null): number {
+  return discountPrice === null || price <= 0 ? 0 : Math.round((1 - discountPrice / price) * 100);
+}
+
+const Line = styled.p<{ $size: "medium" | "large" }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space(1)};
+  line-height: 1.3;
+
+  b {
+    font-size: ${({ $size }) => ($size === "large" ? font.heading : font.title)};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.02em;
+  }
+
+  s {
+    color: ${color.inkFaint};
+    font-size: ${({ $size }) => ($size === "large" ? font.body : font.note)};
+  }
+`;

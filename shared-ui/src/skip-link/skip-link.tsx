@@ -1,0 +1,19 @@
+import { styled } from "styled-components";
+import { color, layer, radius, shadow, space, weight } from "../theme/tokens.ts";
+
+/** First stop of the keyboard on a page: jumps over the navigation. Seen only while it has the focus. */
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.skipLink};
+  top: ${space(1)};
+  left: ${space(1)};
+  padding: ${space(1.5)} ${space(2.5)};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.middle};
+  font-weight: ${weight.strong};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

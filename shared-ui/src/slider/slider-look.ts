@@ -1,0 +1,42 @@
+import { css } from "styled-components";
+import { color, radius, shadow, space } from "../theme/tokens.ts";
+
+/** Looks alike whether the slider's code is there (`data-part` of its elements) or still coming. */
+export const sliderLook = css`
+  [data-part="control"] {
+    display: flex;
+    align-items: center;
+    height: ${space(4)};
+    padding-inline: ${space(1.5)};
+    cursor: pointer;
+    touch-action: none;
+  }
+
+  [data-part="track"] {
+    position: relative;
+    width: 100%;
+    height: ${space(0.75)};
+    border-radius: ${radius.full};
+    background: ${color.lineStrong};
+  }
+
+  [data-part="range"] {
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.brand};
+  }
+
+  [data-part="thumb"] {
+    width: ${space(3)};
+    height: ${space(3)};
+    border: 2px solid ${color.brand};
+    border-radius: ${radius.full};
+    background: ${color.surface};
+    box-shadow: ${shadow.middle};
+  }
+
+  [data-part="thumb"]:has(:focus-visible) {
+    outline: 3px solid ${color.brand};
+    outline-offset: 2px;
+  }
+`;

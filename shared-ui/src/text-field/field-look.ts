@@ -1,0 +1,36 @@
+import { css } from "styled-components";
+import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
+
+/** How a box that something is typed into or chosen from looks. */
+export const boxLook = css`
+  width: 100%;
+  min-width: 0;
+  min-height: ${target.medium};
+  padding: ${space(1)} ${space(1.75)};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${font.body};
+  transition: border-color ${motion.quick};
+
+  ${onHover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+`;
+
+/** How the name above a box looks. */
+export const labelLook = css`
+  display: block;
+  margin-bottom: ${space(0.75)};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+  font-weight: ${weight.strong};
+`;

@@ -1,0 +1,176 @@
+/** Colours of one theme. Every text colour reaches 4.5:1 on the grounds it is used on. */
+interface Palette {
+  paper: string;
+  surface: string;
+  ink: string;
+  inkSoft: string;
+  inkFaint: string;
+  line: string;
+  lineStrong: string;
+  brand: string;
+  brandInk: string;
+  brandTint: string;
+  brandDeep: string;
+  offer: string;
+  offerInk: string;
+  offerTint: string;
+  danger: string;
+  dangerTint: string;
+  warn: string;
+  warnTint: string;
+  shadow: string;
+  /** Lightness and saturation of the tint behind pictures and category icons; the hue is the category's. */
+  tintFrom: string;
+  tintTo: string;
+  iconGround: string;
+  iconInk: string;
+}
+
+const light: Palette = {
+  paper: "#fbfaf7",
+  surface: "#fff",
+  ink: "#13211b",
+  inkSoft: "#4b5a53",
+  inkFaint: "#5c6862",
+  line: "#e6e4dd",
+  lineStrong: "#85908a",
+  brand: "#0b6b4a",
+  brandInk: "#fff",
+  brandTint: "#e5f2ec",
+  brandDeep: "#07452f",
+  offer: "#a14a08",
+  offerInk: "#fff",
+  offerTint: "#fdf0e2",
+  danger: "#b3261e",
+  dangerTint: "#fceeed",
+  warn: "#8a5a00",
+  warnTint: "#fff5d9",
+  shadow: "19 33 27",
+  tintFrom: "60% 97%",
+  tintTo: "45% 90%",
+  iconGround: "55% 92%",
+  iconInk: "50% 30%",
+};
+
+const dark: Palette = {
+  paper: "#0f1512",
+  surface: "#161e1a",
+  ink: "#eef3f0",
+  inkSoft: "#b3c0b9",
+  inkFaint: "#8d9b94",
+  line: "#28332d",
+  lineStrong: "#6f7d76",
+  brand: "#4cc695",
+  brandInk: "#06281b",
+  brandTint: "#12291f",
+  brandDeep: "#a6ecca",
+  offer: "#f3a45b",
+  offerInk: "#2b1600",
+  offerTint: "#2d2012",
+  danger: "#f2867e",
+  dangerTint: "#2f1716",
+  warn: "#e7bd58",
+  warnTint: "#2b2410",
+  shadow: "0 0 0",
+  tintFrom: "22% 26%",
+  tintTo: "22% 17%",
+  iconGround: "25% 22%",
+  iconInk: "60% 78%",
+};
+
+const names = Object.keys(light) as (keyof Palette)[];
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const declare = (palette: Palette) =>
+  names.map((name) => `--${kebab(name)}:${palette[name]}`).join(";");
+
+/** Both themes as custom properties; the second follows the system. */
+export const paletteCss = `:root{color-scheme:light dark;${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+
+/** Colours by name, for styles: `color: ${color.ink}`. */
+export const color = Object.fromEntries(
+  names.map((name) => [name, `var(--${kebab(name)})`]),
+) as Record<keyof Palette, string>;
+
+export const radius = { small: "8px", medium: "14px", large: "22px", hero: "28px", full: "999px" };
+
+/** The thin line round a surface. */
+export const hairline = `1px solid ${color.line}`;
+
+/** What lies under a surface that floats over the page. */
+export const frost = "blur(14px)";
+
+export const shadow = {
+  /** The hairline for what must not grow by it. */
+  line: `0 0 0 1px ${color.line}`,
+  low: "0 1px 2px rgb(var(--shadow) / .05), 0 1px 1px rgb(var(--shadow) / .04)",
+  middle: "0 6px 20px -6px rgb(var(--shadow) / .14), 0 2px 6px -2px rgb(var(--shadow) / .08)",
+  high: "0 24px 60px -16px rgb(var(--shadow) / .28)",
+};
+
+/** Multiples of the 8-pixel rhythm: `space(2)` is 16px. */
+export const space = (steps: number): string => `${steps * 8}px`;
+
+export const font = {
+  family: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif',
+  small: "13px",
+  note: "14px",
+  control: "15px",
+  body: "16px",
+  lead: "18px",
+  title: "20px",
+  heading: "28px",
+  page: "clamp(30px, 4vw, 40px)",
+  display: "clamp(36px, 5vw, 60px)",
+};
+
+/** Media queries by the width from which they hold. */
+export const from = {
+  tablet: "@media (min-width: 640px)",
+  medium: "@media (min-width: 768px)",
+  desktop: "@media (min-width: 1024px)",
+  wide: "@media (min-width: 1280px)",
+};
+
+export const onHover = "@media (hover: hover)";
+
+/** For a control that would be dead where there is no script. */
+export const withoutScript = "@media (scripting: none)";
+
+export const reducedMotion = "@media (prefers-reduced-motion: reduce)";
+
+/** Weights of the text scale; faces without them show the nearest they have. */
+export const weight = { medium: 550, strong: 600, heavy: 750, black: 800 };
+
+/** Widest measures: of the page, and of a column of running text. */
+export const measure = { page: "1200px", text: "68ch" };
+
+/** Smallest height of a control a finger hits. */
+export const target = { small: "36px", medium: "44px", large: "52px" };
+
+/** Durations: an answer to a press, and a change of place or shape. */
+export const motion = { quick: "120ms", calm: "240ms" };
+
+/**
+ * For parts further down a page: laid out and painted only when they come near, so that what is looked at
+ * first is there sooner. `height` stands for the part until then and must be close to it.
+ */
+export const whenNear = (height: string): string =>
+  `content-visibility: auto; contain-intrinsic-block-size: auto ${height}; overflow-clip-margin: 24px;`;
+
+/** Stacking order over the page. */
+export const layer = { bar: 20, overlay: 40, skipLink: 60, toasts: 80 };
+
+/** Colours of drawings, the same in both themes: a white box is white at night too. */
+export const art = {
+  white: "#fff",
+  shade: "#dfe5e2",
+  ink: "#13211b",
+  inkSoft: "#5c6862",
+  green: "#0b6b4a",
+  orange: "#e2782a",
+  amber: "#c9791f",
+  cream: "#f0dfc8",
+  foil: "#eef1f2",
+  foilShade: "#c9d1d4",
+  foilLine: "#b9c3c6",
+};

@@ -1,0 +1,39 @@
+import { toast as sonner, Toaster } from "sonner";
+import type { Toast } from "../platform/toast.ts";
+import { space } from "../theme/tokens.ts";
+import { toastNumbers } from "./toast-numbers.ts";
+import { ToastStyle } from "./toast-style.tsx";
+import type { ToastWords } from "./toast-words.ts";
+import { useToasts } from "./use-toasts.ts";
+
+const show = ({ kind, text }: Toast) => {
+  sonner[kind](text);
+};
+
+// Below the bar, so that a toast never lies over the controls there.
+const offset = { top: space(11), right: space(3) };
+const mobileOffset = { top: space(10), right: space(2), left: space(2) };
+
+/** Toasts at the top right, below the bar; loaded with the first of them. */
+export function SonnerToasts({ words }: { words: ToastWords }) {
+  useToasts(show);
+  return (
+    <>
+      <ToastStyle />
+      <Toaster
+        theme="system"
+        position="top-right"
+        expand
+        closeButton
+        visibleToasts={toastNumbers.visible}
+        duration={toastNumbers.duration}
+        gap={toastNumbers.gap}
+        offset={offset}
+        mobileOffset={mobileOffset}
+        containerAriaLabel={words.area}
+        toastOptions={{ closeButtonAriaLabel: words.close }}
+        style={{ "--width": `${toastNumbers.width}px` } as React.CSSProperties}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from "bun:test";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast as sonner } from "sonner";
+import { toast } from "../platform/toast.ts";
+import { PlainToasts } from "./plain-toasts.tsx";
+import { ToastArea } from "./toast-area.tsx";
+import { toastNumbers } from "./toast-numbers.ts";
+
+const words = { area: "Notifications", close: "Close notification" };
+const unavailable = () => Promise.reject(new Error("offline"));
+
+afterEach(() => {
+  sonner.dismiss();
+});
+
+test("loads nothing before the first toast", async () => {
+  let loads = 0;
+  const load = async () => {
+    loads++;
+    return () => null;
+  };
+  render(<ToastArea words={words} load={load} />);
+  expect(loads).toBe(0);
+  await act(async () => toast("info", "first"));
+  await act(async () => toast("info", "second"));
+  expect(loads).toBe(1);
+});
+
+test("shows a toast at the top right, 356 px wide, with 14 px between two", async () => {
+  render(<ToastArea words={words} />);
+  act(() => toast("success", "Added to cart"));
+  const item = await screen.findByText("Added to cart");
+  const list = item.closest("ol");
+  expect(list?.dataset).toMatchObject({ yPosition: "top", xPosition: "right" });
+  expect(list?.style.getPropertyValue("--width")).toBe("356px");
+  expect(list?.style.getPropertyValue("--gap")).toBe("14px");
+});
+
+test("puts toasts into a live region that was there before them, in the system's theme", async () => {
+  render(<ToastArea words={words} />);
+  act(() => toast("info", "Heard"));
+  const region = await screen.findByRole("region", { name: /^Notifications/ });
+  expect(region.getAttribute("aria-live")).toBe("polite");
+  expect(region.textContent).toBe("");
+  const item = await within(region).findByText("Heard");
+  expect(item.closest("ol")?.dataset.sonnerTheme).toBe("light");
+});
+
+test("shows three toasts at most", async () => {
+  render(<ToastArea words={words} />);
+  act(() => {
+    for (const text of ["one", "two", "three", "four"]) toast("info", text);
+  });
+  await screen.findByText("four");
+  const visible = screen.getAllByRole("listitem").filter((item) => item.dataset.visible === "true");
+  expect(visible.map((item) => item.textContent)).toEqual(["four", "three", "two"]);
+});
+
+test("closes a toast by its button", async () => {
+  render(<ToastArea words={words} />);
+  act(() => toast("error", "Failed to update cart item"));
+  const item = (await screen.findByText("Failed to update cart item")).closest("li");
+  if (!item) throw new Error("A toast is a list item");
+  await userEvent.click(within(item).getByRole("button", { name: "Close notification" }));
+  expect(item.dataset.removed).toBe("true");
+});
+
+test("shows toasts plainly when the toast library cannot be had", async () => {
+  render(<ToastArea words={words} load={unavailable} />);
+  act(() => toast("info", "You are offline"));
+  const log = await screen.findByRole("log", { name: "Notifications" });
+  await within(log).findByText("You are offline");
+  await userEvent.click(within(log).getByRole("button", { name: "Close notification" }));
+  expect(log.textContent).toBe("");
+});
+
+test("shows three plain toasts at most", async () => {
+  render(<PlainToasts words={words} />);
+  act(() => {
+    for (const text of ["one", "two", "three", "four"]) toast("info", text);
+  });
+  const log = screen.getByRole("log");
+  await within(log).findByText("four");
+  expect(log.children).toHaveLength(3);
+  expect(within(log).queryByText("one")).toBeNull();
+});
+
+test("takes a plain toast away when its time is over", async () => {
+  render(<PlainToasts words={words} duration={0} />);
+  const log = screen.getByRole("log");
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(log.textContent));
+  observer.observe(log, { childList: true });
+  act(() => toast("info", "one"));
+  await waitFor(() => expect(texts.at(-1)).toBe(""));
+  expect(texts[0]).toStartWith("one");
+  observer.disconnect();
+});
+
+test("goes by the numbers of the specification", () => {
+  expect(toastNumbers).toEqual({ visible: 3, duration: 4000, width: 356, gap: 14 });
+});

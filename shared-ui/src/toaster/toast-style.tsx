@@ -1,0 +1,69 @@
+import { createGlobalStyle } from "styled-components";
+import { color, font, onHover, radius, shadow, space } from "../theme/tokens.ts";
+
+// Each selector weighs more than sonner's own: its style element may come after ours.
+const toaster = "[data-sonner-toaster][data-sonner-theme][data-y-position]";
+const toastItem = `${toaster} [data-sonner-toast][data-styled=true]`;
+
+/** sonner's own style dressed in our tokens, so that its toasts follow both themes. */
+export const ToastStyle = createGlobalStyle`
+  ${toaster} {
+    --normal-bg: ${color.surface};
+    --normal-border: ${color.line};
+    --normal-text: ${color.ink};
+    --border-radius: ${radius.medium};
+    font-family: inherit;
+  }
+
+  ${toastItem} {
+    gap: ${space(1.5)};
+    padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)};
+    box-shadow: ${shadow.middle};
+    font-size: ${font.note};
+  }
+
+  ${toastItem} [data-icon] {
+    width: ${space(2.5)};
+    height: ${space(2.5)};
+    margin: 0;
+    color: ${color.inkSoft};
+  }
+
+  ${toastItem}[data-type="success"] [data-icon] { color: ${color.brand}; }
+  ${toastItem}[data-type="error"] [data-icon] { color: ${color.danger}; }
+
+  ${toastItem} [data-close-button] {
+    position: static;
+    order: 1;
+    flex: none;
+    width: ${space(4)};
+    height: ${space(4)};
+    border-color: transparent;
+    background: transparent;
+    color: ${color.inkSoft};
+    transform: none;
+  }
+
+  ${toastItem} [data-close-button] svg {
+    width: ${space(2)};
+    height: ${space(2)};
+  }
+
+  ${toastItem} [data-close-button]:active {
+    background: ${color.line};
+  }
+
+  ${onHover} {
+    ${toastItem}:hover [data-close-button]:hover {
+      border-color: transparent;
+      background: ${color.line};
+    }
+  }
+
+  ${toastItem}:focus-visible,
+  ${toastItem} [data-close-button]:focus-visible {
+    box-shadow: none;
+    outline: 3px solid ${color.brand};
+    outline-offset: 2px;
+  }
+`;
