@@ -1,0 +1,8 @@
+/** Schemas of the answers this package reads, in a file of their own so that they can be fetched when first needed. */
+export {
+  categoryListResponse,
+  categoryResponse,
+  productListResponse,
+  productResponse,
+  productSearchResponse,
+} from "@aushadhi/api/contract";

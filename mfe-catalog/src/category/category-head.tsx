@@ -1,0 +1,59 @@
+import type { Category } from "@aushadhi/api/contract";
+import { color, font, Heading, Skeleton, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { Trail } from "../trail/trail.tsx";
+import { categoryTrail } from "../trail/trail-steps.ts";
+
+export interface CategoryHeadProps {
+  /** Undefined while it is coming, and when there is none. */
+  category: Category | undefined;
+  isComing: boolean;
+}
+
+/** Whose products these are. */
+export function CategoryHead({ category, isComing }: CategoryHeadProps) {
+  const text = useMessages(messages);
+  return (
+    <Head>
+      {category && <Trail steps={categoryTrail(text.trail, category)} />}
+      {isComing && <Skeleton $width={space(24)} $height={space(4)} />}
+      <div>
+        {category && <p className="eyebrow">{category.name}</p>}
+        {isComing && <Skeleton $width={space(14)} $height={space(2)} />}
+        <Heading as="h1" $size="page" tabIndex={-1}>
+          {text.category.title}
+        </Heading>
+        {category?.description && <p className="about">{category.description}</p>}
+        {isComing && <Skeleton $width={space(40)} $height={space(3)} />}
+      </div>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+
+  .eyebrow {
+    color: ${color.brand};
+    font-size: ${font.small};
+    font-weight: ${weight.strong};
+    letter-spacing: 0.08em;
+    line-height: ${space(2)};
+    text-transform: uppercase;
+  }
+
+  h1 {
+    margin-top: ${space(0.5)};
+  }
+
+  .about {
+    max-width: 60ch;
+    margin-top: ${space(0.5)};
+    color: ${color.inkSoft};
+    line-height: ${space(3)};
+    overflow-wrap: anywhere;
+  }
+`;

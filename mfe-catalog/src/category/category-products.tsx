@@ -1,0 +1,91 @@
+import { type Category, limits, type ProductPage } from "@aushadhi/api/contract";
+import { Button, ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { pageHref } from "../page-number.ts";
+import { ProductGrid } from "../product-card/product-grid.tsx";
+import { isMissing, type Missing } from "../queries.ts";
+
+export interface CategoryProductsProps {
+  id: string;
+  page: number;
+  hue: number;
+  category: UseQueryResult<Category | Missing>;
+  products: UseQueryResult<ProductPage | Missing>;
+  /** Told when another page is chosen. */
+  onChoose(): void;
+}
+
+/** The category's products in whatever state they are. */
+export function CategoryProducts(props: CategoryProductsProps) {
+  const { id, page, hue, category, products, onChoose } = props;
+  const text = useMessages(messages);
+  const hueOf = () => hue;
+  const { data } = products;
+
+  if (category.data && isMissing(category.data)) {
+    const reason = category.data.missing || text.errors.category;
+    return (
+      <Notice kind="error" title={text.category.error(reason)}>
+        <ButtonLink $kind="soft" href={links.shop}>
+          {text.category.toShop}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+
+  const failure =
+    failureOf(category, text.errors.category) ?? failureOf(products, text.errors.products);
+  if (failure !== null) {
+    const retry = () => Promise.all([category.refetch(), products.refetch()]);
+    return (
+      <Notice kind="error" title={text.category.error(failure)}>
+        <Button $kind="soft" onClick={retry}>
+          {text.retry}
+        </Button>
+      </Notice>
+    );
+  }
+
+  if (!data || isMissing(data) || !category.data) {
+    return (
+      <ProductGrid layout="category" products={[]} hueOf={hueOf} coming={limits.categoryPageSize} />
+    );
+  }
+
+  return (
+    <>
+      {data.products.length > 0 ? (
+        <ProductGrid
+          layout="category"
+          products={data.products}
+          hueOf={hueOf}
+          isBusy={products.isPlaceholderData}
+        />
+      ) : (
+        <Notice
+          title={page > 1 ? text.pages.nothingHere : text.category.none}
+          text={page > 1 ? undefined : text.category.noneText}
+        >
+          <ButtonLink $kind="soft" href={page > 1 ? links.category(id) : links.shop}>
+            {page > 1 ? text.pages.toFirst : text.category.toShop}
+          </ButtonLink>
+        </Notice>
+      )}
+      <Pagination
+        page={page}
+        totalPages={data.pagination.totalPages}
+        href={(page) => pageHref(links.category(id), page)}
+        labels={text.pages}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+/** Why there is nothing to show of a query; null while there is, or still may be. */
+function failureOf({ data, error }: UseQueryResult<object>, fallback: string): string | null {
+  if (data && isMissing(data)) return data.missing || fallback;
+  return !data && error ? failureText(error, fallback) : null;
+}

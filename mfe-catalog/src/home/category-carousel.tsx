@@ -1,0 +1,86 @@
+import type { Category } from "@aushadhi/api/contract";
+import { hueOf } from "@aushadhi/api/contract";
+import { Button, Heading, links, space, target, useMessages } from "@aushadhi/shared-ui";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type CSSProperties, useCallback, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { messages } from "../messages.ts";
+import { useReducedMotion } from "../use-reduced-motion.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+import { SectionHead } from "./section-head.ts";
+import { SlideRow } from "./slide-row.ts";
+import { useAutoplay } from "./use-autoplay.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+/** All categories, going round. Stands still for who asks for less motion, and under the pointer or the focus. */
+export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
+  const text = useMessages(messages).home;
+  const row = useRef<HTMLDivElement>(null);
+  const { Engine, onReady, move, prepare } = useCarousel(row);
+  const isStill = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const isPlaying = chosen ?? !isStill;
+  const next = useCallback(() => move(1, "slide"), [move]);
+  useAutoplay(row, isPlaying && !isHeld, next);
+
+  return (
+    <section aria-labelledby="categories-title">
+      <SectionHead>
+        <Heading id="categories-title">{text.categories}</Heading>
+        <Controls onPointerEnter={prepare} onFocus={prepare}>
+          <Control aria-label={text.previousCategories} onClick={() => move(-1, "row")}>
+            <ChevronLeft size={20} aria-hidden />
+          </Control>
+          <Control
+            aria-label={isPlaying ? text.pause : text.play}
+            onClick={() => setChosen(!isPlaying)}
+          >
+            {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+          </Control>
+          <Control aria-label={text.nextCategories} onClick={() => move(1, "row")}>
+            <ChevronRight size={20} aria-hidden />
+          </Control>
+        </Controls>
+      </SectionHead>
+      <SlideRow
+        ref={row}
+        data-driven={Engine !== null}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <ul className="slides">
+          {categories.map(({ id, name, slug }) => (
+            <li key={id} style={{ "--hue": hueOf(slug) } as CSSProperties}>
+              <Link href={links.category(id)} draggable={false}>
+                <CategoryIcon slug={slug} />
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </SlideRow>
+      {Engine && row.current && <Engine row={row.current} onReady={onReady} />}
+    </section>
+  );
+}
+
+const Controls = styled.div`
+  display: flex;
+  gap: ${space(0.5)};
+  /* Room for all three before the last has arrived. */
+  min-width: calc(3 * ${target.small} + 2 * ${space(0.5)});
+
+  /* Without script the row is scrolled by hand. */
+  @media (scripting: none) {
+    visibility: hidden;
+  }
+`;
+
+const Control = styled(Button).attrs({ $kind: "ghost", $size: "small" })`
+  width: ${target.small};
+  padding: 0;
+`;

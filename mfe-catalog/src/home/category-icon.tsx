@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+type Icons = { categoryIcon(slug: string): LucideIcon };
+
+let icons: Icons | null = null;
+
+/** Fetches the drawings. The page's `load` asks for them wherever the page is rendered from nothing. */
+export async function fetchCategoryIcons(): Promise<Icons> {
+  icons ??= await import("./category-icons.ts");
+  return icons;
+}
+
+/**
+ * A category's icon. The server draws it into the document and hydration leaves it as it stands there, so
+ * that thirty drawings weigh nothing in the first load.
+ */
+export function CategoryIcon({ slug }: { slug: string }) {
+  const place = useRef<HTMLElement>(null);
+  const [available, setAvailable] = useState(icons);
+
+  useEffect(() => {
+    if (!place.current?.firstChild) fetchCategoryIcons().then(setAvailable, () => undefined);
+  }, []);
+
+  if (!available) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose: React then keeps what the server drew.
+    return <i ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  }
+  const Icon = available.categoryIcon(slug);
+  return (
+    <i ref={place}>
+      <Icon aria-hidden />
+    </i>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Category } from "@aushadhi/api/contract";
+import { Button, Heading, Notice, useMessages } from "@aushadhi/shared-ui";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { CarouselSkeleton } from "./carousel-skeleton.tsx";
+import { CategoryCarousel } from "./category-carousel.tsx";
+import { SectionHead } from "./section-head.ts";
+
+export interface CategorySectionProps {
+  categories: readonly Category[] | undefined;
+  error: unknown;
+  onRetry(): void;
+}
+
+/** The categories in whatever state they are. */
+export function CategorySection({ categories, error, onRetry }: CategorySectionProps) {
+  const text = useMessages(messages);
+  if (categories) return categories.length > 0 && <CategoryCarousel categories={categories} />;
+  if (error) {
+    return (
+      <section>
+        <SectionHead>
+          <Heading>{text.home.categories}</Heading>
+        </SectionHead>
+        <Notice kind="error" title={failureText(error, text.errors.categories)}>
+          <Button $kind="soft" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Notice>
+      </section>
+    );
+  }
+  return <CarouselSkeleton />;
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, spyOn, test } from "bun:test";
+import { screen, within } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { category, products } from "../testing/catalogue.ts";
+import { currentAddress, openPage, openUnloaded } from "../testing/open-page.tsx";
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const shelf = () => screen.getByRole("region", { name: "Our Products" });
+
+test("opens with the hero and its way to the shop", async () => {
+  await openPage("/", cannedApi());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("EVERYDAY ESSENTIALS");
+  expect(screen.getByRole("link", { name: "SHOP NOW" }).getAttribute("href")).toBe("/shop");
+});
+
+test("leads from each category to its page", async () => {
+  await openPage(
+    "/",
+    cannedApi({ categories: [category(), category({ id: "c2", name: "Eye Care" })] }),
+  );
+  const row = screen.getByRole("region", { name: "Categories" });
+  const addresses = within(row)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(addresses).toEqual([
+    ["Pain Relief", "/category/c1"],
+    ["Eye Care", "/category/c2"],
+  ]);
+});
+
+test("asks for nine products, the newest first", async () => {
+  const api = cannedApi({ products: products(12) });
+  await openUnloaded("/", api);
+  expect(await screen.findByRole("link", { name: "Product 9" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Product 10" })).toBeNull();
+  expect(api.calls).toContain("/products?page=1&limit=9&sortBy=createdAt&order=desc");
+});
+
+test("numbers its pages when there is more than one", async () => {
+  await openPage("/", cannedApi({ products: products(20) }));
+  expect(within(shelf()).getByText("Page 1 of 3")).toBeTruthy();
+  const pages = within(shelf()).getByRole("navigation", { name: "Pages" });
+  expect(within(pages).getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+  expect(within(pages).getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe(
+    "/?page=3#our-products",
+  );
+  expect(within(pages).getByRole("link", { name: "Previous" }).hasAttribute("href")).toBe(false);
+});
+
+test("has no pagination for a single page", async () => {
+  await openPage("/", cannedApi({ products: products(9) }));
+  expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  expect(screen.queryByText(/Page 1 of/)).toBeNull();
+});
+
+test("shows the next page under an address of its own", async () => {
+  const { user } = await openPage("/", cannedApi({ products: products(20) }));
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  expect(await screen.findByRole("link", { name: "Product 10" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Product 9" })).toBeNull();
+  expect(currentAddress()).toBe("/?page=2");
+  expect(document.activeElement?.textContent).toBe("Our Products");
+});
+
+test("leads back from a page past the last one", async () => {
+  await openPage("/?page=9", cannedApi({ products: products(20) }));
+  expect(screen.getByText("There is nothing on this page")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the first page" }).getAttribute("href")).toBe("/");
+});
+
+test("a failure stays in its part, says why, and can be tried again", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi({ products: products(2) });
+  api.failing = { path: "/products", status: 500, error: "Something went wrong" };
+  const { user } = await openUnloaded("/", api);
+  expect((await within(shelf()).findByRole("alert")).textContent).toContain("Something went wrong");
+  expect(screen.getByRole("link", { name: "Pain Relief" })).toBeTruthy();
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+
+  api.failing = null;
+  await user.click(within(shelf()).getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Product 1" })).toBeTruthy();
+});
+
+test("says what failed in its own words when the API has none", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi();
+  api.failing = { path: "/", status: 502, error: "" };
+  await openUnloaded("/", api);
+  expect(await screen.findByText("Failed to fetch products")).toBeTruthy();
+  expect(await screen.findByText("Failed to fetch categories")).toBeTruthy();
+  log.mockRestore();
+});

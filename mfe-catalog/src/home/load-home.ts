@@ -1,0 +1,20 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { pageHref, pageNumber } from "../page-number.ts";
+import { allCategories, homeProducts } from "../queries.ts";
+import { fetchCategoryIcons } from "./category-icon.tsx";
+
+export async function loadHome({ query, api, queryClient }: LoadContext): Promise<PageHead> {
+  const page = pageNumber(query);
+  await Promise.all([
+    queryClient.prefetchQuery(homeProducts(api, page)),
+    queryClient.prefetchQuery(allCategories(api)),
+    // A page without its icons is still a page.
+    fetchCategoryIcons().catch(() => undefined),
+  ]);
+  return {
+    title: "",
+    description: messages.en.home.description,
+    canonical: pageHref(links.home, page),
+  };
+}

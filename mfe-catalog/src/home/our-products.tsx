@@ -1,0 +1,91 @@
+import { limits } from "@aushadhi/api/contract";
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  links,
+  Notice,
+  Pagination,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSearch } from "wouter";
+import { failureText, useFailureLog } from "../failure.ts";
+import type { ProductHue } from "../hues.ts";
+import { messages } from "../messages.ts";
+import { pageHref, pageNumber } from "../page-number.ts";
+import { ProductGrid } from "../product-card/product-grid.tsx";
+import { homeProducts } from "../queries.ts";
+import { Section, SectionHead } from "./section-head.ts";
+
+/** Where links to further pages lead without script: to the products, not to the top of the page. */
+const place = "our-products";
+
+/** The newest products, nine a page. */
+export function OurProducts({ hueOf }: { hueOf: ProductHue }) {
+  const text = useMessages(messages);
+  const { api } = usePlatform();
+  const page = pageNumber(new URLSearchParams(useSearch()));
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...homeProducts(api, page),
+    placeholderData: keepPreviousData,
+  });
+  useFailureLog("products", error);
+  const top = useRef<HTMLElement>(null);
+  const totalPages = data?.pagination.totalPages ?? 0;
+
+  const showTop = () => {
+    top.current?.scrollIntoView();
+    top.current?.querySelector("h2")?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Section ref={top} id={place} aria-labelledby={`${place}-title`}>
+      <SectionHead>
+        <Heading id={`${place}-title`} tabIndex={-1}>
+          {text.home.products}
+        </Heading>
+        {totalPages > 1 && page <= totalPages && <p>{text.pages.pageOf(page, totalPages)}</p>}
+      </SectionHead>
+      {!data && !error && (
+        <ProductGrid layout="home" products={[]} hueOf={hueOf} coming={limits.homePageSize} />
+      )}
+      {!data && error && (
+        <Notice kind="error" title={failureText(error, text.errors.products)}>
+          <Button $kind="soft" onClick={() => refetch()}>
+            {text.retry}
+          </Button>
+        </Notice>
+      )}
+      {data && data.products.length > 0 && (
+        <ProductGrid
+          layout="home"
+          products={data.products}
+          hueOf={hueOf}
+          isBusy={isPlaceholderData}
+        />
+      )}
+      {data && data.products.length === 0 && (
+        <Notice
+          title={page > 1 ? text.pages.nothingHere : text.home.none}
+          text={page > 1 ? undefined : text.home.noneText}
+        >
+          {page > 1 && (
+            <ButtonLink $kind="soft" href={links.home}>
+              {text.pages.toFirst}
+            </ButtonLink>
+          )}
+        </Notice>
+      )}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        href={(page) => `${pageHref(links.home, page)}#${place}`}
+        labels={text.pages}
+        onChoose={showTop}
+      />
+    </Section>
+  );
+}

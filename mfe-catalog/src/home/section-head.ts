@@ -1,0 +1,39 @@
+import { color, font, from, space, target } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** A part of the page; what it ends with keeps some distance. */
+export const Section = styled.section`
+  > nav {
+    margin-top: ${space(4)};
+  }
+`;
+
+/** A section's heading with what belongs to it on the right. */
+export const SectionHead = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(1)};
+  min-height: ${target.small};
+  margin-bottom: ${space(2)};
+
+  /* Leaves room for what stands beside it on a phone. */
+  h2 {
+    font-size: calc(1.2 * ${font.title});
+  }
+
+  ${from.tablet} {
+    h2 {
+      font-size: ${font.heading};
+    }
+  }
+
+  h2:focus {
+    outline: none;
+  }
+
+  p {
+    color: ${color.inkFaint};
+    font-size: ${font.body};
+  }
+`;

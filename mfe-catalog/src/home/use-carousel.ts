@@ -1,0 +1,61 @@
+import { type ComponentType, useCallback, useRef, useState } from "react";
+import { useReducedMotion } from "../use-reduced-motion.ts";
+import type { Carousel, CarouselEngineProps } from "./carousel-engine.tsx";
+
+const loadEngine = () => import("./carousel-engine.tsx");
+
+export interface CarouselControl {
+  /** The code that moves the row, once something had to move. */
+  Engine: ComponentType<CarouselEngineProps> | null;
+  onReady(carousel: Carousel): void;
+  /** Moves by whole rows' worth of slides (`"row"`) or by one slide. */
+  move(direction: 1 | -1, by: "row" | "slide"): void;
+  /** Fetches the code ahead of a likely `move`. */
+  prepare(): void;
+}
+
+/** Moves a row of slides round and round. The code for it comes only when the row first has to move. */
+export function useCarousel(row: { current: HTMLElement | null }): CarouselControl {
+  const isStill = useReducedMotion();
+  const [Engine, setEngine] = useState<CarouselControl["Engine"]>(null);
+  const carousel = useRef<Carousel | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
+
+  const move = useCallback(
+    (direction: 1 | -1, by: "row" | "slide") => {
+      const now = carousel.current;
+      if (now) {
+        const { length } = now.slideNodes();
+        const step = by === "row" ? slidesInRow(now) : 1;
+        now.scrollTo((now.selectedScrollSnap() + direction * step + length) % length, isStill);
+        return;
+      }
+      waiting.current.push(() => move(direction, by));
+      loadEngine().then(
+        (module) => setEngine(() => module.CarouselEngine),
+        // Without the code it still scrolls, only not round.
+        () => {
+          waiting.current = [];
+          row.current?.scrollBy({ left: direction * row.current.clientWidth });
+        },
+      );
+    },
+    [row, isStill],
+  );
+
+  const onReady = useCallback((ready: Carousel) => {
+    carousel.current = ready;
+    for (const move of waiting.current.splice(0)) move();
+  }, []);
+
+  const prepare = useCallback(() => {
+    loadEngine().catch(() => undefined);
+  }, []);
+
+  return { Engine, onReady, move, prepare };
+}
+
+function slidesInRow(carousel: Carousel): number {
+  const slide = carousel.slideNodes()[0]?.offsetWidth ?? 0;
+  return slide > 0 ? Math.max(Math.round(carousel.rootNode().clientWidth / slide), 1) : 1;
+}

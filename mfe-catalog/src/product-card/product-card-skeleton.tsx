@@ -1,0 +1,18 @@
+import { Ground, Skeleton } from "@aushadhi/shared-ui";
+import { Card } from "./card-look.ts";
+
+/** A card that is still coming, in the size it will have. */
+export function ProductCardSkeleton({ isRow = false }: { isRow?: boolean }) {
+  return (
+    <Card as="div" className="skeleton" $isRow={isRow}>
+      <Ground className="picture blank" />
+      <div className="words">
+        <Skeleton $width="80%" $height="1.1em" />
+        <Skeleton $width="55%" />
+      </div>
+      <div className="price">
+        <Skeleton $width="40%" $height="1.3em" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import type { Product } from "@aushadhi/api/contract";
+import { render, screen } from "@testing-library/react";
+import { product } from "../testing/catalogue.ts";
+import { ProductCard } from "./product-card.tsx";
+
+const show = (change: Partial<Product> = {}, priority: "first" | "later" = "later") =>
+  render(
+    <ProductCard
+      product={product(change)}
+      hue={155}
+      heading="h3"
+      sizes="50vw"
+      priority={priority}
+    />,
+  );
+
+test("the card is a link to the product's page, named after it", () => {
+  show({ id: "p 7" });
+  const link = screen.getByRole("link", { name: "Paracetamol 500 mg" });
+  expect(link.getAttribute("href")).toBe("/product/p%207");
+  expect(screen.getByRole("heading", { level: 3, name: "Paracetamol 500 mg" })).toBeTruthy();
+});
+
+test("shows what is paid first, and the price before struck through", () => {
+  show({ price: 150, discountPrice: 120 });
+  expect(screen.getByText("₹120.00").tagName).toBe("B");
+  expect(screen.getByText("₹150.00").tagName).toBe("S");
+  expect(screen.getByText("-20%")).toBeTruthy();
+});
+
+test("shows the price alone without an offer", () => {
+  const { container } = show({ price: 25 });
+  expect(screen.getByText("₹25.00")).toBeTruthy();
+  expect(container.querySelector("s")).toBeNull();
+  expect(screen.queryByText(/%/)).toBeNull();
+});
+
+test("says No Image when there is none", () => {
+  show({ profileImgUrl: null });
+  expect(screen.getByText("No Image")).toBeTruthy();
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("offers the picture in all four widths, and takes its place beforehand", () => {
+  show();
+  const picture = screen.getByRole("img", { name: "Paracetamol 500 mg" });
+  expect(picture.getAttribute("srcset")).toBe(
+    "/pictures/one-160.webp 160w, /pictures/one-320.webp 320w, /pictures/one-640.webp 640w, /pictures/one-1280.webp 1280w",
+  );
+  expect(picture.getAttribute("width")).toBe("640");
+  expect(picture.getAttribute("height")).toBe("640");
+  expect(picture.getAttribute("loading")).toBe("lazy");
+});
+
+test("fetches the first picture at once and before the others", () => {
+  show({}, "first");
+  const picture = screen.getByRole("img");
+  expect(picture.getAttribute("loading")).toBe("eager");
+  expect(picture.getAttribute("fetchpriority")).toBe("high");
+});
+
+test("marks what is featured and what is sold out", () => {
+  show({ isFeatured: true, availability: "out_of_stock" });
+  expect(screen.getByText("Featured")).toBeTruthy();
+  expect(screen.getByText("Out of Stock")).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import type { Product } from "@aushadhi/api/contract";
+import { Badge, links, Picture, Price, percentOff, useMessages } from "@aushadhi/shared-ui";
+import type { ReactNode, Ref } from "react";
+import { Link } from "wouter";
+import { messages } from "../messages.ts";
+import { Card } from "./card-look.ts";
+import { pictureSet } from "./picture-set.ts";
+
+export interface ProductCardProps {
+  product: Product;
+  hue: number;
+  /** Level of the name in the page's outline. */
+  heading: "h2" | "h3";
+  /** A row on a phone, a tile on anything wider; else a tile everywhere. */
+  isRow?: boolean;
+  /** Width of the picture, in the words of the `sizes` attribute. */
+  sizes: string;
+  priority: "first" | "soon" | "later";
+  /** Controls at the foot of the card, which do not open the product. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** A product in a listing; all of it leads to the product's page. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, hue, heading: Name, isRow = false, sizes, priority, actions, ref } = props;
+  const text = useMessages(messages).card;
+  const off = percentOff(product.price, product.discountPrice);
+  const isSoldOut = product.availability === "out_of_stock";
+  return (
+    <Card ref={ref} $isRow={isRow} className={isSoldOut ? "sold-out" : ""}>
+      <Picture
+        src={product.profileImgUrl}
+        srcSet={product.profileImgUrl ? pictureSet(product.profileImgUrl) : undefined}
+        sizes={sizes}
+        alt={product.name}
+        missing={text.noImage}
+        hue={hue}
+        priority={priority}
+      />
+      <div className="words">
+        <Name>
+          <Link href={links.product(product.id)}>{product.name}</Link>
+        </Name>
+        <p>{product.shortDescription}</p>
+      </div>
+      <div className="tags">
+        {isSoldOut && <Badge>{text.soldOut}</Badge>}
+        {product.isFeatured && <Badge>{text.featured}</Badge>}
+        {off > 0 && (
+          <Badge className="offer" $kind="offer">
+            {text.off(off)}
+          </Badge>
+        )}
+      </div>
+      <div className="price">
+        <Price {...product} originalLabel={text.originalPrice} />
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </Card>
+  );
+}

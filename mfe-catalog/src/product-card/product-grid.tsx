@@ -1,0 +1,138 @@
+import type { Product } from "@aushadhi/api/contract";
+import { from, motion, space, whenNear } from "@aushadhi/shared-ui";
+import type { Ref } from "react";
+import { css, styled } from "styled-components";
+import type { ProductHue } from "../hues.ts";
+import { ProductCard } from "./product-card.tsx";
+import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
+
+const columns = (count: number) => css`
+  grid-template-columns: repeat(${count}, minmax(0, 1fr));
+`;
+
+/** How the grids differ: columns by width, and the width at which pictures are then shown. */
+const layouts = {
+  home: {
+    look: css`
+      ${columns(2)}
+      > li {
+        ${whenNear(space(37))}
+      }
+      ${from.tablet} {
+        ${columns(3)}
+        > li {
+          ${whenNear(space(42))}
+        }
+      }
+      ${from.desktop} {
+        > li {
+          ${whenNear(space(51))}
+        }
+        .picture {
+          aspect-ratio: 4 / 3;
+        }
+      }
+    `,
+    sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, 41vw",
+    firstRow: 3,
+    isRow: false,
+    heading: "h3",
+  },
+  /** Section 2: one, two or three columns. */
+  listing: {
+    look: css`
+      ${columns(1)}
+      ${from.tablet} {
+        ${columns(2)}
+        .picture {
+          aspect-ratio: 4 / 3;
+        }
+      }
+      ${from.wide} {
+        ${columns(3)}
+      }
+    `,
+    sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
+    firstRow: 3,
+    isRow: true,
+    heading: "h3",
+  },
+  category: {
+    look: css`
+      ${columns(2)}
+      ${from.tablet} {
+        ${columns(3)}
+      }
+      ${from.wide} {
+        ${columns(5)}
+      }
+    `,
+    sizes: "(min-width: 1280px) 184px, (min-width: 640px) 27vw, 41vw",
+    firstRow: 5,
+    isRow: false,
+    heading: "h2",
+  },
+} as const;
+
+export interface ProductGridProps {
+  layout: keyof typeof layouts;
+  products: readonly Product[];
+  hueOf: ProductHue;
+  /** Cards that are still coming, after those that are there. */
+  coming?: number;
+  /** Whether what is shown is about to be replaced. */
+  isBusy?: boolean;
+  /** Given the last card, to see when it is reached. */
+  lastRef?: Ref<HTMLElement>;
+}
+
+export function ProductGrid(props: ProductGridProps) {
+  const { layout, products, hueOf, coming = 0, isBusy = false, lastRef } = props;
+  const { look, sizes, firstRow, isRow, heading } = layouts[layout];
+  const priority = (place: number) => (place === 0 ? "first" : place < firstRow ? "soon" : "later");
+  return (
+    <Grid className="products" $look={look} aria-busy={isBusy || products.length === 0}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            hue={hueOf(product)}
+            heading={heading}
+            isRow={isRow}
+            sizes={sizes}
+            priority={priority(place)}
+            ref={place === products.length - 1 ? lastRef : undefined}
+          />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these are all alike and never move.
+        <li key={place} className="coming" aria-hidden>
+          <ProductCardSkeleton isRow={isRow} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul<{ $look: ReturnType<typeof css> }>`
+  display: grid;
+  gap: ${space(1.5)};
+  transition: opacity ${motion.quick};
+  ${({ $look }) => $look}
+
+  &[aria-busy="true"]:not(:has(.coming)) {
+    opacity: 0.55;
+  }
+
+  ${from.tablet} {
+    gap: ${space(2.5)};
+  }
+
+  /* Without script nothing more will come by itself. */
+  @media (scripting: none) {
+    .coming {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { Button, links, useMessages } from "@aushadhi/shared-ui";
+import { ArrowLeft } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "wouter";
+import { messages } from "../messages.ts";
+import { canGoBack } from "./can-go-back.ts";
+
+/** Goes to where the visitor was in the shop, or to the listing; there too without script. */
+export function BackButton({ size = "small" }: { size?: "small" | "medium" }) {
+  const text = useMessages(messages).product;
+  const [, navigate] = useLocation();
+  const back = (event: FormEvent) => {
+    event.preventDefault();
+    if (canGoBack(window)) window.history.back();
+    else navigate(links.shop);
+  };
+  return (
+    <form method="get" action={links.shop} onSubmit={back}>
+      <Button type="submit" $kind="ghost" $size={size}>
+        <ArrowLeft size={18} aria-hidden />
+        {text.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { pictureAt } from "@aushadhi/api/contract";
+import { Picture, useMessages } from "@aushadhi/shared-ui";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { messages } from "../messages.ts";
+import { pictureSet } from "../product-card/picture-set.ts";
+import { useReducedMotion } from "../use-reduced-motion.ts";
+import { Place } from "./gallery-look.ts";
+
+export interface GalleryProps {
+  name: string;
+  /** Addresses of the pictures, the main one first. */
+  pictures: readonly string[];
+  hue: number;
+}
+
+/** A product's pictures: to swipe through, with small ones to choose by. */
+export function Gallery({ name, pictures, hue }: GalleryProps) {
+  const text = useMessages(messages);
+  const isStill = useReducedMotion();
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  const show = (place: number) => {
+    setShown(place);
+    const left = place * (row.current?.clientWidth ?? 0);
+    row.current?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
+  };
+  const step = (event: KeyboardEvent) => {
+    const to = shown + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
+    if (to === shown || to < 0 || to >= pictures.length) return;
+    event.preventDefault();
+    show(to);
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <Place
+      className="pictures"
+      role="group"
+      aria-label={text.product.pictures(name)}
+      style={{ "--hue": hue } as CSSProperties}
+    >
+      <ul
+        className="row"
+        data-still={!isAlive || undefined}
+        ref={row}
+        onScrollEnd={follow}
+        onKeyDown={step}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+      >
+        {(pictures.length > 0 ? pictures : [null]).map((url, place) => (
+          <li key={url}>
+            <Picture
+              src={url}
+              srcSet={url ? pictureSet(url) : undefined}
+              sizes="(min-width: 1280px) 471px, (min-width: 640px) 41vw, 84vw"
+              alt={place === 0 ? name : text.product.picture(name, place + 1)}
+              missing={text.card.noImage}
+              hue={hue}
+              priority={place === 0 ? "first" : "later"}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="thumbs">
+          {pictures.map((url, place) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={text.product.show(place + 1)}
+                aria-current={place === shown}
+                onClick={() => show(place)}
+              >
+                <img
+                  src={pictureAt(url, 160)}
+                  alt=""
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Place>
+  );
+}

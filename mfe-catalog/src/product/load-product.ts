@@ -1,0 +1,56 @@
+import { pictureAt } from "@aushadhi/api/contract";
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { pathId } from "../path-id.ts";
+import { allCategories, isMissing, oneProduct } from "../queries.ts";
+import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
+import { productData } from "../structured-data/product-data.ts";
+import { productTrail } from "../trail/trail-steps.ts";
+
+// Search engines show about this much of a description.
+const descriptionLength = 160;
+
+export async function loadProduct(context: LoadContext): Promise<PageHead> {
+  const { params, origin, api, queryClient } = context;
+  const text = messages.en;
+  const id = pathId(params);
+  const canonical = links.product(id);
+  const [product, categories] = await Promise.all([
+    queryClient.fetchQuery(oneProduct(api, id)).catch(() => null),
+    queryClient.fetchQuery(allCategories(api)).catch(() => []),
+  ]);
+  if (!product) return { title: "", description: text.home.description, canonical };
+  if (isMissing(product)) {
+    const { notFound, notFoundText } = text.product;
+    return { title: notFound, description: notFoundText, canonical, status: 404 };
+  }
+  const category = categories.find(({ id }) => id === product.categoryId);
+  const picture = product.profileImgUrl;
+  return {
+    title: product.name,
+    description: shortened(product) || text.product.descriptionFor(product.name),
+    canonical,
+    openGraphType: "product",
+    ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+    jsonLd: [
+      productData(origin, product),
+      breadcrumbList(origin, productTrail(text.trail, product, category)),
+    ],
+  };
+}
+
+function shortened({
+  shortDescription,
+  description,
+}: {
+  shortDescription: string;
+  description: string;
+}) {
+  const whole = [shortDescription, description].filter(Boolean).join(". ").replace(/\s+/g, " ");
+  return whole.length <= descriptionLength
+    ? whole
+    : `${whole
+        .slice(0, descriptionLength - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}

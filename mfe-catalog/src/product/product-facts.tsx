@@ -1,0 +1,49 @@
+import type { Product } from "@aushadhi/api/contract";
+import { color, font, formatDay, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+
+/** Who made it, from which batch, and how long it is good for; what is not known is left out. */
+export function ProductFacts({ product }: { product: Product }) {
+  const text = useMessages(messages).product;
+  const { manufacturer, batchNumber, expiryDate } = product;
+  const facts = [
+    [text.manufacturer, manufacturer],
+    [text.batch, batchNumber],
+    [text.expiry, expiryDate && formatDay(expiryDate)],
+  ] as const;
+  const known = facts.filter(([, value]) => value);
+  return (
+    known.length > 0 && (
+      <Facts>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    )
+  );
+}
+
+const Facts = styled.dl`
+  border-top: 1px solid ${color.line};
+  font-size: ${font.control};
+
+  div {
+    display: grid;
+    grid-template-columns: ${space(18)} minmax(0, 1fr);
+    gap: ${space(2)};
+    padding-block: ${space(1.25)};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dt {
+    color: ${color.inkFaint};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;

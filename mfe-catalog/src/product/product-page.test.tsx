@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import type { Product } from "@aushadhi/api/contract";
+import { screen, within } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { product } from "../testing/catalogue.ts";
+import { currentAddress, openPage, openUnloaded } from "../testing/open-page.tsx";
+
+const open = (change: Partial<Product> = {}) =>
+  openPage("/product/p1", cannedApi({ products: [product(change)] }));
+
+const originalScroll = Element.prototype.scrollTo;
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  Element.prototype.scrollTo = originalScroll;
+});
+
+test("shows everything there is to know of a product", async () => {
+  await open({ price: 150, discountPrice: 120, isFeatured: true, prescriptionRequired: "yes" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Paracetamol 500 mg");
+  for (const text of [
+    "Featured",
+    "Prescription Required",
+    "₹120.00",
+    "₹150.00",
+    "20% off",
+    "Quick Overview",
+    "Strip of 10 tablets",
+    "Gaurishankar Pharma",
+    "B-204",
+    "5 Jan 2027",
+    "Brings down fever and eases pain.",
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText(/PCM-500-10/)).toBeTruthy();
+});
+
+test("leads to its category, and shows the way there", async () => {
+  await open();
+  const way = screen.getByRole("navigation", { name: "Breadcrumb" });
+  expect(
+    within(way)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Home", "Shop", "Pain Relief", "Paracetamol 500 mg"]);
+  for (const link of screen.getAllByRole("link", { name: "Pain Relief" })) {
+    expect(link.getAttribute("href")).toBe("/category/c1");
+  }
+});
+
+test.each([
+  ["in_stock", "In Stock"],
+  ["low_stock", "Low Stock"],
+  ["out_of_stock", "Out of Stock"],
+] as const)("%s reads as %s", async (availability, text) => {
+  await open({ availability });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("leaves out what is not known", async () => {
+  await open({ manufacturer: null, batchNumber: null, expiryDate: null, categoryId: null });
+  expect(screen.queryByText("Manufacturer")).toBeNull();
+  expect(screen.queryByText("Expiry Date")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Pain Relief" })).toBeNull();
+});
+
+test("says No Image, without anything to choose from", async () => {
+  await open({ profileImgUrl: null, images: [] });
+  expect(screen.getByText("No Image")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Show picture/ })).toBeNull();
+});
+
+test("each picture is shown once, however often it is named", async () => {
+  await open();
+  expect(screen.getAllByRole("button", { name: /Show picture/ })).toHaveLength(2);
+});
+
+test("another picture is chosen by keyboard, at its small one or with the arrows", async () => {
+  const { user } = await open();
+  const chosen = () =>
+    screen
+      .getAllByRole("button", { name: /Show picture/ })
+      .findIndex((button) => button.getAttribute("aria-current") === "true");
+  expect(chosen()).toBe(0);
+  screen.getByRole("button", { name: "Show picture 2" }).focus();
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe(1);
+  screen
+    .getByRole("group", { name: "Pictures of Paracetamol 500 mg" })
+    .querySelector("ul")
+    ?.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(chosen()).toBe(1);
+  await user.keyboard("{ArrowLeft}");
+  expect(chosen()).toBe(0);
+});
+
+test("Back leads to the shop for who came from elsewhere", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(currentAddress()).toBe("/shop");
+});
+
+test("an unknown product is not found, in the API's words", async () => {
+  await openPage("/product/p9", cannedApi());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Product Not Found");
+  expect(screen.getByText("Product not found")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+test("an unknown product that the API has no words for doesn't exist", async () => {
+  const api = cannedApi();
+  api.failing = { path: "/products/", status: 404, error: "" };
+  await openPage("/product/p9", api);
+  expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
+});
+
+test("a failure can be tried again", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi({ products: [product()] });
+  api.failing = { path: "/products/", status: 503, error: "" };
+  const { user } = await openUnloaded("/product/p1", api);
+  expect(await screen.findByText("Failed to fetch product")).toBeTruthy();
+  log.mockRestore();
+  api.failing = null;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Paracetamol 500 mg" })).toBeTruthy();
+});
+
+test("the heading takes over the focus from the skeleton's", async () => {
+  const api = cannedApi({ products: [product()] });
+  let arrive = () => {};
+  api.gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await openUnloaded("/product/p1", api);
+  screen.getByRole("heading", { level: 1 }).focus();
+  arrive();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Paracetamol 500 mg" });
+  expect(document.activeElement).toBe(heading);
+});

@@ -1,0 +1,61 @@
+import { fallbackHue, hueOf } from "@aushadhi/api/contract";
+import { Button, Container, Notice, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { useParams } from "wouter";
+import { failureText, useFailureLog } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { pathId } from "../path-id.ts";
+import { allCategories, isMissing, oneProduct } from "../queries.ts";
+import { BackButton } from "./back-button.tsx";
+import { ProductSkeleton } from "./product-skeleton.tsx";
+import { ProductView } from "./product-view.tsx";
+import { useLateHeading } from "./use-late-heading.ts";
+
+export default function ProductPage() {
+  const all = useMessages(messages);
+  const text = all.product;
+  const { api } = usePlatform();
+  const id = pathId(useParams());
+  const { data, error, refetch } = useQuery(oneProduct(api, id));
+  const categories = useQuery(allCategories(api));
+  useFailureLog("product", error);
+  useLateHeading(!data && !error);
+
+  if (data && !isMissing(data)) {
+    const category = categories.data?.find(({ id }) => id === data.categoryId);
+    return (
+      <Page>
+        <ProductView
+          product={data}
+          category={category}
+          hue={category ? hueOf(category.slug) : fallbackHue}
+        />
+      </Page>
+    );
+  }
+  if (!data && !error) {
+    return (
+      <Page>
+        <ProductSkeleton />
+      </Page>
+    );
+  }
+  const reason = data ? data.missing || text.notFoundText : failureText(error, all.errors.product);
+  return (
+    <Page>
+      <Notice kind="error" heading="h1" title={text.notFound} text={reason}>
+        {!data && (
+          <Button $kind="soft" onClick={() => refetch()}>
+            {all.retry}
+          </Button>
+        )}
+        <BackButton size="medium" />
+      </Notice>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: ${space(2)} ${space(4)};
+`;

@@ -1,0 +1,35 @@
+import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
+import { loadCategory } from "./category/load-category.ts";
+import { loadHome } from "./home/load-home.ts";
+import { loadProduct } from "./product/load-product.ts";
+import { listingFields } from "./shop/listing-url.ts";
+import { loadShop } from "./shop/load-shop.ts";
+
+const ShopPage = lazyPage(() => import("./shop/shop-page.tsx"));
+
+/** Every page of the catalogue. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: "/",
+    access: "all",
+    query: ["page"],
+    Page: lazyPage(() => import("./home/home-page.tsx")),
+    load: loadHome,
+  },
+  { path: "/shop", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
+  { path: "/products", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
+  {
+    path: "/category/:id",
+    access: "all",
+    query: ["page"],
+    Page: lazyPage(() => import("./category/category-page.tsx")),
+    load: loadCategory,
+  },
+  {
+    path: "/product/:id",
+    access: "all",
+    query: [],
+    Page: lazyPage(() => import("./product/product-page.tsx")),
+    load: loadProduct,
+  },
+];

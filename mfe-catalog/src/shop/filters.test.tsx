@@ -1,0 +1,120 @@
+import { expect, test } from "bun:test";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { products } from "../testing/catalogue.ts";
+import { currentAddress, openPage } from "../testing/open-page.tsx";
+
+const shop = () => cannedApi({ products: products(30) });
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+
+test("has the six orders, the newest first by itself", async () => {
+  await openPage("/shop", shop());
+  expect(texts(select("Sort By"))).toEqual([
+    "Newest First",
+    "Oldest First",
+    "Name A-Z",
+    "Name Z-A",
+    "Price Low to High",
+    "Price High to Low",
+  ]);
+  expect(select("Sort By").selectedOptions[0]?.text).toBe("Newest First");
+});
+
+test("a search has the best match first by itself", async () => {
+  await openPage("/shop?q=product", shop());
+  expect(select("Sort By").selectedOptions[0]?.text).toBe("Best Match");
+  expect(texts(select("Sort By"))).toHaveLength(7);
+});
+
+test("each filter goes into the address and into the call, from the first page again", async () => {
+  const api = shop();
+  const { user } = await openPage("/shop?page=2", api);
+  await user.selectOptions(select("Sort By"), "Price Low to High");
+  expect(currentAddress()).toBe("/shop?sort=price-asc");
+  await user.selectOptions(select("Prescription"), "No Prescription");
+  await user.selectOptions(select("Stock Status"), "Out of Stock");
+  await user.click(screen.getByRole("checkbox", { name: "Featured Products Only" }));
+  expect(currentAddress()).toBe("/shop?sort=price-asc&prescription=no&inStock=false&featured=true");
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toBe(
+      "/products?sortBy=price&order=asc&page=1&limit=12&prescription=no&inStock=false&featured=true",
+    ),
+  );
+});
+
+test("the plain listing asks for twelve products, the newest first, and nothing else", async () => {
+  const api = shop();
+  const { user } = await openPage("/shop?featured=true", api);
+  await user.click(screen.getByRole("checkbox", { name: "Featured Products Only" }));
+  await waitFor(() =>
+    expect(api.calls).toEqual(["/products?sortBy=createdAt&order=desc&page=1&limit=12"]),
+  );
+});
+
+test("prices count when their box is left, and swap when they are the wrong way round", async () => {
+  const { user } = await openPage("/shop", shop());
+  const boxes = { from: screen.getByLabelText("From ₹"), to: screen.getByLabelText("To ₹") };
+  await user.clear(boxes.from);
+  await user.type(boxes.from, "500");
+  expect(currentAddress()).toBe("/shop");
+  await user.clear(boxes.to);
+  expect(currentAddress()).toBe("/shop?minPrice=500");
+  await user.type(boxes.to, "200");
+  await user.tab();
+  expect(currentAddress()).toBe("/shop?minPrice=200&maxPrice=500");
+});
+
+test("a price box submits with Enter", async () => {
+  const { user } = await openPage("/shop?q=product", shop());
+  const to = screen.getByLabelText("To ₹");
+  await user.clear(to);
+  await user.type(to, "300{Enter}");
+  expect(currentAddress()).toBe("/shop?q=product&maxPrice=300");
+});
+
+test("prices beyond the slider count as no bound", async () => {
+  const { user } = await openPage("/shop?maxPrice=300", shop());
+  const to = screen.getByLabelText<HTMLInputElement>("To ₹");
+  await user.clear(to);
+  await user.type(to, "99999");
+  await user.tab();
+  expect(currentAddress()).toBe("/shop");
+  expect(to.value).toBe("10000");
+});
+
+test("Clear All Filters keeps the search and nothing else", async () => {
+  const { user } = await openPage(
+    "/shop?q=product&sort=name-asc&inStock=true&minPrice=20&page=2",
+    shop(),
+  );
+  await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
+  expect(currentAddress()).toBe("/shop?q=product");
+  expect(select("Stock Status").selectedOptions[0]?.text).toBe("All");
+});
+
+test("the panel is opened by a button that says how much is on", async () => {
+  const { user } = await openPage("/shop?inStock=true&minPrice=20", shop());
+  const toggle = screen.getByText(/^Filters/, { selector: "button" });
+  expect(within(toggle).getByText("2 filters on")).toBeTruthy();
+  expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  await user.click(toggle);
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(document.getElementById(toggle.getAttribute("aria-controls") ?? "")).toBeTruthy();
+});
+
+test("going back brings the filters and the products back without a call", async () => {
+  const api = shop();
+  const { user } = await openPage("/shop", api);
+  await user.selectOptions(select("Stock Status"), "In Stock");
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await act(async () => {
+    const arrival = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.back();
+    await arrival;
+  });
+  expect(currentAddress()).toBe("/shop");
+  await waitFor(() => expect(select("Stock Status").value).toBe("all"));
+  expect(screen.getByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(api.calls).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, spyOn, test } from "bun:test";
+import { act, screen } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { products } from "../testing/catalogue.ts";
+import { currentAddress, openPage, openUnloaded } from "../testing/open-page.tsx";
+import { bringIntoView, controlSight } from "../testing/sight.ts";
+
+beforeEach(controlSight);
+
+const count = () => screen.getByRole("status").textContent;
+const reachLast = () => {
+  const cards = screen.getAllByRole("article");
+  return act(async () => bringIntoView(cards.at(-1) as Element));
+};
+
+test("the next page comes when the last card is reached, until the end", async () => {
+  const api = cannedApi({ products: products(30) });
+  await openPage("/shop", api);
+  expect(count()).toBe("Showing 12 of 30 products");
+  await reachLast();
+  expect(await screen.findByRole("link", { name: "Product 24" })).toBeTruthy();
+  expect(count()).toBe("Showing 24 of 30 products");
+  expect(screen.queryByText("You've reached the end of the results")).toBeNull();
+  await reachLast();
+  expect(await screen.findByText("You've reached the end of the results")).toBeTruthy();
+  expect(count()).toBe("Showing 30 of 30 products");
+  expect(await reachLast()).toBe(false);
+  expect(api.calls).toHaveLength(2);
+  expect(currentAddress()).toBe("/shop");
+});
+
+test("the next page has a link of its own, which adds it in place", async () => {
+  const { user } = await openPage("/shop?sort=name-asc", cannedApi({ products: products(30) }));
+  const more = screen.getByRole("link", { name: "Show more products" });
+  expect(more.getAttribute("href")).toBe("/shop?sort=name-asc&page=2");
+  await user.click(more);
+  expect(await screen.findByRole("link", { name: "Product 13" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(currentAddress()).toBe("/shop?sort=name-asc");
+});
+
+test("a later page opened by its address leads to the earlier ones", async () => {
+  await openPage("/shop?page=2", cannedApi({ products: products(30) }));
+  expect(screen.getByRole("link", { name: "Product 13" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Product 12" })).toBeNull();
+  const earlier = screen.getByRole("link", { name: "Show earlier products" });
+  expect(earlier.getAttribute("href")).toBe("/shop");
+});
+
+test("skeletons stand for a page that is coming", async () => {
+  const api = cannedApi({ products: products(17) });
+  const { container } = await openPage("/shop", api);
+  let arrive = () => {};
+  api.gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await reachLast();
+  expect(await screen.findByRole("link", { name: "Loading more products..." })).toBeTruthy();
+  expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(5);
+  arrive();
+  expect(await screen.findByRole("link", { name: "Product 17" })).toBeTruthy();
+  expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(0);
+});
+
+test("skeletons stand for the first page", async () => {
+  const { container } = await openUnloaded("/shop", cannedApi({ gate: new Promise(() => {}) }));
+  expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(12);
+  expect(count()).toBe("Loading products...");
+});
+
+test("a next page that fails is asked for again only by Retry", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi({ products: products(20) });
+  const { user } = await openPage("/shop", api);
+  api.failing = { path: "/products", status: 500, error: "Something went wrong" };
+  await reachLast();
+  expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong");
+  expect(await reachLast()).toBe(false);
+  expect(api.calls).toHaveLength(1);
+  log.mockRestore();
+  api.failing = null;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Product 20" })).toBeTruthy();
+});
+
+test("a listing that fails is logged, says so, and can be tried again", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi({ products: products(2) });
+  api.failing = { path: "/products", status: 500, error: "" };
+  const { user } = await openUnloaded("/shop", api);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch products");
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+  api.failing = null;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Product 2" })).toBeTruthy();
+});
+
+test("a search that fails says so in its own words", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const api = cannedApi({ failing: { path: "/products", status: 500, error: "" } });
+  await openUnloaded("/shop?q=para", api);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to search products");
+  log.mockRestore();
+});
+
+test("a product that moved to a later page meanwhile is shown once", async () => {
+  const api = cannedApi({ products: products(20) });
+  await openPage("/shop", api);
+  api.products.unshift({ ...(api.products[0] as (typeof api.products)[0]), id: "p0", name: "New" });
+  await reachLast();
+  await screen.findByRole("link", { name: "Product 20" });
+  expect(screen.getAllByRole("link", { name: "Product 12" })).toHaveLength(1);
+});
+
+test("an empty shop suggests other filters", async () => {
+  await openPage("/shop", cannedApi());
+  expect(screen.getByText("Try adjusting your filters or search terms")).toBeTruthy();
+  expect(screen.queryByText("You've reached the end of the results")).toBeNull();
+});

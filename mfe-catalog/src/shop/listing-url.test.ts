@@ -1,0 +1,96 @@
+import { expect, test } from "bun:test";
+import {
+  changed,
+  filterCount,
+  type Listing,
+  listingHref,
+  parseListing,
+  plainListing,
+  searchText,
+} from "./listing-url.ts";
+
+const read = (search: string) => parseListing(new URLSearchParams(search));
+
+const everything: Listing = {
+  q: "vitamin c",
+  sort: "price-asc",
+  prescription: "no",
+  inStock: "true",
+  featured: true,
+  minPrice: 50,
+  maxPrice: 900,
+  page: 3,
+};
+
+test("an address without a query is the plain listing", () => {
+  expect(read("")).toEqual(plainListing);
+});
+
+test("the plain listing has no query", () => {
+  expect(listingHref("/shop", plainListing)).toBe("/shop");
+});
+
+test("an address says everything a listing is", () => {
+  const href = listingHref("/products", everything);
+  expect(href).toBe(
+    "/products?q=vitamin+c&sort=price-asc&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
+  );
+  expect(read(href.slice(href.indexOf("?")))).toEqual(everything);
+});
+
+test("a bound of 0 is left out", () => {
+  expect(listingHref("/shop", { ...plainListing, minPrice: 0, maxPrice: 400 })).toBe(
+    "/shop?maxPrice=400",
+  );
+  expect(read("minPrice=0&maxPrice=0")).toEqual(plainListing);
+});
+
+test("the top of the slider is no upper bound", () => {
+  expect(listingHref("/shop", { ...plainListing, maxPrice: 10_000 })).toBe("/shop");
+  expect(read("maxPrice=10000").maxPrice).toBe(10_000);
+  expect(read("minPrice=10000")).toEqual({ ...plainListing, minPrice: 10_000 });
+});
+
+test("bounds the wrong way round are turned", () => {
+  expect(read("minPrice=800&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 800 });
+});
+
+test("newest first needs no saying, except while searching", () => {
+  expect(read("sort=createdAt-desc").sort).toBeNull();
+  expect(read("q=pain&sort=createdAt-desc").sort).toBe("createdAt-desc");
+  expect(listingHref("/shop", { ...plainListing, sort: "createdAt-desc" })).toBe("/shop");
+});
+
+test("whatever makes no sense counts as not said", () => {
+  const broken =
+    "sort=rating&prescription=maybe&inStock=1&featured=yes&minPrice=abc&maxPrice=-5&page=0&other=1";
+  expect(read(broken)).toEqual(plainListing);
+  expect(read("minPrice=1e3&maxPrice=99999&page=1e9")).toEqual(plainListing);
+  expect(read("minPrice=12.5")).toEqual(plainListing);
+});
+
+test("what a form without script sends reads as chosen", () => {
+  expect(
+    read("q=&sort=createdAt-desc&prescription=all&inStock=all&minPrice=0&maxPrice=10000"),
+  ).toEqual(plainListing);
+});
+
+test("a change begins at the first page again", () => {
+  expect(changed(everything, { featured: false })).toEqual({
+    ...everything,
+    featured: false,
+    page: 1,
+  });
+});
+
+test("counts what narrows a listing, the price once", () => {
+  expect(filterCount(plainListing)).toBe(0);
+  expect(filterCount(everything)).toBe(4);
+});
+
+test("a search text is one trimmed line of at most 100 characters", () => {
+  expect(searchText("  vitamin\tc ")).toBe("vitamin c");
+  expect(searchText("x".repeat(300))).toHaveLength(100);
+  expect(searchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
+  expect(read(`q=${"%00"}`).q).toBe("");
+});

@@ -1,0 +1,127 @@
+import { limits } from "@aushadhi/api/contract";
+import { pageNumber } from "../page-number.ts";
+
+/** The six orders of section 9, as the address writes them. */
+export const sorts = [
+  "createdAt-desc",
+  "createdAt-asc",
+  "name-asc",
+  "name-desc",
+  "price-asc",
+  "price-desc",
+] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a listing shows: the part of it that the address holds. */
+export interface Listing {
+  /** Search text; empty for the plain listing. */
+  q: string;
+  /** Null for the listing's own order: newest first, or the best match first while searching. */
+  sort: Sort | null;
+  prescription: "all" | "yes" | "no";
+  inStock: "all" | "true" | "false";
+  featured: boolean;
+  /** Rupees; 0 for no lower bound. */
+  minPrice: number;
+  /** Rupees; `limits.priceSliderMax` for no upper bound. */
+  maxPrice: number;
+  /** Page the listing begins with. */
+  page: number;
+}
+
+/** Query fields that a listing reads. */
+export const listingFields = [
+  "q",
+  "sort",
+  "prescription",
+  "inStock",
+  "featured",
+  "minPrice",
+  "maxPrice",
+  "page",
+] as const;
+
+export const plainListing: Listing = {
+  q: "",
+  sort: null,
+  prescription: "all",
+  inStock: "all",
+  featured: false,
+  minPrice: 0,
+  maxPrice: limits.priceSliderMax,
+  page: 1,
+};
+
+/** Reads an address. What makes no sense counts as not said, so that a damaged link still shows products. */
+export function parseListing(query: URLSearchParams): Listing {
+  const q = searchText(query.get("q") ?? "");
+  const minPrice = wholeRupees(query.get("minPrice")) ?? 0;
+  const maxPrice = wholeRupees(query.get("maxPrice")) || limits.priceSliderMax;
+  return {
+    q,
+    sort: ownSort(oneOf(query.get("sort"), sorts), q),
+    prescription: oneOf(query.get("prescription"), ["yes", "no"]) ?? "all",
+    inStock: oneOf(query.get("inStock"), ["true", "false"]) ?? "all",
+    featured: query.get("featured") === "true",
+    minPrice: Math.min(minPrice, maxPrice),
+    maxPrice: Math.max(minPrice, maxPrice),
+    page: pageNumber(query),
+  };
+}
+
+/** Writes an address, without whatever is as it is by itself. */
+export function listingQuery(listing: Listing): URLSearchParams {
+  const query = new URLSearchParams();
+  const sort = ownSort(listing.sort, listing.q);
+  if (listing.q) query.set("q", listing.q);
+  if (sort) query.set("sort", sort);
+  if (listing.prescription !== "all") query.set("prescription", listing.prescription);
+  if (listing.inStock !== "all") query.set("inStock", listing.inStock);
+  if (listing.featured) query.set("featured", "true");
+  if (listing.minPrice > 0) query.set("minPrice", String(listing.minPrice));
+  if (listing.maxPrice < limits.priceSliderMax) query.set("maxPrice", String(listing.maxPrice));
+  if (listing.page > 1) query.set("page", String(listing.page));
+  return query;
+}
+
+/** Address of a listing at one of its two paths. */
+export function listingHref(path: string, listing: Listing): string {
+  const query = listingQuery(listing).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The listing with something changed, from its first page again (section 4). */
+export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
+  return { ...listing, ...change, page: 1 };
+}
+
+/** How many filters narrow it; neither search nor order counts. */
+export function filterCount(listing: Listing): number {
+  const { prescription, inStock, featured, minPrice, maxPrice } = listing;
+  const isPriced = minPrice > 0 || maxPrice < limits.priceSliderMax;
+  return [prescription !== "all", inStock !== "all", featured, isPriced].filter(Boolean).length;
+}
+
+/** A search text as it is sent: trimmed, in one line, no longer than the API takes. */
+export function searchText(typed: string): string {
+  const line = typed
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  return line.slice(0, limits.maxSearchLength).toWellFormed().trim();
+}
+
+// Newest first needs no saying, but while searching it is a choice.
+function ownSort(sort: Sort | null, q: string): Sort | null {
+  return sort === "createdAt-desc" && q === "" ? null : sort;
+}
+
+function wholeRupees(text: string | null): number | null {
+  if (text === null || !/^\d{1,5}$/.test(text)) return null;
+  const rupees = Number(text);
+  return rupees <= limits.priceSliderMax ? rupees : null;
+}
+
+function oneOf<T extends string>(text: string | null, values: readonly T[]): T | null {
+  return values.find((value) => value === text) ?? null;
+}

@@ -1,0 +1,29 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { pageHref } from "../page-number.ts";
+import { allCategories, listedProducts } from "../queries.ts";
+import { parseListing } from "./listing-url.ts";
+
+/** Both addresses of the shop are one page to search engines; a search is none at all. */
+export async function loadShop({ query, api, queryClient }: LoadContext): Promise<PageHead> {
+  const text = messages.en.shop;
+  const listing = parseListing(query);
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(listedProducts(api, listing)),
+    queryClient.prefetchQuery(allCategories(api)),
+  ]);
+  const { q, page } = listing;
+  if (q === "") {
+    return {
+      title: text.title,
+      description: text.description,
+      canonical: pageHref(links.shop, page),
+    };
+  }
+  return {
+    title: text.titleFor(q),
+    description: text.descriptionFor(q),
+    canonical: `${links.shop}?${new URLSearchParams({ q })}`,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,112 @@
+import { limits } from "@aushadhi/api/contract";
+import { formatRupees, RangeSlider, space, TextField, useMessages } from "@aushadhi/shared-ui";
+import { type KeyboardEvent, useState } from "react";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import type { Listing } from "./listing-url.ts";
+import { listingForm } from "./search-box.tsx";
+
+const top = limits.priceSliderMax;
+
+export interface PriceFilterProps {
+  minPrice: number;
+  maxPrice: number;
+  onChange(bounds: Pick<Listing, "minPrice" | "maxPrice">): void;
+}
+
+/** The price range: a slider, and two boxes that say the same exactly. */
+export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
+  const text = useMessages(messages).shop;
+  const [draft, setDraft] = useState({ min: String(minPrice), max: String(maxPrice) });
+  const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
+
+  if (minPrice !== shownFor.minPrice || maxPrice !== shownFor.maxPrice) {
+    setShownFor({ minPrice, maxPrice });
+    setDraft({ min: String(minPrice), max: String(maxPrice) });
+  }
+
+  const bounds = inOrder(bound(draft.min, 0), bound(draft.max, top));
+  const settle = ([minPrice, maxPrice]: readonly [number, number]) => {
+    setDraft({ min: String(minPrice), max: String(maxPrice) });
+    onChange({ minPrice, maxPrice });
+  };
+  const settleAtEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") settle(bounds);
+  };
+  const box = {
+    form: listingForm,
+    type: "number",
+    inputMode: "numeric",
+    min: 0,
+    max: top,
+  } as const;
+
+  return (
+    <Fieldset>
+      <legend>{text.priceRange}</legend>
+      <RangeSlider
+        min={0}
+        max={top}
+        step={1}
+        value={bounds}
+        labels={[text.minPrice, text.maxPrice]}
+        format={(rupees) =>
+          rupees === top ? text.noLimit(formatRupees(rupees)) : formatRupees(rupees)
+        }
+        onChange={([min, max]) => setDraft({ min: String(min), max: String(max) })}
+        onCommit={settle}
+      />
+      <div>
+        <TextField
+          {...box}
+          label={text.minShort}
+          name="minPrice"
+          value={draft.min}
+          onChange={({ target }) => setDraft({ ...draft, min: target.value })}
+          onBlur={() => settle(bounds)}
+          onKeyDown={settleAtEnter}
+        />
+        <TextField
+          {...box}
+          label={text.maxShort}
+          name="maxPrice"
+          value={draft.max}
+          onChange={({ target }) => setDraft({ ...draft, max: target.value })}
+          onBlur={() => settle(bounds)}
+          onKeyDown={settleAtEnter}
+        />
+      </div>
+    </Fieldset>
+  );
+}
+
+/** What was typed as a whole number of rupees on the slider; nothing, or 0 at the top, is no bound. */
+function bound(typed: string, none: number): number {
+  const rupees = Math.round(Number(typed));
+  if (!Number.isFinite(rupees) || rupees <= 0) return none;
+  return Math.min(rupees, top);
+}
+
+const inOrder = (low: number, high: number) => [Math.min(low, high), Math.max(low, high)] as const;
+
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  > div:last-child {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(1.5)};
+    margin-top: ${space(1)};
+  }
+
+  input {
+    appearance: textfield;
+  }
+
+  input::-webkit-inner-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+`;

@@ -1,0 +1,133 @@
+import { limits } from "@aushadhi/api/contract";
+import {
+  Button,
+  color,
+  radius,
+  space,
+  target,
+  useMessages,
+  visuallyHidden,
+} from "@aushadhi/shared-ui";
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { searchText } from "./listing-url.ts";
+
+/** Milliseconds without a key until what was typed is searched for (section 9). */
+export const searchDelay = 500;
+
+/** The form that all controls of the listing belong to, wherever they stand. */
+export const listingForm = "listing-form";
+
+export interface SearchBoxProps {
+  path: string;
+  q: string;
+  /** Told what was typed, after a pause. */
+  onType(q: string): void;
+  /** Told it at once, at Enter or the button. */
+  onSubmit(q: string): void;
+}
+
+/** The search box; its form works without script as well. */
+export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
+  const text = useMessages(messages).shop;
+  const [typed, setTyped] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const followed = useRef(q);
+
+  // What was typed before the page was alive is still in the box.
+  useEffect(() => {
+    if (input.current?.value) setTyped(input.current.value);
+  }, []);
+
+  // The address may change by itself: back, a suggestion, or filters cleared.
+  useEffect(() => {
+    if (followed.current === q) return;
+    followed.current = q;
+    setTyped((typed) => (searchText(typed) === q ? typed : q));
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = searchText(typed);
+    if (wanted === q) return;
+    const timer = setTimeout(() => onType(wanted), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed, q, onType]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(searchText(typed));
+  };
+
+  return (
+    <Form id={listingForm} role="search" method="get" action={path} onSubmit={submit}>
+      <label>
+        <span>{text.searchLabel}</span>
+        <Search size={20} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={limits.maxSearchLength}
+          placeholder={text.searchHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <Button type="submit">{text.search}</Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  gap: ${space(1)};
+  padding: ${space(0.5)};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.brand};
+    outline-offset: 1px;
+  }
+
+  label {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-width: 0;
+    /* The button's height, before the button has arrived. */
+    min-height: ${target.medium};
+    padding-left: ${space(1.5)};
+    color: ${color.inkFaint};
+  }
+
+  span {
+    ${visuallyHidden}
+  }
+
+  svg {
+    flex: none;
+  }
+
+  input {
+    width: 100%;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: ${color.ink};
+  }
+
+  input::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from "bun:test";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { product, products } from "../testing/catalogue.ts";
+import { currentAddress, openPage } from "../testing/open-page.tsx";
+import { searchDelay } from "./search-box.tsx";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(async () => {
+  // What React has put off must run while its timer still exists.
+  await act(async () => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search products" });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+const count = () => screen.getByRole("status").textContent;
+
+const medicines = () =>
+  cannedApi({
+    products: [product(), product({ id: "p2", name: "Vitamin C" }), ...products(20).slice(2)],
+  });
+
+test("searches half a second after the last key, and not before", async () => {
+  const api = medicines();
+  await openPage("/shop", api);
+  type("vit");
+  await pass(searchDelay - 1);
+  type("vitamin");
+  await pass(searchDelay - 1);
+  expect(api.calls).toEqual([]);
+  expect(currentAddress()).toBe("/shop");
+  await pass(1);
+  expect(currentAddress()).toBe("/shop?q=vitamin");
+  expect(api.calls).toEqual(["/products/search?q=vitamin&page=1&limit=12"]);
+  await pass(0);
+  expect(heading()).toBe("Search Results for vitamin");
+  expect(count()).toBe("Found 1 product");
+});
+
+test("typing makes no entry in the history", async () => {
+  await openPage("/shop", medicines());
+  const entries = history.length;
+  type("vitamin");
+  await pass(searchDelay);
+  expect(history.length).toBe(entries);
+});
+
+test("Enter and the button search at once, with an entry in the history", async () => {
+  await openPage("/shop?inStock=true", medicines());
+  const entries = history.length;
+  type("vitamin");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Search" })));
+  expect(currentAddress()).toBe("/shop?q=vitamin&inStock=true");
+  expect(history.length).toBe(entries + 1);
+});
+
+test("spaces alone are the plain listing", async () => {
+  await openPage("/products?q=vitamin", medicines());
+  type("   ");
+  await pass(searchDelay);
+  await pass(0);
+  expect(currentAddress()).toBe("/products");
+  expect(heading()).toBe("Shop Products");
+  expect(count()).toBe("Showing 12 of 20 products");
+});
+
+test("a search begins at its first page", async () => {
+  await openPage("/shop?page=2", medicines());
+  type("vitamin");
+  await pass(searchDelay);
+  expect(currentAddress()).toBe("/shop?q=vitamin");
+});
+
+test("the box follows the address back", async () => {
+  await openPage("/shop?q=vitamin", medicines());
+  await act(async () => {
+    history.replaceState(null, "", "/shop?q=paracetamol");
+  });
+  expect(box().value).toBe("paracetamol");
+});
+
+test("nothing found says for what, and offers the way out", async () => {
+  await openPage("/shop?q=zzz&featured=true", medicines());
+  expect(screen.getByText("No products found")).toBeTruthy();
+  expect(screen.getByText('No products match your search for "zzz"')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Clear Filters" })));
+  await pass(0);
+  expect(currentAddress()).toBe("/shop");
+  expect(box().value).toBe("");
+  expect(document.activeElement?.textContent).toBe("Shop Products");
+});
+
+test("offers a likelier spelling, and says openly whose products are shown", async () => {
+  const api = medicines();
+  api.search = { didYouMean: "paracetamol", shownFor: "paracetamol" };
+  await openPage("/shop?q=paracetmol&sort=name-asc&page=1", api);
+  expect(heading()).toBe("Search Results for paracetmol");
+  expect(count()).toContain('Nothing matches "paracetmol". These products match "paracetamol".');
+  expect(screen.getByRole("link", { name: "Paracetamol 500 mg" })).toBeTruthy();
+  const suggestion = screen.getByRole("link", { name: "Did you mean paracetamol?" });
+  expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
+});
+
+test("a likelier spelling beside products of the typed text replaces nothing", async () => {
+  const api = medicines();
+  api.search = { didYouMean: "vitamins" };
+  await openPage("/shop?q=vitamin", api);
+  expect(screen.getByRole("link", { name: "Did you mean vitamins?" })).toBeTruthy();
+  expect(screen.queryByText(/Nothing matches/)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { Heading, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { type ListingQuery, listedOnce } from "./listing-query.ts";
+import type { Listing } from "./listing-url.ts";
+import { Suggestion } from "./suggestion.tsx";
+
+export interface ShopHeadProps {
+  path: string;
+  listing: Listing;
+  query: ListingQuery;
+}
+
+/** What is listed, and how much of it; the count is read out when it changes. */
+export function ShopHead({ path, listing, query }: ShopHeadProps) {
+  const text = useMessages(messages).shop;
+  const { q } = listing;
+  const { data, error, isPlaceholderData } = query;
+  const current = isPlaceholderData ? undefined : data;
+
+  const count = () => {
+    if (!current) return error ? text.notCounted : text.counting;
+    const total = current.pages.at(-1)?.pagination.total ?? 0;
+    return q ? text.found(total) : text.showing(listedOnce(current).length, total);
+  };
+
+  return (
+    <header>
+      <Heading as="h1" $size="page" tabIndex={-1}>
+        {q ? text.titleFor(q) : text.title}
+      </Heading>
+      <div role="status">
+        <p className="count">{count()}</p>
+        {current?.pages[0] && (
+          <Suggestion path={path} listing={listing} answer={current.pages[0]} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { type Listing, listingHref, parseListing } from "./listing-url.ts";
+import { listingForm } from "./search-box.tsx";
+import type { ChangeListing } from "./use-listing.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Lets what was typed and chosen before the page was alive count: the controls still say it, the address does not. */
+export function useEarlyChoices(path: string, listing: Listing, change: ChangeListing): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const chosen = parseListing(whatControlsSay());
+    const isAsSaid =
+      listingHref(path, { ...chosen, page: listing.page }) === listingHref(path, listing);
+    if (!isAsSaid) change(chosen, { replace: true });
+  }, [path, listing, change]);
+}
+
+function whatControlsSay(): URLSearchParams {
+  const said = new URLSearchParams();
+  const own = `#${listingForm} [name], [name][form="${listingForm}"]`;
+  for (const control of document.querySelectorAll<Control>(own)) {
+    const isOff = control.type === "checkbox" && !(control as HTMLInputElement).checked;
+    if (!isOff) said.set(control.name, control.value);
+  }
+  return said;
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { changed, type Listing, listingHref, parseListing } from "./listing-url.ts";
+
+export type ChangeListing = (
+  change: Partial<Omit<Listing, "page">>,
+  /** A change that is still being typed replaces the present entry of the history. */
+  options?: { replace?: boolean },
+) => void;
+
+/** The listing that the address names, and how to change it. */
+export function useListing(): { path: string; listing: Listing; change: ChangeListing } {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const listing = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
+  const change = useCallback<ChangeListing>(
+    (change, options = {}) => {
+      const href = listingHref(path, changed(listing, change));
+      if (href !== listingHref(path, listing)) navigate(href, options);
+    },
+    [path, listing, navigate],
+  );
+  return { path, listing, change };
+}

@@ -1,0 +1,15 @@
+import type { TrailStep } from "../trail/trail-steps.ts";
+
+/** The way to a page as schema.org says it. */
+export function breadcrumbList(origin: string, steps: readonly TrailStep[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Category, Product, ProductSearchPage } from "@aushadhi/api/contract";
+import type { ApiAnswer, ApiTransport } from "@aushadhi/shared-ui";
+import { category } from "./catalogue.ts";
+
+export interface CannedApi {
+  transport: ApiTransport;
+  products: Product[];
+  categories: Category[];
+  /** What a search adds to the products whose name holds the text. */
+  search: Pick<ProductSearchPage, "didYouMean" | "shownFor">;
+  /** Paths asked for, in order. */
+  calls: string[];
+  /** While set, every call to a path that starts so fails. */
+  failing: { path: string; status: number; error: string } | null;
+  /** While set, calls wait for it. */
+  gate: Promise<void> | null;
+}
+
+/** An API that answers the catalogue's calls from what it was given, in the envelope of the real one. */
+export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
+  const api: CannedApi = {
+    products: [],
+    categories: [category()],
+    search: { didYouMean: null },
+    calls: [],
+    failing: null,
+    gate: null,
+    ...given,
+    async transport({ path }) {
+      api.calls.push(path);
+      await api.gate;
+      const { failing } = api;
+      if (failing && path.startsWith(failing.path)) return failure(failing.status, failing.error);
+      return answer(api, new URL(path, "http://api.test"));
+    },
+  };
+  return api;
+}
+
+function answer(api: CannedApi, { pathname, searchParams }: URL): ApiAnswer {
+  const [, kind, name, id] = pathname.split("/");
+  if (kind === "categories") {
+    if (!name) return success({ categories: api.categories });
+    const found = api.categories.find(({ id }) => id === name);
+    return found ? success({ category: found }) : failure(404, "Category not found");
+  }
+  if (!name) return success(pageOf(api.products, searchParams));
+  if (name === "search") {
+    const q = (api.search.shownFor ?? searchParams.get("q") ?? "").toLowerCase();
+    const found = api.products.filter((product) => product.name.toLowerCase().includes(q));
+    return success({ ...pageOf(found, searchParams), ...api.search });
+  }
+  if (name === "category") {
+    if (!api.categories.some((category) => category.id === id)) {
+      return failure(404, "Category not found");
+    }
+    return success(
+      pageOf(
+        api.products.filter(({ categoryId }) => categoryId === id),
+        searchParams,
+      ),
+    );
+  }
+  const found = api.products.find(({ id }) => id === name);
+  return found ? success({ product: found }) : failure(404, "Product not found");
+}
+
+function pageOf(products: readonly Product[], query: URLSearchParams) {
+  const page = Number(query.get("page"));
+  const limit = Number(query.get("limit"));
+  const total = products.length;
+  return {
+    products: products.slice((page - 1) * limit, page * limit),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  };
+}
+
+const success = (data: object): ApiAnswer => ({ status: 200, body: { success: true, data } });
+
+const failure = (status: number, error: string): ApiAnswer => ({
+  status,
+  body: { success: false, error, message: error, code: "internal", requestId: "r1" },
+});

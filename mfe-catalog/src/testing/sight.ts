@@ -1,0 +1,42 @@
+import { afterEach } from "bun:test";
+
+// The test DOM has no layout: what is in view is what a test says.
+const observers = new Set<SightObserver>();
+
+class SightObserver {
+  readonly elements = new Set<Element>();
+
+  constructor(readonly callback: IntersectionObserverCallback) {
+    observers.add(this);
+  }
+
+  observe(element: Element) {
+    this.elements.add(element);
+  }
+
+  disconnect() {
+    observers.delete(this);
+  }
+}
+
+const original = globalThis.IntersectionObserver;
+
+/** Lets a test decide what is in view. */
+export function controlSight(): void {
+  globalThis.IntersectionObserver = SightObserver as unknown as typeof IntersectionObserver;
+}
+
+/** Brings an element into view. Answers whether anything was waiting for it. */
+export function bringIntoView(element: Element): boolean {
+  const waiting = [...observers].filter(({ elements }) => elements.has(element));
+  for (const observer of waiting) {
+    const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+    observer.callback([entry], observer as unknown as IntersectionObserver);
+  }
+  return waiting.length > 0;
+}
+
+afterEach(() => {
+  observers.clear();
+  globalThis.IntersectionObserver = original;
+});

@@ -1,0 +1,30 @@
+import type { Category, Product } from "@aushadhi/api/contract";
+import { links } from "@aushadhi/shared-ui";
+
+/** A step on the way from the home page to a page. */
+export interface TrailStep {
+  name: string;
+  path: string;
+}
+
+type Named = Pick<Category, "id" | "name">;
+
+const start = (names: { home: string; shop: string }): TrailStep[] => [
+  { name: names.home, path: links.home },
+  { name: names.shop, path: links.shop },
+];
+
+/** The way to a category. */
+export function categoryTrail(names: { home: string; shop: string }, category: Named): TrailStep[] {
+  return [...start(names), { name: category.name, path: links.category(category.id) }];
+}
+
+/** The way to a product, by its category if that is known. */
+export function productTrail(
+  names: { home: string; shop: string },
+  product: Pick<Product, "id" | "name">,
+  category: Named | undefined,
+): TrailStep[] {
+  const way = category ? categoryTrail(names, category) : start(names);
+  return [...way, { name: product.name, path: links.product(product.id) }];
+}
