@@ -1,0 +1,56 @@
+import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
+import {
+  createCatalogueVersion,
+  createLogger,
+  diskStorage,
+  openDatabase,
+  readConfig,
+} from "@aushadhi/api/src/app";
+import { createRenderer } from "../server/render/renderer.ts";
+import { createSite } from "../server/site.ts";
+
+/** Documents per second in the process, from memory and rendered anew each time. */
+export async function benchDocuments(dataDir: string): Promise<Row[]> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const db = await openDatabase(config.database);
+  const clock = () => new Date();
+  const renderer = createRenderer();
+  const deps = {
+    config,
+    db,
+    clock,
+    renderer,
+    storage: diskStorage(dataDir),
+    log: createLogger("info", { write: () => undefined }),
+    catalogueVersion: createCatalogueVersion(db, clock),
+    mail: { wake: () => undefined },
+  };
+  const site = createSite(deps);
+  const uncached = createSite({ ...deps, documentBudgetBytes: 0 });
+  const headers = { "accept-encoding": "br" };
+  const ask = (app: typeof site, path: string) => () =>
+    app.request(`http://localhost:3000${path}`, { headers });
+  // Distinct addresses, since documents under way at one address are made once for all who wait.
+  let page = 0;
+  const figures = await requestsPerSecond({
+    "/ from memory": ask(site, "/"),
+    "/ rendered": () => ask(uncached, `/?page=${(page++ % 15) + 1}`)(),
+    "/shop from memory": ask(site, "/shop"),
+    "/shop rendered": () => ask(uncached, `/shop?page=${(page++ % 12) + 1}`)(),
+    "/about from memory": ask(site, "/about"),
+  });
+  renderer.close();
+  await db.close();
+  const row = (name: keyof typeof figures, peer: keyof typeof figures): Row => ({
+    what: `document ${name}`,
+    ours: figures[name],
+    than: { name: peer, value: figures[peer].median },
+    unit: "doc/s",
+  });
+  return [
+    row("/ from memory", "/about from memory"),
+    row("/ rendered", "/ from memory"),
+    row("/shop from memory", "/about from memory"),
+    row("/shop rendered", "/shop from memory"),
+  ];
+}

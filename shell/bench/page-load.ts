@@ -1,0 +1,95 @@
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { chromiumFlags, findChromium } from "../cli/chromium.ts";
+import {
+  type UsedTimes,
+  type UseOptions,
+  usePage,
+  type WatchedTimes,
+  watchPage,
+} from "./page-probe.ts";
+
+/** Two cold loads, one left alone and one used: the page's times, and what went over the wire. */
+export interface PageLoad extends WatchedTimes, UsedTimes {
+  requests: number;
+  /** Requests besides pictures. */
+  otherRequests: number;
+  bytes: number;
+  /** Bytes of script as sent, without their headers. */
+  scriptBytes: number;
+}
+
+/** A slow phone on a slow network. */
+const conditions = {
+  latencyMs: 150,
+  bitsPerSecond: 1_600_000,
+  cpuSlowdown: 4,
+  viewport: { width: 390, height: 844 },
+};
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+}
+
+/** Loads a page twice with nothing cached. A `still` page has no script, so nothing in it can be used. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  use: UseOptions,
+  still: boolean,
+): Promise<PageLoad> {
+  const watched = await inFreshContext(browser, async (page) => {
+    const wire = await watchWire(page);
+    await page.addInitScript(watchPage);
+    await page.goto(url, { waitUntil: "networkidle" });
+    const times = await page.evaluate(() => globalThis.watchedTimes);
+    return { ...times, ...wire, scriptBytes: await page.evaluate(sentScriptBytes) };
+  });
+  if (still) return { ...watched, nameVisible: Number.NaN, controlAnswers: Number.NaN };
+  const used = await inFreshContext(browser, async (page) => {
+    await watchWire(page);
+    await page.addInitScript(usePage, use);
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForFunction(() => globalThis.usedTimes.controlAnswers > 0);
+    return page.evaluate(() => globalThis.usedTimes);
+  });
+  return { ...watched, ...used };
+}
+
+async function inFreshContext<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: conditions.viewport, deviceScaleFactor: 2 });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchWire(page: Page) {
+  const wire = { requests: 0, otherRequests: 0, bytes: 0 };
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: conditions.bitsPerSecond / 8,
+    uploadThroughput: conditions.bitsPerSecond / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: conditions.cpuSlowdown });
+  session.on("Network.requestWillBeSent", ({ type, request }) => {
+    if (request.url.startsWith("data:")) return;
+    wire.requests++;
+    if (type !== "Image") wire.otherRequests++;
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    wire.bytes += encodedDataLength;
+  });
+  return wire;
+}
+
+/** Runs in the page. */
+function sentScriptBytes(): number {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return resources
+    .filter(({ name }) => name.endsWith(".js"))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}

@@ -1,0 +1,75 @@
+/** What a page tells of its own load when nobody touches it; times in milliseconds since navigation began. */
+export interface WatchedTimes {
+  firstPaint: number;
+  largestPaint: number;
+  /** Time beyond 50 ms of each long task, summed. */
+  blocking: number;
+  layoutShift: number;
+}
+
+/** What it tells while its first control is clicked. */
+export interface UsedTimes {
+  /** Until the first product name stood on the screen. */
+  nameVisible: number;
+  /** Until the first scripted control answered a click. */
+  controlAnswers: number;
+}
+
+declare global {
+  var watchedTimes: WatchedTimes;
+  var usedTimes: UsedTimes;
+}
+
+/** Runs in the page before anything else: only listens, since looking at the layout would cost time itself. */
+export function watchPage(): void {
+  const times = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
+  globalThis.watchedTimes = times;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") times.firstPaint = entry.startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    times.largestPaint = entry.startTime;
+  });
+  observe("longtask", (entry) => {
+    times.blocking += Math.max(0, entry.duration - 50);
+  });
+  observe("layout-shift", (entry) => {
+    times.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+export interface UseOptions {
+  /** Selector of the product name that is waited for. */
+  name: string;
+  /** Selector of the control that is clicked. */
+  control: string;
+}
+
+/** Runs in the page before anything else: clicks the control every frame until it answers. */
+export function usePage({ name, control }: UseOptions): void {
+  const times = { nameVisible: 0, controlAnswers: 0 };
+  globalThis.usedTimes = times;
+  const stateOf = (button: Element) =>
+    ["aria-label", "aria-pressed", "aria-current"].map((one) => button.getAttribute(one)).join("|");
+  let before: string | undefined;
+  const frame = () => {
+    const shown = document.querySelector(name);
+    if (!times.nameVisible && shown && shown.getBoundingClientRect().height > 0) {
+      times.nameVisible = performance.now();
+    }
+    const button = document.querySelector<HTMLElement>(control);
+    if (button && before !== undefined && stateOf(button) !== before) {
+      times.controlAnswers = performance.now();
+    } else if (button) {
+      before = stateOf(button);
+      button.click();
+    }
+    if (!times.controlAnswers) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

@@ -1,0 +1,34 @@
+import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
+import { printRows, type Row } from "@aushadhi/api/bench/measure";
+import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
+import { benchDocuments } from "./documents.ts";
+import { benchPages } from "./pages.ts";
+import { benchMemory, benchStart } from "./server.ts";
+import { startServer, withDataDir } from "./server-process.ts";
+import { benchSignInFlood } from "./sign-in.ts";
+
+/** Runs the benchmarks, or the one that is named, and ends with 1 when something that must hold is broken. */
+export async function runBenches(only: string | undefined): Promise<void> {
+  // Set like production before any library asks.
+  process.env.NODE_ENV = "production";
+  let broken = 0;
+  const bench = async (name: string, title: string, run: () => Promise<Row[]>) => {
+    if (!only || only === name) broken += printRows(title, await run());
+  };
+  await withDataDir(async (dataDir) => {
+    console.log("Setting up the demo shop …");
+    await (await startServer(dataDir)).stop();
+    await bench("start", "Start", () => benchStart(dataDir));
+    await bench("catalogue", "Catalogue calls, in the process", benchCatalogue);
+    await bench("sign-in", "Signing in, in the process", benchSignInTimes);
+    await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
+    await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));
+    await bench("pages", "Cold page loads: 150 ms, 1.6 Mbps, CPU 4x, phone", async () => {
+      const server = await startServer(dataDir);
+      return benchPages(server.address).finally(server.stop);
+    });
+    await bench("memory", "Memory", () => benchMemory(dataDir));
+  });
+  console.log(broken === 0 ? "\nEverything that must hold held." : `\n${broken} broken.`);
+  process.exit(broken === 0 ? 0 : 1);
+}

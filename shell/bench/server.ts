@@ -1,0 +1,70 @@
+import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { root } from "../cli/install.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** Time until a set-up tree serves. */
+export async function benchStart(dataDir: string): Promise<Row[]> {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const server = await startServer(dataDir);
+    times.push(server.startMs);
+    await server.stop();
+  }
+  return [
+    {
+      what: "bun start on a set-up tree, until it serves",
+      ours: figureOf(times),
+      than: { name: "limit", value: 3000 },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    },
+  ];
+}
+
+/** Memory of the server with 100,000 products after it has answered everything for a while, over HTTP. */
+export async function benchMemory(dataDir: string): Promise<Row[]> {
+  const generated = Bun.spawn([process.execPath, `${root}/shell/cli/generate.ts`, "100000"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  if ((await generated.exited) !== 0) throw new Error("The products could not be generated");
+  const server = await startServer(dataDir);
+  try {
+    await everything(server);
+    return [
+      {
+        what: "memory of the server after 40,000 requests, 100,000 products",
+        ours: figureOf([await server.memoryMb()]),
+        than: { name: "limit", value: 250 },
+        mustHold: { atMost: 1 },
+        unit: "MB",
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function everything({ address }: ServerProcess): Promise<void> {
+  const { data } = await (await fetch(`${address}/api/products?limit=100`)).json();
+  const ids: string[] = data.products.map(({ id }: { id: string }) => id);
+  const path = (n: number) => {
+    const id = ids[n % ids.length];
+    const page = (n % 500) + 1;
+    return [
+      `/api/products?limit=12&page=${page}`,
+      `/api/products/${id}`,
+      `/api/products/search?q=para&page=${(n % 40) + 1}`,
+      "/api/products/search?q=amoxicilin",
+      `/?page=${page}`,
+      `/shop?page=${page}`,
+      `/product/${id}`,
+      "/about",
+    ][n % 8];
+  };
+  let next = 0;
+  const worker = async () => {
+    while (next < 40_000) await (await fetch(`${address}${path(next++)}`)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { commonConfig } from "@aushadhi/shared-ui/build/preset";
+import { build, type Rolldown } from "vite";
+import { root } from "../cli/install.ts";
+
+/** The same source as one plain Vite app, without federation: the peer that the site is measured against. */
+export interface SingleApp {
+  /** Built files by name. */
+  files: ReadonlyMap<string, string>;
+  entry: string;
+  /** The entry's static closure, with that of the page at a path; the entry comes first. */
+  modulesFor(path: string | null): string[];
+}
+
+const entrySource = `
+import { boot } from "${root}/shell/src/boot/boot.tsx";
+import { readBootData } from "${root}/shell/src/boot/boot-data.ts";
+import { routes } from "${root}/mfe-catalog/src/routes.tsx";
+boot(readBootData(document), async () => ({ routes }));
+`;
+
+export async function buildSingleApp(): Promise<SingleApp> {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-single-"));
+  const base = commonConfig(packageInfo("shell"), "production");
+  const virtual = "virtual:single-app";
+  const output = (await build({
+    ...base,
+    base: "/app/",
+    plugins: [
+      {
+        name: "single-app",
+        resolveId: (id) => (id === virtual ? join(root, "shell/src/single-app.tsx") : null),
+        load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? entrySource : null),
+      },
+    ],
+    build: { outDir: folder, target: "es2022", rolldownOptions: { input: virtual } },
+  })) as Rolldown.RolldownOutput;
+  await rm(folder, { recursive: true, force: true });
+
+  const chunks = output.output.filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error("The single app has no entry");
+  const closure = (start: string[]) => {
+    const found = new Set<string>();
+    const visit = (file: string) => {
+      if (found.has(file)) return;
+      found.add(file);
+      for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+        visit(next);
+    };
+    for (const file of start) visit(file);
+    return [...found];
+  };
+  return {
+    files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    entry: entry.fileName,
+    modulesFor(path) {
+      if (path === null) return closure([entry.fileName]);
+      const source = path === "/" ? "home/home-page.tsx" : "product/product-page.tsx";
+      const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+      if (!page) throw new Error(`The single app has no ${source}`);
+      return closure([entry.fileName, page.fileName]);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { type Config, publish, readBuild, readConfig } from "@aushadhi/api/src/app";
+import { devServerConfig } from "@aushadhi/shared-ui/build/dev-preset";
+import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { createServer } from "vite";
+import { serve } from "../server/serve.ts";
+import { root } from "./install.ts";
+import { build, buildFolder, releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
+import { openShop } from "./open-shop.ts";
+
+/** Runs one team's loop until it is stopped. `api` has no page code: the site restarts when it changes. */
+export async function developPackage(name: string | undefined): Promise<void> {
+  const known = [...releasedPackages(), "shared-ui", "api"];
+  if (!name || !known.includes(name)) {
+    console.error(`Name what you work on: bun dev <${known.join(" | ")}>`);
+    process.exit(1);
+  }
+  if (name === "api") return restartOnChange();
+  // shared-ui is part of the shell's release.
+  await developFrontEnd(name === "shared-ui" ? "shell" : name);
+}
+
+async function restartOnChange(): Promise<void> {
+  const command = [
+    process.execPath,
+    "--watch",
+    "--no-clear-screen",
+    join(root, "shell/cli/start.ts"),
+  ];
+  const child = Bun.spawn(command, { stdio: ["inherit", "inherit", "inherit"] });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  process.exit(await child.exited);
+}
+
+async function developFrontEnd(name: string): Promise<void> {
+  const config = readConfig(process.env);
+  const shop = await openShop(config);
+  const deps = { ...shop, clock: () => new Date() };
+  await releaseLocalBuilds(deps);
+  // React's development build, which hot reload needs, is a shell of its own, on no channel.
+  await build("shell", "development");
+  const shell = await publish(deps, await readBuild(buildFolder("shell", "development")), "dev");
+
+  const vite = await startVite(name, config);
+  const site = serve({
+    config,
+    ...shop,
+    dev: { name, origin: vite.origin, entry: vite.entry, shellVersion: shell.version },
+  });
+  console.log(`\n${config.origin} with ${name} from ${vite.origin}\n`);
+  const stop = async () => {
+    await vite.close();
+    await site.stop();
+    await shop.unlock();
+    process.exit(0);
+  };
+  // Vite's own listener would end the process before the shop is closed.
+  process.removeAllListeners("SIGTERM");
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+async function startVite(
+  name: string,
+  config: Config,
+): Promise<{ origin: string; entry: string; close(): Promise<void> }> {
+  const info = packageInfo(name);
+  const port = config.port + 1000;
+  const origin = `http://localhost:${port}`;
+  const server = await createServer(devServerConfig(info, { port, origin, site: config.origin }));
+  await server.listen();
+  const entry = info.kind === "shell" ? "/src/entry.tsx" : "/remote-entry.js";
+  return { origin, entry, close: () => server.close() };
+}

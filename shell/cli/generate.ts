@@ -1,0 +1,38 @@
+/** `bun run generate 100000`: adds so many believable products to the shop in DATA_DIR, for tests under load. */
+import { ensureInstalled } from "./install.ts";
+
+const most = 1_000_000;
+
+await ensureInstalled();
+const { ConfigError, readConfig } = await import("@aushadhi/api/src/app");
+const { generateProducts } = await import("@aushadhi/api/seed/generate");
+const { DataInUse, openShop } = await import("./open-shop.ts");
+
+const count = Number(process.argv[2]);
+if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {
+  console.error(`Say how many products, from 1 to ${most}: bun run generate 100000`);
+  process.exit(1);
+}
+
+try {
+  const { db, unlock } = await openShop(readConfig(process.env));
+  const started = performance.now();
+  let told = 0;
+  await generateProducts({
+    db,
+    count,
+    now: new Date(),
+    onProgress(added) {
+      const tenths = Math.floor((added / count) * 10);
+      if (tenths > told) console.log(`${added} of ${count} products`);
+      told = tenths;
+    },
+  });
+  await db.close();
+  await unlock();
+  console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DataInUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

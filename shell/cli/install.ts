@@ -1,0 +1,45 @@
+/** Uses nothing but Bun itself: it runs before anything is installed. */
+import { join } from "node:path";
+import { Glob } from "bun";
+
+export const root = join(import.meta.dirname, "..", "..");
+
+const stampFile = join(root, "node_modules", ".installed");
+
+/**
+ * Installs what the lock file names unless that was done. Where it had to be done, the command is run
+ * again in a new process, since this one has already looked for packages in vain; it ends with that one.
+ */
+export async function ensureInstalled(): Promise<void> {
+  const stamp = await wanted();
+  const file = Bun.file(stampFile);
+  if ((await file.exists()) && (await file.text()) === stamp) return;
+  console.log("Installing packages …");
+  const install = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [code, said] = await Promise.all([install.exited, new Response(install.stderr).text()]);
+  if (code !== 0) {
+    console.error(said);
+    process.exit(code);
+  }
+  await Bun.write(stampFile, stamp);
+  process.exit(await runAgain());
+}
+
+async function wanted(): Promise<string> {
+  const hash = new Bun.CryptoHasher("sha256");
+  for (const file of ["bun.lock", ...new Glob("*/package.json").scanSync({ cwd: root })].sort()) {
+    hash.update(await Bun.file(join(root, file)).bytes());
+  }
+  return hash.digest("hex");
+}
+
+async function runAgain(): Promise<number> {
+  const child = Bun.spawn([process.execPath, ...process.argv.slice(1)], {
+    stdio: ["inherit", "inherit", "inherit"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  return child.exited;
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Database,
+  promote,
+  publish,
+  readBuild,
+  type Storage,
+  stableVersion,
+} from "@aushadhi/api/src/app";
+import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
+import { root } from "./install.ts";
+
+/** Who stands behind a release that `bun start` made from this tree. */
+const startItself = "start";
+
+/** Packages that are released: the shell first, then every remote. */
+export function releasedPackages(): string[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith("mfe-"));
+  return ["shell", ...remotes.sort()];
+}
+
+/**
+ * Publishes this tree's packages and promotes them where nothing is stable, or where the stable version
+ * came from `bun start` too, so that a restart never undoes what a team shipped. Builds only what changed.
+ */
+export async function releaseLocalBuilds(deps: {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}): Promise<void> {
+  const wanted = await Promise.all(
+    releasedPackages().map(async (name) => {
+      const version = await sourceVersion(packageInfo(name), "production");
+      return { name, version, channel: await stableVersion(deps.db, name) };
+    }),
+  );
+  const due = wanted.filter(
+    ({ version, channel }) =>
+      !channel || (channel.promotedBy === startItself && channel.stable !== version),
+  );
+  await Promise.all(due.map(({ name }) => build(name, "production")));
+  for (const { name } of due) {
+    await publish(deps, await readBuild(buildFolder(name, "production")), startItself);
+  }
+  for (const { name, version } of due) await promote(deps, name, version, startItself);
+}
+
+/** Builds a package in a process of its own, unless its build is up to date. */
+export async function build(name: string, mode: BuildMode): Promise<void> {
+  const flag = mode === "development" ? ["--development"] : [];
+  const child = Bun.spawn(
+    [process.execPath, join(root, "shared-ui/build/build.ts"), name, ...flag],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      // Under a test runner's NODE_ENV the federation plugin does nothing, and says nothing.
+      env: { ...process.env, NODE_ENV: mode },
+    },
+  );
+  const [code, said, warned] = await Promise.all([
+    child.exited,
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  if (code !== 0) throw new Error(`${name} could not be built:\n${said}${warned}`);
+  console.log(`Built ${said.trim()}`);
+}
+
+export function buildFolder(name: string, mode: BuildMode): string {
+  return join(root, name, "dist", mode);
+}

@@ -1,0 +1,9 @@
+/** Fills an empty database with the demo shop. Run by `open-shop.ts` in a process of its own, since drawing pictures takes memory that Bun does not give back. */
+
+import { seedDemo } from "@aushadhi/api/seed/demo";
+import { diskStorage, openDatabase, readConfig } from "@aushadhi/api/src/app";
+
+const config = readConfig(process.env);
+const db = await openDatabase(config.database);
+await seedDemo({ db, storage: diskStorage(config.dataDir), now: new Date() });
+await db.close();

@@ -1,0 +1,30 @@
+import { ConfigError, readConfig } from "@aushadhi/api/src/app";
+import { serve } from "../server/serve.ts";
+import { prepareAccounts, printSignIns } from "./accounts.ts";
+import { releaseLocalBuilds } from "./local-builds.ts";
+import { DataInUse, openShop } from "./open-shop.ts";
+
+/** Prepares data and releases, serves, and stops on SIGINT or SIGTERM. */
+export async function startSite(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const shop = await openShop(config);
+    const signIns = await prepareAccounts(config, shop.db);
+    await releaseLocalBuilds({ ...shop, clock: () => new Date() });
+    const site = serve({ config, ...shop });
+    const stop = async () => {
+      await site.stop();
+      await shop.unlock();
+      process.exit(0);
+    };
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+    await site.warmUp();
+    console.log(`\nThe shop is open: ${config.origin}\n`);
+    printSignIns(signIns);
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof DataInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

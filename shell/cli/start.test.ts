@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { says } from "./testing.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-start-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const script = join(import.meta.dirname, "start.ts");
+const port = 31_417;
+
+function start(env: Record<string, string> = {}) {
+  return Bun.spawn([process.execPath, script], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), SEED: "none", ...env },
+  });
+}
+
+describe("bun start", () => {
+  test("serves an empty shop, keeps a second process out, and ends with 0 when it is told to", async () => {
+    const child = start();
+    await says(child, "The shop is open");
+    const health = await fetch(`http://localhost:${port}/api/health`);
+    const page = await fetch(`http://localhost:${port}/`);
+    expect([health.status, page.status]).toEqual([200, 200]);
+    expect(await page.text()).toContain("EVERYDAY ESSENTIALS");
+
+    const second = start({ PORT: String(port + 1) });
+    expect(await second.exited).toBe(1);
+    expect(await new Response(second.stderr).text()).toBe(
+      `The shop's data is in use by process ${child.pid}. Stop it, or set DATA_DIR.\n`,
+    );
+
+    child.kill("SIGTERM");
+    expect(await child.exited).toBe(0);
+  }, 60_000);
+
+  test("starts again after it was killed", async () => {
+    const child = start();
+    await says(child, "The shop is open");
+    child.kill("SIGKILL");
+    await child.exited;
+    const again = start();
+    await says(again, "The shop is open");
+    again.kill("SIGTERM");
+    expect(await again.exited).toBe(0);
+  }, 60_000);
+
+  test("makes the admin that the environment names", async () => {
+    const admin = { email: "owner@example.com", password: "the owner's own" };
+    const child = start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    await says(child, "The shop is open");
+    const answer = await fetch(`http://localhost:${port}/api/auth/signin`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(admin),
+    });
+    expect(await answer.json()).toMatchObject({ user: { email: admin.email, role: "admin" } });
+    child.kill("SIGTERM");
+    await child.exited;
+  }, 60_000);
+
+  test.each([
+    ["PORT", "http"],
+    ["ORIGIN", "shop.example/path"],
+    ["SEED", "maybe"],
+    ["TRUST_PROXY", "-1"],
+    ["SMTP_URL", "http://mail.example"],
+    ["ADMIN_EMAIL", "owner"],
+  ])("says in one line that %s cannot be %s", async (name, value) => {
+    const child = start({ [name]: value });
+    expect(await child.exited).toBe(1);
+    const said = await new Response(child.stderr).text();
+    expect(said).toStartWith(name);
+    expect(said.trim().split("\n")).toHaveLength(1);
+  });
+});

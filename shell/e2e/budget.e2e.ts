@@ -1,0 +1,90 @@
+import type { Page, Request } from "playwright/test";
+import type { Shop } from "./support/shop.ts";
+import { alive, expect, test } from "./support/site.ts";
+
+const pages: readonly [name: string, path: (shop: Shop) => string][] = [
+  ["/", () => "/"],
+  ["/shop", () => "/shop"],
+  ["/category/…", ({ categories }) => `/category/${categories[0]?.id}`],
+  ["/product/…", ({ products }) => `/product/${products[0]?.id}`],
+  ["/about", () => "/about"],
+  ["/nowhere", () => "/nowhere"],
+];
+
+/** What a page asked for by itself until it is alive and quiet. */
+interface Load {
+  scripts: string[];
+  others: string[];
+  /** Bytes of script as they were sent, without their headers. */
+  scriptBytes: number;
+}
+
+async function load(page: Page, path: string): Promise<Load> {
+  const scripts: string[] = [];
+  const others: string[] = [];
+  const note = (request: Request) => {
+    const url = request.url();
+    if (url.startsWith("data:") || request.resourceType() === "image") return;
+    (new URL(url).pathname.endsWith(".js") ? scripts : others).push(url);
+  };
+  page.on("request", note);
+  await page.goto(path);
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  const scriptBytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  return { scripts: scripts.sort(), others, scriptBytes };
+}
+
+for (const [name, path] of pages) {
+  test(`${name} preloads exactly the modules that it runs`, async ({ page, shop, browser }) => {
+    const preloaded = await load(page, path(shop));
+    const listed = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+
+    const context = await browser.newContext();
+    const bare = await context.newPage();
+    await bare.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, "");
+      return route.fulfill({ response, body });
+    });
+    const needed = await load(bare, path(shop));
+    await context.close();
+
+    expect(preloaded.scripts).toEqual(needed.scripts);
+    // What comes later by itself, when it is first seen, is no part of the page.
+    const later = needed.scripts.filter((one) => /live-slider|controls/.test(one));
+    expect(listed.sort()).toEqual(needed.scripts.filter((one) => !later.includes(one)));
+  });
+}
+
+test("home takes at most 18 requests besides pictures, and 140 kB of script", async ({ page }) => {
+  const { scripts, others, scriptBytes } = await load(page, "/");
+  expect([...scripts, ...others].length).toBeLessThanOrEqual(18);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(scriptBytes).toBeGreaterThan(50_000);
+  expect(scriptBytes).toBeLessThanOrEqual(140_000);
+  // Beside its scripts only the document: nothing of what came with it is fetched again.
+  expect(others).toHaveLength(1);
+});
+
+test("the first pictures are asked for at once, those further down when they come near", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const pictures = await page
+    .locator("main article img")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ loading, fetchPriority }) => [loading, fetchPriority]),
+    );
+  expect(pictures[0]).toEqual(["eager", "high"]);
+  expect(pictures.slice(1, 3).map(([loading]) => loading)).toEqual(["eager", "eager"]);
+  expect(pictures.slice(3).every(([loading]) => loading === "lazy")).toBe(true);
+});

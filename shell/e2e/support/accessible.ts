@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+
+const everything = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: { "target-size": { enabled: true } },
+};
+/** All that can differ between the themes, whose markup is one and the same. */
+const colours = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+/**
+ * Lets axe look at the page as it stands, in both themes.
+ * @param before brings on the screen what does not stay there by itself
+ */
+export async function expectNoViolations(page: Page, before = async () => {}) {
+  for (const [colorScheme, options] of [
+    ["light", everything],
+    ["dark", colours],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await before();
+    // Half faded, nothing has its contrast yet.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    );
+    // No frames of other origins here, for which it would open a page of its own each time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options(options);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    );
+    expect(found, colorScheme).toEqual([]);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Person } from "./people.ts";
+
+const titles = {
+  login: "Welcome Back !",
+  signUp: "Create Account",
+  confirm: "Check Your Email",
+  forgot: "Forgot Password?",
+  reset: "Set a New Password",
+};
+
+/** A sign-in dialog. */
+export const dialog = (page: Page, name: keyof typeof titles): Locator =>
+  page.getByRole("dialog", { name: titles[name] });
+
+/** A field of the open dialog. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole("dialog").getByLabel(label, { exact: true });
+
+/** A button of the open dialog. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+/** The bar's button for the account, whatever the width: opens the menu where it is in it. */
+export async function accountButton(page: Page, name: "Login" | "Logout"): Promise<Locator> {
+  const bar = page.getByRole("banner");
+  const menu = bar.locator("summary", { hasText: "Menu" });
+  const isNarrow = await menu.isVisible();
+  if (isNarrow && !(await page.getByRole("navigation", { name: "Main" }).isVisible())) {
+    await menu.click();
+  }
+  return bar.getByRole("button", { name });
+}
+
+/** Opens the login dialog as a visitor does. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await (await accountButton(page, "Login")).click();
+  await expect(dialog(page, "login")).toBeVisible();
+  return dialog(page, "login");
+}
+
+/** Fills in the login dialog and sends it. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await button(page, "Login").click();
+}
+
+/** Opens the sign-up form and fills it in. */
+export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
+  await openLogin(page);
+  await button(page, "Sign Up").click();
+  await field(page, "Full Name").fill("Asha Rai");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+}
+
+/** What both of the bar's account buttons say, the wide screen's and the menu's: whether somebody is signed in. */
+export async function expectSignedIn(page: Page, isSignedIn = true): Promise<void> {
+  // Not by its role: behind an open dialog the bar has none.
+  const buttons = page.locator("header button", { hasText: /^(Login|Logout)$/ });
+  await expect(buttons).toHaveText(Array(2).fill(isSignedIn ? "Logout" : "Login"));
+}

@@ -1,0 +1,13 @@
+/** Loaded before the site: the two fixed addresses at which a server asks Google lead to who stands for it. */
+import { google } from "./address.ts";
+
+const roads: Record<string, string> = {
+  "https://oauth2.googleapis.com/token": `${google}/token`,
+  "https://www.googleapis.com/oauth2/v2/userinfo": `${google}/userinfo`,
+};
+
+const { fetch } = globalThis;
+globalThis.fetch = Object.assign(
+  (input: string | URL | Request, init?: RequestInit) => fetch(roads[String(input)] ?? input, init),
+  { preconnect: fetch.preconnect },
+);

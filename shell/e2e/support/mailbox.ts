@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect } from "playwright/test";
+import { folder } from "./address.ts";
+
+/** A mail as its reader sees it. */
+export interface Mail {
+  subject: string;
+  text: string;
+  /** The address behind its button. */
+  link: string;
+}
+
+const outbox = `${folder}/data/outbox`;
+
+/** The mails that an address has got, in the order in which they left; waits until they are so many. */
+export async function mailsTo(email: string, count: number): Promise<Mail[]> {
+  let mails: Mail[] = [];
+  const arrived = async () => {
+    mails = await read(email);
+    return mails.length;
+  };
+  await expect.poll(arrived, `mails to ${email}`).toBe(count);
+  return mails;
+}
+
+/** The latest mail that an address has got, which is its only one unless more are waited for. */
+export async function mailTo(email: string, count = 1): Promise<Mail> {
+  const mail = (await mailsTo(email, count)).at(-1);
+  if (!mail) throw new Error(`No mail to ${email}`);
+  return mail;
+}
+
+async function read(email: string): Promise<Mail[]> {
+  // Mails not written to their end yet have another name.
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
+  const sources = await Promise.all(
+    files.sort().map((file) => readFile(`${outbox}/${file}`, "latin1")),
+  );
+  return sources.filter((source) => source.includes(`\r\nTo: ${email}\r\n`)).map(decode);
+}
+
+/** Reads what the shop's mailer writes: plain text in the first part, quoted-printable. */
+function decode(source: string): Mail {
+  const [, subject = ""] = /^Subject: (.*)\r$/m.exec(source) ?? [];
+  const [, body] = /quoted-printable\r\n\r\n(.*?)\r\n----/s.exec(source) ?? [];
+  if (body === undefined) throw new Error("The mail is written in another way");
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = Buffer.from(bytes, "latin1").toString();
+  return { subject, text, link: /https?:\S+/.exec(text)?.[0] ?? "" };
+}

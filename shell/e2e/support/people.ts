@@ -1,0 +1,52 @@
+import { type APIRequestContext, type BrowserContext, expect, request } from "playwright/test";
+import { origin } from "./address.ts";
+import { mailTo } from "./mailbox.ts";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** The admin that the site makes at its start. */
+export const owner: Person = { email: "owner@example.com", password: "the owner's own" };
+
+/** An address that nobody has had before. */
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** The header by which the server takes a client for one that it has not seen before. */
+export const newClient = () => ({
+  "x-forwarded-for": crypto
+    .randomUUID()
+    .replaceAll("-", "")
+    .replace(/.{4}(?=.)/g, "$&:"),
+});
+
+/** Makes a confirmed account, in a browser that nobody sees. */
+export async function makeAccount(email = newEmail()): Promise<Person & { id: string }> {
+  const person = { email, password: "a password of theirs" };
+  const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
+  await post(browser, "/api/auth/signup", { name: "Asha Rai", ...person });
+  await browser.get((await mailTo(email)).link, { maxRedirects: 0 });
+  const id = await userId(browser);
+  await browser.dispose();
+  if (!id) throw new Error("The link has not signed in");
+  return { ...person, id };
+}
+
+/** Signs a browser in without its dialog. */
+export const signIn = (context: BrowserContext, { email, password }: Person) =>
+  post(context.request, "/api/auth/signin", { email, password });
+
+/** Signs a browser out without its button. */
+export const signOut = (context: BrowserContext) => post(context.request, "/api/auth/logout", {});
+
+/** Id of who is signed in; null for a guest. */
+export async function userId(browser: APIRequestContext): Promise<string | null> {
+  const answer = await (await browser.get("/api/auth/session")).json();
+  return answer.user?.id ?? null;
+}
+
+/** Makes a call that has to succeed. */
+export async function post(browser: APIRequestContext, path: string, data: object): Promise<void> {
+  await expect(await browser.post(path, { data })).toBeOK();
+}

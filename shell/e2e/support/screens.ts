@@ -1,0 +1,62 @@
+import type { Shop } from "./shop.ts";
+
+/** A screen of the site that can be opened by its address. */
+export interface Screen {
+  name: string;
+  path(shop: Shop): string;
+  /** Heading of the page, where it is the same for every shop. */
+  heading?: string;
+  status?: 404;
+}
+
+const firstCategory = ({ categories }: Shop) => `/category/${categories[0]?.id}`;
+
+/** Every screen there is, in each of its states that an address leads to. */
+export const screens: readonly Screen[] = [
+  { name: "home", path: () => "/", heading: "EVERYDAY ESSENTIALS" },
+  { name: "home, last page", path: ({ products }) => `/?page=${Math.ceil(products.length / 9)}` },
+  { name: "home, beyond the last page", path: () => "/?page=999" },
+  { name: "shop", path: () => "/shop", heading: "Shop Products" },
+  { name: "all products", path: () => "/products", heading: "Shop Products" },
+  { name: "shop, second page", path: () => "/shop?page=2", heading: "Shop Products" },
+  {
+    name: "shop, filtered",
+    path: () => "/shop?sort=price-asc&prescription=no&inStock=true&minPrice=50&maxPrice=2000",
+    heading: "Shop Products",
+  },
+  { name: "search", path: () => "/shop?q=tablets", heading: "Search Results for tablets" },
+  {
+    name: "search with a typo",
+    path: () => "/shop?q=paracetmol",
+    heading: "Search Results for paracetmol",
+  },
+  { name: "search without results", path: () => "/shop?q=zzzzqq" },
+  { name: "category", path: firstCategory, heading: "Products" },
+  { name: "unknown category", path: () => "/category/none", heading: "Products", status: 404 },
+  {
+    name: "product",
+    path: (shop) =>
+      `/product/${shop.product(({ discountPrice, isFeatured }) => isFeatured && discountPrice !== null).id}`,
+  },
+  {
+    name: "product on prescription",
+    path: (shop) =>
+      `/product/${shop.product(({ prescriptionRequired }) => prescriptionRequired === "yes").id}`,
+  },
+  {
+    name: "sold-out product",
+    path: (shop) =>
+      `/product/${shop.product(({ availability }) => availability === "out_of_stock").id}`,
+  },
+  {
+    name: "unknown product",
+    path: () => "/product/none",
+    heading: "Product Not Found",
+    status: 404,
+  },
+  { name: "about", path: () => "/about", heading: "About Us" },
+  { name: "terms", path: () => "/terms", heading: "Terms of Service" },
+  { name: "privacy", path: () => "/privacy", heading: "Privacy Policy" },
+  { name: "help", path: () => "/help", heading: "404 Not Found", status: 404 },
+  { name: "unknown path", path: () => "/cart", heading: "404 Not Found", status: 404 },
+];

@@ -1,0 +1,46 @@
+import type { Page } from "playwright/test";
+import { origin } from "./address.ts";
+
+export interface Trouble {
+  /** Everything so far, a line each. */
+  all(): string[];
+}
+
+/** Listens to what no visitor's browser should ever say or do. */
+export function watch(page: Page): Trouble {
+  const said: { line: string; url: string }[] = [];
+  const missing = new Set<string>();
+
+  page.on("console", (message) => {
+    const { url } = message.location();
+    said.push({ line: `console ${message.type()}: ${message.text()} ${url}`, url });
+  });
+  page.on("pageerror", (error) =>
+    said.push({ line: `error: ${error.stack || error.message}`, url: "" }),
+  );
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Leaving a page ends what it was still fetching.
+    if (reason === "net::ERR_ABORTED") return;
+    said.push({ line: `failed: ${request.url()} ${reason}`, url: request.url() });
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) {
+      said.push({ line: `foreign: ${url}`, url });
+    }
+  });
+  page.on("response", (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest()) {
+      missing.add(response.url());
+    }
+  });
+
+  return {
+    // That a document has status 404 is said by the browser, and is as it should be.
+    all: () =>
+      said
+        .filter(({ line, url }) => !(missing.has(url) && /status of 404/.test(line)))
+        .map(({ line }) => line),
+  };
+}

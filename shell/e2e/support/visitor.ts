@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { newClient, newEmail } from "./people.ts";
+import { expectNoTrouble, test as siteTest } from "./site.ts";
+import { watch } from "./trouble.ts";
+
+interface Fixtures {
+  /** An e-mail address that nobody has had before. */
+  email: string;
+  /** A page in another browser. */
+  elsewhere: Page;
+  /** A second tab of the same browser. */
+  secondTab: Page;
+}
+
+/** A test of signing in: the server has seen nobody of it before, so that none of its limits is near. */
+export const test = siteTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
+  extraHTTPHeaders: async ({}, use) => use(newClient()),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
+  email: async ({}, use) => use(newEmail()),
+  elsewhere: async ({ browser, allowed }, use) => {
+    const context = await browser.newContext();
+    await withPage(context, allowed, use);
+    await context.close();
+  },
+  secondTab: async ({ context, allowed }, use) => withPage(context, allowed, use),
+});
+
+async function withPage(
+  context: BrowserContext,
+  allowed: RegExp | null,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const trouble = watch(page);
+  await use(page);
+  expectNoTrouble(trouble, allowed);
+}

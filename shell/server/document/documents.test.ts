@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { aRemote, type TestSite, testSite } from "../testing.ts";
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const page = { path: "/good", query: ["page", "q"] };
+
+describe("documents", () => {
+  test("are made once for all guests", async () => {
+    site = await testSite([aRemote([page])]);
+    await Promise.all([site.get("/good"), site.get("/good"), site.get("/good")]);
+    await site.get("/good", { cookie: "anything=1", host: "elsewhere.example" });
+    expect(site.renders()).toBe(1);
+  });
+
+  test("differ by the query fields their page knows, in whatever order, and by no others", async () => {
+    site = await testSite([aRemote([page])]);
+    await site.get("/good?page=2&q=a");
+    await site.get("/good?utm_source=x&q=a&page=2");
+    expect(site.renders()).toBe(1);
+    await site.get("/good?page=3&q=a");
+    expect(site.renders()).toBe(2);
+  });
+
+  test("are made anew after a change of the catalogue", async () => {
+    site = await testSite([aRemote([page])]);
+    await site.get("/good");
+    await site.db.write(() => [
+      {
+        toSQL: () => ({
+          sql: "insert into categories (id, name, slug, created_at) values ('c', 'Care', 'care', 0)",
+          params: [],
+        }),
+      },
+    ]);
+    await site.get("/good");
+    expect(site.renders()).toBe(2);
+  });
+
+  test("are made anew after a release, from its code", async () => {
+    site = await testSite([aRemote([page])]);
+    await site.get("/good");
+    await site.release(aRemote([page], { version: "1.0.1-test" }));
+    expect(await site.html("/good")).toContain("/mfe/mfe-catalog/1.0.1-test/page.js");
+  });
+
+  test("cut short by a failure are tried again for the next visitor", async () => {
+    site = await testSite([aRemote([{ ...page, load: "throw new Error()" }])]);
+    await site.get("/good");
+    await site.get("/good");
+    expect(site.renders()).toBe(4);
+  });
+
+  test("never carry a cookie, and may be kept by nobody without asking again", async () => {
+    site = await testSite([aRemote([page])]);
+    const { headers } = await site.get("/good");
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("are not sent again to a browser that has them", async () => {
+    site = await testSite([aRemote([page])]);
+    const tag = (await site.get("/good")).headers.get("etag") ?? "";
+    const again = await site.get("/good", { "if-none-match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("are compressed for those who take it", async () => {
+    site = await testSite([aRemote([page])]);
+    const response = await site.get("/good", { "accept-encoding": "gzip, br" });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    const unpacked = brotliDecompressSync(await response.bytes()).toString();
+    expect(unpacked).toBe(await site.html("/good"));
+  });
+
+  test("answer 404 on a path that nobody owns, with the page that says so", async () => {
+    site = await testSite([]);
+    const response = await site.get("/nowhere");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("404 Not Found");
+  });
+
+  test("answer HEAD without a body and refuse other methods", async () => {
+    site = await testSite([]);
+    const head = await site.request("/about", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const post = await site.request("/about", { method: "POST" });
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("have one address: a slash at the end leads to it, and never to another host", async () => {
+    site = await testSite([]);
+    const response = await site.get("/about/?a=1");
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/about?a=1"]);
+    const other = await site.get("//evil.example/");
+    expect([other.status, other.headers.get("location")]).toEqual([404, null]);
+  });
+});

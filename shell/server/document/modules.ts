@@ -1,0 +1,56 @@
+import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
+import type { DocumentAddress } from "./address.ts";
+
+/** A module script as a document names it. */
+export interface ModuleLink {
+  href: string;
+  integrity: string;
+}
+
+export interface DocumentModules {
+  /** The shell's modules in the order in which they are evaluated; the last one starts the page. */
+  shell: readonly string[];
+  /** Every module this page runs, each needed once and none else. */
+  preloads: readonly ModuleLink[];
+  /** Import map that pins the hash of every module the set could ever load, under both its paths. */
+  importMap: string;
+}
+
+/** Public address of a release's file. */
+export function fileAddress({ name, version }: Pick<Release, "name" | "version">, path: string) {
+  return `/mfe/${name}/${version}/${path}`;
+}
+
+/** The second path of every file, for retries: a browser may remember a failed module by its address. */
+export const retryFolder = "~1";
+
+export function documentModules(set: ReleaseSet, address: DocumentAddress): DocumentModules {
+  const { shell, remotes } = set;
+  const owner = [shell, ...remotes].find(({ name }) => name === address.page?.owner);
+  const shellLinks = shell.manifest.modules.map((path) => link(shell, path));
+  return {
+    shell: shellLinks.map(({ href }) => href),
+    preloads: [
+      ...shellLinks,
+      ...(owner && owner !== shell ? owner.manifest.modules.map((path) => link(owner, path)) : []),
+      ...(owner ? address.modules.map((path) => link(owner, path)) : []),
+    ],
+    importMap: JSON.stringify({ integrity: integrityOf([shell, ...remotes]) }),
+  };
+}
+
+function link(release: Release, path: string): ModuleLink {
+  return { href: fileAddress(release, path), integrity: release.files.get(path) ?? "" };
+}
+
+function integrityOf(releases: readonly Release[]): Record<string, string> {
+  const entries = releases.flatMap((release) =>
+    [...release.files]
+      .filter(([path]) => path.endsWith(".js"))
+      .flatMap(([path, hash]) => [
+        [fileAddress(release, path), hash],
+        [fileAddress(release, `${retryFolder}/${path}`), hash],
+      ]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,21 @@
+const hash = (source: string) =>
+  `'sha256-${new Bun.CryptoHasher("sha256").update(source).digest("base64")}'`;
+
+/**
+ * Content-Security-Policy of a document. Scripts run by origin or by hash, so that a document and its
+ * policy can be kept together and served again.
+ */
+export function documentPolicy(inlineScripts: readonly string[], origin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts.map(hash).join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(origin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/app";
+import { aRemote, type TestSite, testSite } from "../testing.ts";
+
+const page = (path: string, access = "all") => ({ path, access });
+const owner = { email: "owner@example.com", password: "the owner's own" };
+
+let site: TestSite;
+let people: SignIn[];
+beforeAll(async () => {
+  const backOffice = aRemote([page("/admin/orders", "staff"), page("/admin/statistics", "admin")], {
+    name: "mfe-admin",
+  });
+  site = await testSite([
+    aRemote([
+      page("/good"),
+      page("/orders", "signed-in"),
+      {
+        path: "/mine",
+        load: `const { user } = await context.api.call({ method: "GET", path: "/auth/session" }, { parse: (it) => it });
+               context.queryClient.setQueryData(["mine"], user?.name ?? "guest")`,
+      },
+    ]),
+    backOffice,
+  ]);
+  people = await makeDemoAccounts(site.db, new Date("2026-06-15T04:30:00.000Z"));
+  await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
+});
+afterAll(() => site.close());
+
+/** The cookie header of somebody who has signed in. */
+async function signIn({ email, password }: Pick<SignIn, "email" | "password">): Promise<string> {
+  const answer = await site.request("/api/auth/signin", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+const cookieOf = (role: string) => {
+  const person = people.find((one) => one.role === role);
+  return person ? signIn(person) : Promise.reject(new Error(`Nobody is ${role}`));
+};
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+describe("a document for who is signed in", () => {
+  test("knows them when it is rendered, and nobody keeps it", async () => {
+    const cookie = await cookieOf("customer");
+    const guest = await site.get("/good");
+    const own = await site.get("/good", { cookie });
+    const html = await own.text();
+    expect(bootOf(html).user).toMatchObject({ name: "Chandra Customer", role: "customer" });
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
+    expect(own.headers.get("etag")).toBeNull();
+    expect(bootOf(await guest.text()).user).toBeNull();
+    expect(guest.headers.get("vary")).toContain("cookie");
+    expect(bootOf(await site.html("/good")).user).toBeNull();
+  });
+
+  test("holds neither their session nor anything of their password", async () => {
+    const cookie = await cookieOf("customer");
+    const html = await (await site.get("/good", { cookie })).text();
+    const [, value = ""] = cookie.split("=");
+    for (const part of value.split(".")) expect(html).not.toContain(part);
+    expect(html).not.toContain("argon2");
+    expect(Object.keys(bootOf(html).user).sort()).toEqual(
+      ["createdAt", "email", "id", "name", "phone", "role"].sort(),
+    );
+  });
+
+  test("has its data fetched as them, and a guest's as a guest", async () => {
+    const cookie = await cookieOf("customer");
+    const name = async (headers = {}) =>
+      bootOf(await (await site.get("/mine", headers)).text()).state.queries[0].state.data;
+    expect(await name({ cookie })).toBe("Chandra Customer");
+    expect(await name()).toBe("guest");
+    expect(await name({ cookie: "session=made.up" })).toBe("guest");
+  });
+
+  test("is a guest's again once the session has ended", async () => {
+    const cookie = await cookieOf("customer");
+    await site.request("/api/auth/logout", { method: "POST", headers: { cookie } });
+    const answer = await site.get("/good", { cookie });
+    expect(bootOf(await answer.text()).user).toBeNull();
+  });
+});
+
+describe("the guard", () => {
+  const where = async (path: string, role?: string) => {
+    const headers: Record<string, string> = role ? { cookie: await cookieOf(role) } : {};
+    const answer = await site.get(path, headers);
+    return [answer.status, answer.headers.get("location")];
+  };
+
+  test.each([
+    ["/admin/orders", undefined],
+    ["/admin/orders", "customer"],
+    ["/admin/statistics", "staff"],
+    ["/admin", "customer"],
+    ["/admin/nowhere", undefined],
+    ["/ADMIN/orders", "customer"],
+    ["/admin/orders?x=1", "customer"],
+  ])("sends who may not see %s to the home page: %p", async (path, role) => {
+    expect(await where(path, role)).toEqual([303, "/"]);
+  });
+
+  test.each([
+    ["/admin/orders", "staff", 200],
+    ["/admin/orders", "admin", 200],
+    ["/admin/statistics", "admin", 200],
+    ["/admin/nowhere", "staff", 404],
+    ["/orders", "customer", 200],
+  ])("lets %s be seen by %s", async (path, role, status) => {
+    expect(await where(path, role)).toEqual([status, null]);
+  });
+
+  test("sends a guest who needs to sign in to where that is done, and remembers the page", async () => {
+    expect(await where("/orders?page=2")).toEqual([303, "/?login=%2Forders%3Fpage%3D2"]);
+  });
+
+  test("tells nobody but staff of the back office's release", async () => {
+    const html = async (role?: string) => {
+      const headers: Record<string, string> = role ? { cookie: await cookieOf(role) } : {};
+      return (await site.get("/good", headers)).text();
+    };
+    expect(await html()).not.toContain("mfe-admin");
+    expect(await html("customer")).not.toContain("mfe-admin");
+    expect(await html("staff")).toContain("mfe-admin");
+    expect(await html("admin")).toContain("mfe-admin");
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { aRemote, type TestSite, testSite } from "../testing.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite([aRemote([{ path: "/good" }])]);
+});
+afterAll(() => site.close());
+
+const folder = "/mfe/mfe-catalog/1.0.0-test";
+
+describe("files of a release", () => {
+  test("are kept by browsers for a year", async () => {
+    const response = await site.get(`${folder}/page.js`);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await response.text()).toBe("// page.js");
+  });
+
+  test("are sent brotli-compressed to those who take it", async () => {
+    const response = await site.get(`${folder}/page.js`, { "accept-encoding": "br" });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(await response.bytes()).toString()).toBe("// page.js");
+  });
+
+  test("have a second path for retries", async () => {
+    expect(await (await site.get(`${folder}/~1/page.js`)).text()).toBe("// page.js");
+  });
+
+  test("stay served after another version took their place", async () => {
+    await site.release(aRemote([{ path: "/good" }], { version: "1.0.1-test" }));
+    expect((await site.get(`${folder}/page.js`)).status).toBe(200);
+  });
+
+  test.each([
+    "/server.cjs",
+    "/release.json",
+    "/../server.cjs",
+    "/%2e%2e/server.cjs",
+    "/~1/../server.cjs",
+    "/page.js.br",
+    "/~1/~1/page.js",
+    "/",
+  ])("that no browser needs are not served: %s", async (path) => {
+    expect((await site.get(`${folder}${path}`)).status).not.toBe(200);
+  });
+
+  test("carry the headers of the site", async () => {
+    const { headers } = await site.get(`${folder}/page.js`);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import { aRemote, type TestPage, type TestSite, testSite } from "../testing.ts";
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const good: TestPage = { path: "/good" };
+const isRendered = (html: string) => html.includes('"rendered":true');
+const failures = () => site.logged.filter(({ kind }) => kind === "render_failure");
+
+describe("a remote's server code", () => {
+  test("renders its page into the document", async () => {
+    site = await testSite([aRemote([good])]);
+    const html = await site.html("/good");
+    expect(html).toContain("<h1>Page /good</h1>");
+    expect(isRendered(html)).toBe(true);
+  });
+
+  test.each<[string, TestPage, string]>([
+    ["throws while it is evaluated", { path: "/bad" }, "throw new Error('evaluation')"],
+    ["throws in load", { path: "/bad", load: "throw new Error('load')" }, ""],
+    ["throws while it renders", { path: "/bad", render: "throw new Error('render')" }, ""],
+    ["never answers", { path: "/bad", load: "await new Promise(() => {})" }, ""],
+    ["never comes back from evaluation", { path: "/bad" }, "for (;;) {}"],
+    ["never comes back from load", { path: "/bad", load: "for (;;) {}" }, ""],
+    ["never comes back from rendering", { path: "/bad", render: "for (;;) {}" }, ""],
+    ["never comes back after waiting", { path: "/bad", load: "await null; for (;;) {}" }, ""],
+    ["wants a package that is not shared", { path: "/bad" }, "require('node:fs')"],
+  ])("that %s costs its page only the server's rendering", async (_, bad, before) => {
+    site = await testSite([aRemote([bad], { before })]);
+    const response = await site.get("/bad");
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(isRendered(html)).toBe(false);
+    expect(html).toContain('<main id="main"');
+    expect(html).not.toContain("<h1>Page /bad</h1>");
+    expect(failures()).toHaveLength(1);
+    expect(failures()[0]).toMatchObject({ release: "mfe-catalog@1.0.0-test", route: "/bad" });
+    expect(await site.html("/about")).toContain("About Us</h1>");
+  });
+
+  test("that hangs does not take with it what else is being rendered", async () => {
+    site = await testSite([aRemote([good, { path: "/bad", render: "for (;;) {}" }])]);
+    const paths = ["/good", "/good?a", "/about", "/terms", "/privacy"];
+    const [bad, ...others] = await Promise.all(["/bad", ...paths].map((path) => site.html(path)));
+    expect(isRendered(bad ?? "")).toBe(false);
+    expect(others.map(isRendered)).toEqual(paths.map(() => true));
+  });
+
+  test("is left alone for half a minute after three failures in a row, then tried again", async () => {
+    site = await testSite([aRemote([{ path: "/bad", load: "throw new Error('load')" }])]);
+    for (let request = 0; request < 5; request++) await site.get("/bad");
+    expect(failures()).toHaveLength(3);
+    site.wait(30_000);
+    await site.get("/bad");
+    expect(failures()).toHaveLength(4);
+  });
+
+  test("sees nothing of the server's environment and no cookie", async () => {
+    process.env.TEST_SECRET = "do-not-tell";
+    const render = "throw new Error(JSON.stringify([process.env, globalThis.document ?? null]))";
+    site = await testSite([aRemote([{ path: "/spy", render }])]);
+    await site.get("/spy", { cookie: "session=do-not-tell" });
+    expect(JSON.stringify(failures())).toContain("NODE_ENV");
+    expect(JSON.stringify(failures())).not.toContain("do-not-tell");
+  });
+
+  test("cannot write through the API while it renders", async () => {
+    const load = `await context.api.call({ method: "POST", path: "/reports", body: {} }, { parse: (x) => x })`;
+    site = await testSite([aRemote([{ path: "/writes", load }])]);
+    expect(isRendered(await site.html("/writes"))).toBe(false);
+    expect(JSON.stringify(failures())).toContain("only reads");
+  });
+
+  test("reads the API's answers with their status", async () => {
+    const load = `const failed = await context.api.call({ method: "GET", path: "/products/none" }, { parse: (x) => x }).catch((error) => error);
+      if (failed.status !== 404 || failed.code !== "not_found") throw new Error("got " + failed.status)`;
+    site = await testSite([aRemote([{ path: "/reads", load }])]);
+    expect(isRendered(await site.html("/reads"))).toBe(true);
+  });
+
+  test("in a flood of documents is asked for as many as can be done; the rest are told to come back", async () => {
+    site = await testSite([aRemote([{ path: "/good", query: ["page"] }])]);
+    const flood = Array.from({ length: 600 }, (_, page) => site.get(`/good?page=${page}`));
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(600 - refused.length);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get("retry-after")).toBe("2");
+    expect(failures()).toHaveLength(0);
+    expect((await site.get("/good?page=again")).status).toBe(200);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  type Config,
+  cleanHourly,
+  createCatalogueVersion,
+  createLogger,
+  createMailSystem,
+  type Database,
+  type Logger,
+  type Storage,
+} from "@aushadhi/api/src/app";
+import type { Development } from "./dev/development.ts";
+import { createRenderer } from "./render/renderer.ts";
+import { createSite } from "./site.ts";
+
+export interface RunningSite {
+  /** Where it can be reached from this machine. */
+  address: string;
+  log: Logger;
+  /** Renders a page that nobody asked for, so that the first visitor does not wait for the renderer's own start. */
+  warmUp(): Promise<void>;
+  /** Stops accepting, lets running requests finish, closes renderer and database. */
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  clock?: () => Date;
+  log?: Logger;
+  /** Set while somebody works on a package. */
+  dev?: Development;
+}
+
+/** Milliseconds running requests are given to finish. */
+const graceMs = 8_000;
+
+/** Serves the site until it is stopped. */
+export function serve({
+  config,
+  db,
+  storage,
+  clock = () => new Date(),
+  ...given
+}: ServeOptions): RunningSite {
+  const log = given.log ?? createLogger(config.logLevel);
+  const renderer = createRenderer();
+  const catalogueVersion = createCatalogueVersion(db, clock);
+  const mail = createMailSystem({ db, clock, log, config });
+  const stopCleaning = cleanHourly(db, clock, (err) => log.error({ kind: "cleanup_failed", err }));
+  const site = createSite({
+    config,
+    db,
+    storage,
+    clock,
+    log,
+    catalogueVersion,
+    mail,
+    renderer,
+    dev: given.dev,
+  });
+  const server = Bun.serve({ port: config.port, hostname: config.host, fetch: site.fetch });
+  log.info({ kind: "listening", port: server.port, origin: config.origin });
+  return {
+    address: `http://localhost:${server.port}`,
+    log,
+    async warmUp() {
+      await site.request(config.origin);
+    },
+    async stop() {
+      await Promise.race([server.stop(), Bun.sleep(graceMs)]);
+      await server.stop(true);
+      renderer.close();
+      stopCleaning();
+      await mail.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { rmSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contractVersion } from "@aushadhi/api/contract";
+import {
+  type Build,
+  type Config,
+  createCatalogueVersion,
+  createLogger,
+  createMailSystem,
+  type Database,
+  diskStorage,
+  openDatabase,
+  promote,
+  publish,
+  readBuild,
+  readConfig,
+  type Storage,
+} from "@aushadhi/api/src/app";
+import { build, buildFolder } from "../cli/local-builds.ts";
+import { createRenderer, type Renderer } from "./render/renderer.ts";
+import { createSite } from "./site.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A page of a remote that exists only in a test: the body of its `load`, and of its component. */
+export interface TestPage {
+  path: string;
+  access?: string;
+  query?: string[];
+  load?: string;
+  render?: string;
+}
+
+/** A remote's build with these pages. `before` runs when the server module is evaluated. */
+export function aRemote(
+  pages: readonly TestPage[],
+  { name = "mfe-catalog", before = "", version = "1.0.0-test" } = {},
+): Build {
+  const routes = pages.map(
+    ({ path, access = "all", query = [], load = "", render = "" }) => `{
+      path: ${JSON.stringify(path)}, access: ${JSON.stringify(access)}, query: ${JSON.stringify(query)},
+      Page: lazyPage(async () => ({ default: () => { ${render}; return jsx("h1", { children: "Page " + ${JSON.stringify(path)} }); } })),
+      load: async (context) => { ${load}; return { title: "Title", description: "", canonical: ${JSON.stringify(path)} }; },
+    }`,
+  );
+  return {
+    manifest: {
+      name,
+      version,
+      contract: contractVersion,
+      shared: { react: "^19.0.0" },
+      entry: "remote-entry.js",
+      modules: ["remote-entry.js", "vendor.js"],
+      server: "server.cjs",
+      routes: pages.map(({ path, access = "all", query = [] }) => ({
+        path,
+        access,
+        query,
+        modules: ["page.js"],
+      })),
+    },
+    client: new Map(
+      ["remote-entry.js", "vendor.js", "page.js", "elsewhere.js"].map((file) => [
+        file,
+        bytes(`// ${file}`),
+      ]),
+    ),
+    server: bytes(`
+      const { lazyPage } = require("@aushadhi/shared-ui");
+      const { jsx } = require("react/jsx-runtime");
+      ${before};
+      exports.routes = [${routes.join(",")}];`),
+  };
+}
+
+export interface TestSite {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  html(path: string): Promise<string>;
+  /** Publishes and promotes another build. */
+  release(build: Build): Promise<void>;
+  db: Database;
+  storage: Storage;
+  config: Config;
+  /** Log lines as objects. */
+  logged: Record<string, unknown>[];
+  /** Renders asked for so far. */
+  renders(): number;
+  /** Moves the clock. */
+  wait(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** The site on a database of its own, with the real shell and the remotes of a test. */
+export async function testSite(
+  remotes: readonly Build[],
+  env: Record<string, string> = {},
+): Promise<TestSite> {
+  template ??= makeTemplate();
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-site-"));
+  await cp(await template, folder, { recursive: true });
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  const db = await openDatabase(config.database);
+  const storage = diskStorage(folder);
+  let now = new Date("2026-06-15T04:30:00.000Z").getTime();
+  const clock = () => new Date(now);
+  const logged: Record<string, unknown>[] = [];
+  const log = createLogger("info", { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { renderer, renders } = counted(createRenderer());
+  const catalogueVersion = createCatalogueVersion(db, clock);
+
+  const release = async (one: Build) => {
+    const { name, version } = await publish({ db, storage, clock }, one, "test");
+    await promote({ db, storage, clock }, name, version, "test");
+  };
+  for (const one of remotes) await release(one);
+
+  const mail = createMailSystem({ db, clock, log, config });
+  const site = createSite({ config, db, storage, clock, log, catalogueVersion, mail, renderer });
+  const request = async (path: string, init?: RequestInit) =>
+    site.request(`http://localhost:3000${path}`, init);
+  return {
+    request,
+    get: (path, headers = {}) => request(path, { headers }),
+    html: async (path) => (await request(path)).text(),
+    release,
+    db,
+    storage,
+    config,
+    logged,
+    renders,
+    wait: (milliseconds) => {
+      now += milliseconds;
+    },
+    async close() {
+      renderer.close();
+      await mail.close();
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder in which the real shell is released; made once, since compressing it takes a second. */
+async function makeTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-shell-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const db = await openDatabase(readConfig({ DATA_DIR: folder }).database);
+  const deps = { db, storage: diskStorage(folder), clock: () => new Date() };
+  await build("shell", "production");
+  const { name, version } = await publish(
+    deps,
+    await readBuild(buildFolder("shell", "production")),
+    "test",
+  );
+  await promote(deps, name, version, "test");
+  await db.close();
+  return folder;
+}
+
+function counted(renderer: Renderer): { renderer: Renderer; renders: () => number } {
+  let count = 0;
+  return {
+    renders: () => count,
+    renderer: {
+      ...renderer,
+      render: (input) => {
+        count++;
+        return renderer.render(input);
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { sessionResponse } from "@aushadhi/api/contract";
+import { type ApiClient, sessionAtom } from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+
+const latest = new WeakMap<Store, object>();
+
+/**
+ * Has the store know who is signed in by now. What the server cannot tell changes nothing, and nor does an answer
+ * that somebody's signing in or out here, or a later question, has overtaken.
+ */
+export async function askSession(store: Store, api: ApiClient): Promise<void> {
+  const question = {};
+  latest.set(store, question);
+  const before = store.get(sessionAtom);
+  const answer = await session(api);
+  if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
+  store.set(sessionAtom, answer.success ? answer.user : null);
+}
+
+/** Who is signed in, as the server says; a guest's answer is a success too. */
+const session = (api: ApiClient) =>
+  api.call({ method: "GET", path: "/auth/session" }, sessionResponse);

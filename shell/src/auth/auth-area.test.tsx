@@ -1,0 +1,100 @@
+import { expect, mock, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { type ComponentType, StrictMode } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { AuthArea } from "./auth-area.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
+import { loadAuthDialogs } from "./load-auth-dialogs.ts";
+import { collectToasts, testAuthSite, userOf } from "./test-auth.tsx";
+
+const toasts = collectToasts();
+
+interface Opening {
+  user?: ReturnType<typeof userOf>;
+  load?: () => Promise<ComponentType>;
+}
+
+const stillLoading = () => new Promise<ComponentType>(() => {});
+
+function open(address: string, { user, load = stillLoading }: Opening = {}) {
+  history.replaceState({ key: "k1" }, "", address);
+  const { store, show } = testAuthSite(user ? { user } : {});
+  show(
+    <StrictMode>
+      <AuthArea load={load} />
+    </StrictMode>,
+  );
+  return store;
+}
+
+const here = () => location.pathname + location.search + location.hash;
+
+test("is nothing, and loads nothing, until a dialog is wanted", () => {
+  const load = mock(stillLoading);
+  open("/shop?q=zinc", { load });
+  expect(document.body.textContent).toBe("");
+  expect(load).not.toHaveBeenCalled();
+  expect(here()).toBe("/shop?q=zinc");
+});
+
+test("shows the dialog that is wanted", async () => {
+  const store = open("/", { load: loadAuthDialogs });
+  act(() => openLogin(store));
+  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+});
+
+test("says so when the dialog's code cannot be had, and lets one try again", async () => {
+  let isOnline = false;
+  const load = () =>
+    isOnline ? loadAuthDialogs() : Promise.reject(new TypeError("Failed to fetch"));
+  const store = open("/", { load });
+  act(() => openLogin(store));
+  await waitFor(() => expect(store.get(authAtom)).toEqual({ dialog: "none" }));
+  expect(toasts).toContain(
+    "error: The rest of the shop works. Please check your connection and try again.",
+  );
+  isOnline = true;
+  act(() => openLogin(store));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("opens login for who was sent here by a page that needs it", async () => {
+  const store = open("/?login=%2Fcheckout%3Ffor%3Daddress&x=1#top");
+  expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout?for=address" });
+  expect(here()).toBe("/?x=1#top");
+  expect(history.state).toEqual({ key: "k1" });
+});
+
+test("opens login also for who is sent here without a new document", () => {
+  const store = open("/shop");
+  act(() => navigate("/?login=%2Forders"));
+  expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/orders" });
+  expect(here()).toBe("/");
+});
+
+test.each(["https://elsewhere.example", "//elsewhere.example", "checkout", ""])(
+  "opens login without a goal for %p",
+  (path) => {
+    const store = open(`/?login=${encodeURIComponent(path)}`);
+    expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: null });
+  },
+);
+
+test("sends who is signed in already on to the page", () => {
+  const store = open("/?login=%2Fcheckout", { user: userOf() });
+  expect(store.get(authAtom)).toEqual({ dialog: "none" });
+  expect(here()).toBe("/checkout");
+});
+
+test("opens the new password's dialog for a mailed link, and takes its token out of the address", async () => {
+  const store = open("/?reset=token-of-twenty-letters", { load: loadAuthDialogs });
+  expect(here()).toBe("/");
+  expect(store.get(authAtom)).toEqual({ dialog: "reset", token: "token-of-twenty-letters" });
+  expect(await screen.findByRole("dialog", { name: "Set a New Password" })).toBeTruthy();
+  expect(document.documentElement.outerHTML).not.toContain("token-of-twenty-letters");
+});
+
+test("opens that dialog for who is signed in as well", () => {
+  const store = open("/?reset=token-of-twenty-letters", { user: userOf() });
+  expect(store.get(authAtom).dialog).toBe("reset");
+});

@@ -1,0 +1,51 @@
+import { Dialog, useMessages } from "@aushadhi/shared-ui";
+import { useAtom } from "jotai";
+import { useState } from "react";
+import { AuthContent } from "./auth-content.tsx";
+import { type AuthState, authAtom } from "./auth-state.ts";
+import { ConfirmText } from "./confirm-email.tsx";
+import { dialogMessages } from "./dialog-messages.ts";
+
+/** The sign-in dialogs, one at a time. A chunk of its own, with everything that they need. */
+export function AuthDialogs() {
+  const texts = useMessages(dialogMessages);
+  const [state, setState] = useAtom(authAtom);
+  const { shown, opening } = useShown(state);
+  if (shown.dialog === "none") return null;
+
+  const isOpen = state.dialog !== "none";
+  const { title } = texts[shown.dialog];
+  const content = <AuthContent key={opening} state={shown} />;
+  if (shown.dialog === "confirm") {
+    const description = <ConfirmText email={shown.email} />;
+    return (
+      <Dialog open={isOpen} title={title} description={description}>
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      title={title}
+      description={texts[shown.dialog].subtitle}
+      onClose={() => setState({ dialog: "none" })}
+      closeLabel={texts.close}
+    >
+      {content}
+    </Dialog>
+  );
+}
+
+/** What was open last, so that a dialog keeps its content while it leaves the screen; each opening begins anew. */
+function useShown(state: AuthState) {
+  const [last, setLast] = useState({ state, shown: state, opening: 0 });
+  if (last.state === state) return last;
+  const next = {
+    state,
+    shown: state.dialog === "none" ? last.shown : state,
+    opening: last.opening + (last.state.dialog === "none" ? 1 : 0),
+  };
+  setLast(next);
+  return next;
+}

@@ -1,0 +1,77 @@
+import { Checkbox, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
+import { type ReactNode, useState } from "react";
+import { Row } from "./auth-dialog-look.ts";
+import { dialogMessages } from "./dialog-messages.ts";
+
+type FieldProps = Omit<TextFieldProps, "label">;
+
+/** The address one signs in with. */
+export function EmailField(props: FieldProps) {
+  const { fields } = useMessages(dialogMessages);
+  return (
+    <TextField
+      id="auth-email"
+      label={fields.email}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+interface PasswordFieldsProps {
+  /** The boxes, in the type they now have. */
+  children(type: "text" | "password"): ReactNode;
+  /** Stands beside the tick. */
+  aside?: ReactNode;
+}
+
+/** Password boxes, and the one tick that shows what is in them. */
+export function PasswordFields({ children, aside }: PasswordFieldsProps) {
+  const { fields } = useMessages(dialogMessages);
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {children(isShown ? "text" : "password")}
+      <Row>
+        <Checkbox label={fields.showPassword} onChange={setShown} />
+        {aside}
+      </Row>
+    </>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  label: string;
+  password: FieldProps;
+  repeated: FieldProps;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ label, password, repeated }: NewPasswordFieldsProps) {
+  const { fields } = useMessages(dialogMessages);
+  return (
+    <PasswordFields>
+      {(type) => (
+        <>
+          <TextField
+            id="auth-password"
+            label={label}
+            type={type}
+            autoComplete="new-password"
+            {...password}
+          />
+          <TextField
+            id="auth-confirm-password"
+            label={fields.confirmPassword}
+            type={type}
+            autoComplete="new-password"
+            {...repeated}
+          />
+        </>
+      )}
+    </PasswordFields>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError, Button, color, font, radius, space } from "@aushadhi/shared-ui";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { styled } from "styled-components";
+import { failureMessage } from "./failure-message.ts";
+
+interface AuthFormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  words: { submit: string; busy: string; failed: string };
+  send(values: T): Promise<void>;
+  /** Told in words when sending has failed; the form says it too. */
+  onFailure?: ((message: string, error: unknown) => void) | undefined;
+  /** What is typed is written into it, so that it outlives the form. */
+  draft?: object | undefined;
+  children: ReactNode;
+}
+
+/** A form of the sign-in dialogs: what went wrong, the fields, the button. Nothing typed is lost by a failure. */
+export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
+  const { form, words, send, onFailure, draft, children } = props;
+  const { errors, isSubmitting } = form.formState;
+  const isSending = useRef(false);
+
+  const trySend = async (values: T) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const message = failureMessage(error, words.failed);
+      form.setError("root", { message });
+      showFields(form, error);
+      onFailure?.(message, error);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    await form.handleSubmit(trySend)(event);
+    isSending.current = false;
+  };
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => draft && Object.assign(draft, form.getValues())}
+    >
+      {errors.root?.message && <Alert role="alert">{errors.root.message}</Alert>}
+      {children}
+      <Button type="submit" $size="large" aria-busy={isSubmitting || undefined}>
+        {isSubmitting ? words.busy : words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Puts what the server said of single fields beside them. */
+function showFields<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 });
+  }
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Alert = styled.p`
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.dangerTint};
+  color: ${color.danger};
+  font-size: ${font.control};
+`;

@@ -1,0 +1,33 @@
+import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { atom, type Store } from "jotai";
+import { sameSitePath } from "./return-path.ts";
+import { tellOtherTabs } from "./session-channel.ts";
+
+/**
+ * Which sign-in dialog is open, with what it knows. Beside it the user is `sessionAtom`; what is being sent and
+ * what went wrong belongs to the open form and goes with it.
+ */
+export type AuthState =
+  | { dialog: "none" }
+  | {
+      dialog: "login" | "signup" | "forgot";
+      /** Same-site path to go on to once signed in; null stays where one is. */
+      returnTo: string | null;
+    }
+  /** A mail went to this address and has to be answered first. */
+  | { dialog: "confirm"; email: string }
+  /** The token came with a mailed link and is kept nowhere else. */
+  | { dialog: "reset"; token: string };
+
+export const authAtom = atom<AuthState>({ dialog: "none" });
+
+/** Opens the login dialog. `returnTo` is where to go afterwards; whatever is no path of this site is left out. */
+export function openLogin(store: Store, returnTo: string | null = null): void {
+  store.set(authAtom, { dialog: "login", returnTo: sameSitePath(returnTo) });
+}
+
+/** Notes that this tab has signed in or out, and has the others ask for themselves. */
+export function setSession(store: Store, user: SessionUser | null): void {
+  store.set(sessionAtom, user);
+  tellOtherTabs();
+}

@@ -1,0 +1,11 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  wait: "Please wait while we complete your sign-in.",
+  googleFailed: "Google authentication failed: Google sign in failed",
+  linkDead: "This link has expired or was used before",
+  confirmed: "Your email is confirmed. Please log in.",
+};
+
+/** Texts of the page that a sign-in elsewhere ends on; they come with it. */
+export const callbackMessages: Messages<typeof en> = { en };

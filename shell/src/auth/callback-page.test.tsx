@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { shellRoutes } from "../routes.ts";
+import { authAtom } from "./auth-state.ts";
+import CallbackPage from "./callback-page.tsx";
+import { rememberReturn } from "./remembered-return.ts";
+import { collectToasts, testAuthSite, userOf } from "./test-auth.tsx";
+
+const toasts = collectToasts();
+const googleFailed = "error: Google authentication failed: Google sign in failed";
+
+let replaced: ReturnType<typeof spyOn>;
+beforeEach(() => {
+  replaced = spyOn(location, "replace").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  replaced.mockRestore();
+  sessionStorage.clear();
+});
+
+function arrive(query: string, user: ReturnType<typeof userOf> | null = null) {
+  history.replaceState(null, "", `/auth/callback${query}`);
+  const entries = history.length;
+  const { store, show } = testAuthSite({ user });
+  const page = show(
+    <StrictMode>
+      <CallbackPage />
+    </StrictMode>,
+  );
+  // Whoever goes back does not come here again.
+  expect(history.length).toBe(entries);
+  return { store, show, unmount: page.unmount };
+}
+
+const here = () => location.pathname + location.search;
+
+test("says what goes on", () => {
+  arrive("", userOf());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Processing Authentication...",
+  );
+  expect(screen.getByText("Please wait while we complete your sign-in.")).toBeTruthy();
+});
+
+test("goes home when the sign-in is done", () => {
+  arrive("", userOf());
+  expect(toasts).toEqual(["success: Login successful"]);
+  expect(here()).toBe("/");
+});
+
+test("goes back to where the sign-in began", () => {
+  rememberReturn("/checkout");
+  arrive("", userOf());
+  expect(here()).toBe("/checkout");
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
+  "does not go to %s, whoever put it there",
+  (path) => {
+    rememberReturn(path);
+    arrive("", userOf());
+    expect(location.href).toBe("http://localhost:3000/");
+    expect(replaced).not.toHaveBeenCalled();
+  },
+);
+
+test("loads the back office in full", () => {
+  rememberReturn("/admin/orders");
+  arrive("", userOf("admin"));
+  expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
+});
+
+test("tells the other tabs", async () => {
+  const tab = new BroadcastChannel("session");
+  const heard = new Promise((resolve) => {
+    tab.onmessage = () => resolve("heard");
+  });
+  arrive("", userOf());
+  expect(await heard).toBe("heard");
+  tab.close();
+});
+
+test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error=", ""])(
+  "says that Google's sign-in failed with %p and nobody signed in",
+  (query) => {
+    rememberReturn("/checkout");
+    const { store } = arrive(query);
+    expect(toasts).toEqual([googleFailed]);
+    expect(here()).toBe("/");
+    expect(store.get(authAtom)).toEqual({ dialog: "none" });
+    expect(sessionStorage.length).toBe(0);
+  },
+);
+
+test("says it also to who was signed in before", () => {
+  arrive("?error=google", userOf());
+  expect(toasts).toEqual([googleFailed]);
+});
+
+test("asks who comes by a dead link to log in", () => {
+  arrive("?error=link");
+  expect(toasts).toEqual(["error: This link has expired or was used before"]);
+  expect(here()).toBe("/?login=");
+});
+
+test("asks who has confirmed the address to log in", () => {
+  arrive("?confirmed=1");
+  expect(toasts).toEqual(["success: Your email is confirmed. Please log in."]);
+  expect(here()).toBe("/?login=");
+});
+
+test("says nothing twice, though the page should be made anew before it has moved on", () => {
+  const { unmount, show } = arrive("?error=google");
+  unmount();
+  history.replaceState(null, "", "/auth/callback?error=google");
+  show(<CallbackPage />);
+  expect(toasts).toEqual([googleFailed]);
+});
+
+test("is a page for everybody that search engines leave alone", async () => {
+  const route = shellRoutes.find(({ path }) => path === "/auth/callback");
+  expect(route).toMatchObject({ access: "all", query: [] });
+  expect(await route?.load({} as never)).toMatchObject({
+    title: "Processing Authentication...",
+    noIndex: true,
+  });
+});

@@ -1,0 +1,35 @@
+import { Container, PageHeading, space, useMessages } from "@aushadhi/shared-ui";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { styled } from "styled-components";
+import { useLocation } from "wouter";
+import { messages } from "../messages.ts";
+import { callbackMessages } from "./callback-messages.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+
+/** Where the browser comes back to from Google and from mailed links, for the moment it takes to move on. */
+export default function CallbackPage() {
+  const { processing, loggedIn } = useMessages(messages).auth;
+  const texts = useMessages(callbackMessages);
+  const store = useStore();
+  const [, navigate] = useLocation();
+
+  useEffect(
+    () => finishSignIn(store, navigate, { ...texts, loggedIn }),
+    [store, navigate, texts, loggedIn],
+  );
+
+  return (
+    <Page>
+      <PageHeading>{processing}</PageHeading>
+      <p>{texts.wait}</p>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block: ${space(10)};
+  text-align: center;
+`;

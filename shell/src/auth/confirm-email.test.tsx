@@ -1,0 +1,138 @@
+import { afterEach, expect, setSystemTime, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom } from "./auth-state.ts";
+import {
+  type Answers,
+  collectToasts,
+  later,
+  refusal,
+  success,
+  testAuthSite,
+} from "./test-auth.tsx";
+
+const toasts = collectToasts();
+const resend = "POST /auth/resend";
+
+afterEach(() => setSystemTime());
+
+async function open(answers: Answers = {}, email = "asha@example.com") {
+  const { store, show, calls } = testAuthSite({ answers });
+  store.set(authAtom, { dialog: "confirm", email });
+  show(<AuthDialogs />);
+  const dialog = await screen.findByRole("dialog", { name: "Check Your Email" });
+  return { store, calls, dialog };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const said = () => screen.getByRole("status").textContent;
+
+/** Lets so many seconds pass, as for a tab that was not looked at. */
+function pass(seconds: number): void {
+  setSystemTime(new Date(Date.now() + seconds * 1000));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("has the words of the specification, and the address in bold", async () => {
+  await open();
+  expect(
+    screen.getByText("We've sent a confirmation link to your email address", { exact: true }),
+  ).toBeTruthy();
+  expect(screen.getByText("asha@example.com").tagName).toBe("STRONG");
+  expect(button("Resend Email")).toBeTruthy();
+  expect(button("I'll check my email later")).toBeTruthy();
+});
+
+test("is described by where the mail went", async () => {
+  const { dialog } = await open();
+  const description = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+  expect(description?.textContent).toContain("asha@example.com");
+});
+
+test("has the mail sent again after a minute, and not before", async () => {
+  const { calls } = await open({ [resend]: () => success() });
+  expect(screen.getByText("You can resend in 60s")).toBeTruthy();
+  expect(button("Resend Email").disabled).toBe(true);
+  pass(59);
+  expect(screen.getByText("You can resend in 1s")).toBeTruthy();
+  await userEvent.click(button("Resend Email"));
+  expect(calls).toEqual([]);
+  pass(1);
+  expect(screen.getByText("You can resend now")).toBeTruthy();
+  expect(button("Resend Email").disabled).toBe(false);
+
+  await userEvent.click(button("Resend Email"));
+  expect(await screen.findByText(/You can resend in (60|59)s/)).toBeTruthy();
+  expect(toasts).toEqual(["success: Confirmation email sent! Please check your inbox"]);
+  expect(calls).toEqual([[resend, { email: "asha@example.com" }]]);
+  expect(button("Resend Email").disabled).toBe(true);
+});
+
+test("says to screen readers that the wait is over, and not its seconds", async () => {
+  await open();
+  expect(said()).toBe("");
+  pass(30);
+  expect(said()).toBe("");
+  const wait = screen.getByText("You can resend in 30s");
+  expect(wait.closest("[aria-live], [role=status], [role=alert], [role=timer]")).toBeNull();
+  pass(30);
+  expect(said()).toBe("You can resend now");
+});
+
+test("is busy while the server is asked, and asks once", async () => {
+  const { answer, arrive } = later(success());
+  const { calls } = await open({ [resend]: answer });
+  pass(60);
+  await userEvent.click(button("Resend Email"));
+  const busy = await screen.findByRole("button", { name: "Sending...", busy: true });
+  await userEvent.click(busy);
+  arrive();
+  await waitFor(() => expect(button("Resend Email")).toBeTruthy());
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  [
+    "the server's words",
+    () => refusal(429, "rate_limited", "Please wait a while"),
+    "Please wait a while",
+  ],
+  ["words of its own", undefined, "Failed to resend email"],
+])("says with %s why it failed, and lets one try again", async (_, answer, words) => {
+  await open(answer ? { [resend]: answer } : {});
+  pass(60);
+  await userEvent.click(button("Resend Email"));
+  await waitFor(() => expect(toasts).toEqual([`error: ${words}`]));
+  expect(button("Resend Email").disabled).toBe(false);
+});
+
+test("says so when there is no address", async () => {
+  const { calls } = await open({ [resend]: () => success() }, "");
+  pass(60);
+  await userEvent.click(button("Resend Email"));
+  expect(toasts).toEqual(["error: No email address found for resending"]);
+  expect(calls).toEqual([]);
+});
+
+test("is closed by its button and by nothing else", async () => {
+  const { store, dialog } = await open();
+  expect(screen.getAllByRole("button")).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(dialog.parentElement as HTMLElement);
+  await Bun.sleep(50);
+  expect(screen.getByRole("dialog")).toBe(dialog);
+  expect(store.get(authAtom).dialog).toBe("confirm");
+  await userEvent.click(button("I'll check my email later"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.get(authAtom).dialog).toBe("none");
+});
+
+test("counts anew each time it is opened", async () => {
+  const { store } = await open();
+  pass(60);
+  await userEvent.click(button("I'll check my email later"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
+  expect(await screen.findByText("You can resend in 60s")).toBeTruthy();
+});

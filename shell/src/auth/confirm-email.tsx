@@ -1,0 +1,75 @@
+import { limits } from "@aushadhi/api/contract";
+import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { resend as sendAgain } from "./api.ts";
+import { authAtom } from "./auth-state.ts";
+import { dialogMessages } from "./dialog-messages.ts";
+import { failureMessage } from "./failure-message.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+/** What the dialog says: that a mail was sent, and to which address. */
+export function ConfirmText({ email }: { email: string }) {
+  const { confirm } = useMessages(dialogMessages);
+  return (
+    <>
+      <span>{confirm.text}</span> <Address>{email}</Address>
+    </>
+  );
+}
+
+/** Has the confirmation mail sent again, a minute after the last one at the earliest. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const { confirm } = useMessages(dialogMessages);
+  const { api } = usePlatform();
+  const setAuth = useSetAtom(authAtom);
+  const [left, restart] = useCountdown(limits.resendSeconds);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = left === 0;
+
+  const resend = async () => {
+    if (isBusy) return;
+    if (email === "") return toast("error", confirm.noEmail);
+    setBusy(true);
+    try {
+      await sendAgain(api, email);
+      toast("success", confirm.sent);
+      restart();
+    } catch (error) {
+      toast("error", failureMessage(error, confirm.failed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Actions>
+      <Note>
+        {!isReady && confirm.wait(left)}
+        {/* Its seconds are for the eye; only that they are over is read out. */}
+        <span role="status">{isReady && confirm.ready}</span>
+      </Note>
+      <Button $size="large" disabled={!isReady} aria-busy={isBusy || undefined} onClick={resend}>
+        {isBusy ? confirm.busy : confirm.resend}
+      </Button>
+      <Button $kind="ghost" $size="large" onClick={() => setAuth({ dialog: "none" })}>
+        {confirm.later}
+      </Button>
+    </Actions>
+  );
+}
+
+const Address = styled.strong`
+  display: block;
+  color: ${color.ink};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+`;

@@ -1,0 +1,25 @@
+import type { ApiClient } from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+import { sessionChannel } from "./session-channel.ts";
+
+/**
+ * Keeps this tab's user true: asks the server anew when another tab has signed in or out, and when the page
+ * comes back from the browser's memory. Returns how to stop.
+ */
+export function followSession(store: Store, api: ApiClient): () => void {
+  const ask = () =>
+    import("./ask-session.ts")
+      .then(({ askSession }) => askSession(store, api))
+      .catch(() => undefined);
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) ask();
+  };
+
+  const channel = sessionChannel();
+  channel?.addEventListener("message", ask);
+  addEventListener("pageshow", onPageShow);
+  return () => {
+    channel?.removeEventListener("message", ask);
+    removeEventListener("pageshow", onPageShow);
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
+import { type Answers, later, refusal, success, testAuthSite } from "./test-auth.tsx";
+
+const forgot = "POST /auth/forgot";
+
+async function open(answers: Answers = {}, typed = "") {
+  const { store, show, calls } = testAuthSite({ answers });
+  openLogin(store, "/checkout");
+  show(<AuthDialogs />);
+  await screen.findByRole("dialog");
+  if (typed) await userEvent.type(email(), typed);
+  await userEvent.click(screen.getByRole("button", { name: "Forgot password?" }));
+  await screen.findByRole("dialog", { name: "Forgot Password?" });
+  return { store, calls };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Send Reset Link" }));
+
+test("knows the address that was typed, and has no other field", async () => {
+  await open({}, "asha@example.com");
+  expect(email().value).toBe("asha@example.com");
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+});
+
+test("wants a valid address", async () => {
+  const { calls } = await open();
+  await userEvent.type(email(), "nobody");
+  await submit();
+  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+test("has a link sent, and tells nobody whether there is an account", async () => {
+  const { calls } = await open({ [forgot]: () => success() }, "asha@example.com");
+  await submit();
+  const said = await screen.findByText(/^If there is an account for asha@example.com/);
+  expect(calls).toEqual([[forgot, { email: "asha@example.com" }]]);
+  expect(document.activeElement).toBe(said);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("is busy while the server is asked", async () => {
+  const { answer, arrive } = later(success());
+  await open({ [forgot]: answer }, "asha@example.com");
+  await submit();
+  expect(await screen.findByRole("button", { name: "Sending...", busy: true })).toBeTruthy();
+  arrive();
+  await screen.findByText(/^If there is an account/);
+});
+
+test.each([
+  ["the server's words", () => refusal(429, "rate_limited", "Too many mails"), "Too many mails"],
+  ["words of its own", undefined, "Failed to send the reset link"],
+])("says with %s why it failed", async (_, answer, words) => {
+  await open(answer ? { [forgot]: answer } : {}, "asha@example.com");
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect(email().value).toBe("asha@example.com");
+});
+
+test("leads back to login, with the address and the goal that were there", async () => {
+  const { store } = await open({ [forgot]: () => success() });
+  await userEvent.type(email(), "asha@example.com");
+  await submit();
+  await screen.findByText(/^If there is an account/);
+  await userEvent.click(screen.getByRole("button", { name: "Back to Login" }));
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+  expect(email().value).toBe("asha@example.com");
+  expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout" });
+});

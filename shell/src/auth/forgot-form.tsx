@@ -1,0 +1,67 @@
+import { type EmailInput, emailInput } from "@aushadhi/api/contract";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { forgot as sendLink } from "./api.ts";
+import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { EmailField } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authAtom } from "./auth-state.ts";
+import { dialogMessages } from "./dialog-messages.ts";
+import type { Draft } from "./draft.ts";
+
+interface ForgotFormProps {
+  returnTo: string | null;
+  draft: Draft;
+}
+
+/** Asks for a mail with a link that sets a new password. Says the same whether or not there is such an account. */
+export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
+  const { forgot } = useMessages(dialogMessages);
+  const { api } = usePlatform();
+  const setAuth = useSetAtom(authAtom);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<EmailInput>({
+    resolver: zodResolver(emailInput),
+    defaultValues: { email: draft.email },
+  });
+
+  const send = async ({ email }: EmailInput) => {
+    await sendLink(api, email);
+    setSentTo(email);
+  };
+
+  return (
+    <>
+      {sentTo === undefined ? (
+        <AuthForm form={form} words={forgot} send={send} draft={draft}>
+          <EmailField
+            autoComplete="username"
+            error={form.formState.errors.email?.message}
+            {...form.register("email")}
+          />
+        </AuthForm>
+      ) : (
+        <Sent text={forgot.sent(sentTo)} />
+      )}
+      <Foot>
+        <TextButton type="button" onClick={() => setAuth({ dialog: "login", returnTo })}>
+          {forgot.back}
+        </TextButton>
+      </Foot>
+    </>
+  );
+}
+
+/** Takes the focus, since the button that had it is gone, and is read out by that. */
+function Sent({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <p ref={element} tabIndex={-1}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
+import {
+  type Answers,
+  collectToasts,
+  later,
+  refusal,
+  success,
+  testAuthSite,
+  userOf,
+} from "./test-auth.tsx";
+
+const toasts = collectToasts();
+const signIn = "POST /auth/signin";
+const wrong = () => refusal(401, "invalid_credentials", "Invalid email or password");
+
+let assigned: ReturnType<typeof spyOn>;
+beforeEach(() => {
+  assigned = spyOn(location, "assign").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  assigned.mockRestore();
+  sessionStorage.clear();
+});
+
+async function open(answers: Answers = {}, returnTo: string | null = null) {
+  const { store, show, calls } = testAuthSite({ answers });
+  openLogin(store, returnTo);
+  show(<AuthDialogs />);
+  await screen.findByRole("dialog");
+  return { store, calls };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const button = (name: string) => screen.getByRole("button", { name });
+
+async function fill(address = "asha@example.com", secret = "correct horse") {
+  if (address) await userEvent.type(email(), address);
+  if (secret) await userEvent.type(password(), secret);
+}
+const submit = () => userEvent.click(button("Login"));
+
+test("has the words of the specification", async () => {
+  await open();
+  expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+  expect(screen.getByText("Enter your credentials to access your account")).toBeTruthy();
+  expect(button("Continue with Google")).toBeTruthy();
+  expect(screen.getByText("Or continue with")).toBeTruthy();
+  expect(button("Login").getAttribute("type")).toBe("submit");
+  expect(screen.getByText(/Don't have an account\?/)).toBeTruthy();
+  expect(button("Sign Up")).toBeTruthy();
+  expect(button("Forgot password?")).toBeTruthy();
+});
+
+test("has no fields but e-mail and password", async () => {
+  await open();
+  expect(screen.queryByLabelText("Full Name")).toBeNull();
+  expect(screen.queryByLabelText("Confirm Password")).toBeNull();
+});
+
+test("is a form that password managers know", async () => {
+  await open();
+  const form = email().form as HTMLFormElement;
+  expect(form.method).toBe("post");
+  expect(form).toBe(password().form as HTMLFormElement);
+  expect([email().name, email().type, email().inputMode, email().autocomplete]).toEqual([
+    "email",
+    "email",
+    "email",
+    "username",
+  ]);
+  expect([password().name, password().type, password().autocomplete]).toEqual([
+    "password",
+    "password",
+    "current-password",
+  ]);
+});
+
+test("says what is wrong beside each field, and puts the focus into the first", async () => {
+  const { calls } = await open();
+  await fill("nobody", "short");
+  await submit();
+  await screen.findByText("Please enter a valid email address");
+  expect(screen.getByText("Password must be at least 8 characters")).toBeTruthy();
+  expect(email().getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(email());
+  expect(calls).toEqual([]);
+  expect(toasts).toEqual([]);
+});
+
+test("takes a complaint back once it is met", async () => {
+  await open();
+  await fill("", "correct horse");
+  await submit();
+  await screen.findByText("Please enter a valid email address");
+  await userEvent.type(email(), "asha@example.com");
+  await waitFor(() => expect(email().hasAttribute("aria-invalid")).toBe(false));
+});
+
+test("signs in, says so and closes", async () => {
+  const { store, calls } = await open({ [signIn]: () => success({ user: userOf() }) });
+  await fill(" asha@example.com ");
+  await submit();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls).toEqual([[signIn, { email: "asha@example.com", password: "correct horse" }]]);
+  expect(store.get(sessionAtom)).toEqual(userOf());
+  expect(toasts).toEqual(["success: Login successful"]);
+  expect(location.pathname).toBe("/");
+});
+
+test("is busy while the server is asked, and asks once", async () => {
+  const { answer, arrive } = later(wrong());
+  const { calls } = await open({ [signIn]: answer });
+  await fill();
+  await submit();
+  expect(await screen.findByRole("button", { name: "Signing In...", busy: true })).toBeTruthy();
+  await userEvent.type(password(), "{Enter}");
+  expect(button("Signing In...")).toBeTruthy();
+  arrive();
+  await screen.findByRole("alert");
+  expect(calls).toHaveLength(1);
+  expect(button("Login").hasAttribute("aria-busy")).toBe(false);
+});
+
+test("says why it failed, in the dialog and in a toast, and loses nothing typed", async () => {
+  const { store } = await open({ [signIn]: wrong });
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
+  expect(toasts).toEqual(["error: Authentication failed: Invalid email or password"]);
+  expect([email().value, password().value]).toEqual(["asha@example.com", "correct horse"]);
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test.each([
+  [429, "rate_limited", "Too many attempts. Please try again in 40 seconds."],
+  [503, "unavailable", "The shop is busy. Please try again."],
+])("shows what the server says with %p", async (status, code, text) => {
+  await open({ [signIn]: () => refusal(status, code, text) });
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe(text);
+});
+
+test("has words of its own when the server cannot be reached", async () => {
+  await open();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
+  expect(toasts).toEqual(["error: Authentication failed: Login failed"]);
+});
+
+test("puts what the server says of a field beside it", async () => {
+  const fields = { fields: { email: "email is too long" } };
+  await open({ [signIn]: () => refusal(400, "invalid_input", "Some fields are wrong", fields) });
+  await fill();
+  await submit();
+  expect(await screen.findByText("email is too long")).toBeTruthy();
+  expect(document.activeElement).toBe(email());
+});
+
+test("tries again after a failure", async () => {
+  const answers = [wrong(), success({ user: userOf() })];
+  await open({ [signIn]: () => answers.shift() ?? wrong() });
+  await fill();
+  await submit();
+  await screen.findByRole("alert");
+  await submit();
+  await waitFor(() => expect(toasts).toContain("success: Login successful"));
+});
+
+test("forgets its error when it is closed", async () => {
+  const { store } = await open({ [signIn]: wrong });
+  await fill();
+  await submit();
+  await screen.findByRole("alert");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(store.get(authAtom)).toEqual({ dialog: "none" }));
+  act(() => openLogin(store));
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(email().value).toBe("");
+});
+
+test("forgets it also when it is opened again before it has left the screen", async () => {
+  const { store } = await open({ [signIn]: wrong });
+  await fill();
+  await submit();
+  await screen.findByRole("alert");
+  act(() => store.set(authAtom, { dialog: "none" }));
+  act(() => openLogin(store));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("goes on to where one was going", async () => {
+  await open({ [signIn]: () => success({ user: userOf() }) }, "/checkout");
+  await fill();
+  await submit();
+  await waitFor(() => expect(location.pathname).toBe("/checkout"));
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test("stays where one is when the goal is another site", async () => {
+  await open({ [signIn]: () => success({ user: userOf() }) }, "//elsewhere.example/checkout");
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(location.href).toBe("http://localhost:3000/");
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test("leads nobody anywhere who has closed it meanwhile", async () => {
+  const { answer, arrive } = later(success({ user: userOf() }));
+  const { store } = await open({ [signIn]: answer }, "/checkout");
+  await fill();
+  await submit();
+  await userEvent.keyboard("{Escape}");
+  arrive();
+  await waitFor(() => expect(store.get(sessionAtom)).toEqual(userOf()));
+  expect(location.pathname).toBe("/");
+});
+
+test("asks for the mail to be answered first where that is still to be done", async () => {
+  const { store } = await open({
+    [signIn]: () => refusal(403, "email_not_confirmed", "Please confirm your email first"),
+  });
+  await fill();
+  await submit();
+  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeTruthy();
+  expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
+  expect(toasts).toEqual([]);
+});
+
+test("shows the password to who asks", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
+  expect(password().type).toBe("text");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
+  expect(password().type).toBe("password");
+});
+
+test("takes the whole browser to Google, and remembers where to come back to", async () => {
+  await open({}, "/checkout");
+  const google = button("Continue with Google");
+  await userEvent.click(google);
+  expect(google.textContent).toBe("Connecting...");
+  expect(google.getAttribute("aria-busy")).toBe("true");
+  expect(assigned.mock.calls).toEqual([["/api/auth/google"]]);
+  expect(sessionStorage.getItem("aushadhi-return")).toBe("/checkout");
+});
+
+test("comes back from Google to where one is, wherever an earlier visit there began", async () => {
+  sessionStorage.setItem("aushadhi-return", "/orders");
+  await open();
+  history.replaceState(null, "", "/shop?q=zinc");
+  await userEvent.click(button("Continue with Google"));
+  expect(sessionStorage.getItem("aushadhi-return")).toBe("/shop?q=zinc");
+});
+
+test("is ready again for who comes back from Google by the back button", async () => {
+  await open();
+  const google = button("Continue with Google");
+  await userEvent.click(google);
+  act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await waitFor(() => expect(google.textContent).toBe("Continue with Google"));
+});
+
+test.each([
+  ["staff", "/admin/orders", "/admin/orders"],
+  ["admin", null, "/"],
+] as const)(
+  "%s get a new document, and with it their own release set",
+  async (role, returnTo, kept) => {
+    const { store } = await open({ [signIn]: () => success({ user: userOf(role) }) }, returnTo);
+    await fill();
+    await submit();
+    await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(Object.values({ ...sessionStorage })).toEqual([kept]);
+  },
+);

@@ -1,0 +1,116 @@
+import { type SignInInput, signInInput } from "@aushadhi/api/contract";
+import {
+  ApiError,
+  links,
+  type SessionUser,
+  TextField,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useStore } from "jotai";
+import { useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import { messages } from "../messages.ts";
+import { signIn } from "./api.ts";
+import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { EmailField, PasswordFields } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authAtom, setSession } from "./auth-state.ts";
+import { dialogMessages } from "./dialog-messages.ts";
+import type { Draft } from "./draft.ts";
+import { GoogleSignIn } from "./google-sign-in.tsx";
+import { rememberReturn } from "./remembered-return.ts";
+import { goTo } from "./return-path.ts";
+
+interface LoginFormProps {
+  returnTo: string | null;
+  draft: Draft;
+}
+
+/** Signing in with Google or with a password. */
+export function LoginForm({ returnTo, draft }: LoginFormProps) {
+  const { login, fields, failed } = useMessages(dialogMessages);
+  const { loggedIn } = useMessages(messages).auth;
+  const { api } = usePlatform();
+  const store = useStore();
+  const [, navigate] = useLocation();
+  const form = useForm<SignInInput>({
+    resolver: zodResolver(signInInput),
+    defaultValues: { email: draft.email, password: draft.password },
+  });
+  const { errors } = form.formState;
+
+  const send = async (input: SignInInput) => {
+    let user: SessionUser;
+    try {
+      user = await signIn(api, input);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "email_not_confirmed") throw error;
+      return store.set(authAtom, { dialog: "confirm", email: input.email });
+    }
+    if (user.role !== "customer") return loadAnew(returnTo);
+    setSession(store, user);
+    toast("success", loggedIn);
+    // Who closed the dialog meanwhile has turned to something else.
+    if (store.get(authAtom).dialog === "none") return;
+    store.set(authAtom, { dialog: "none" });
+    if (returnTo) goTo(returnTo, navigate);
+  };
+
+  return (
+    <>
+      <GoogleSignIn returnTo={returnTo} />
+      <AuthForm
+        form={form}
+        words={login}
+        send={send}
+        onFailure={(message) => toast("error", failed(message))}
+        draft={draft}
+      >
+        <EmailField
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordFields
+          aside={
+            <TextButton
+              type="button"
+              onClick={() => store.set(authAtom, { dialog: "forgot", returnTo })}
+            >
+              {login.forgot}
+            </TextButton>
+          }
+        >
+          {(type) => (
+            <TextField
+              id="auth-password"
+              label={fields.password}
+              type={type}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register("password")}
+            />
+          )}
+        </PasswordFields>
+      </AuthForm>
+      <Foot>
+        {login.question}
+        <TextButton
+          type="button"
+          onClick={() => store.set(authAtom, { dialog: "signup", returnTo })}
+        >
+          {login.other}
+        </TextButton>
+      </Foot>
+    </>
+  );
+}
+
+/** Staff have a release set of their own: a new document brings it, which then says that one is signed in. */
+function loadAnew(returnTo: string | null): void {
+  rememberReturn(returnTo);
+  location.assign(links.authCallback);
+}

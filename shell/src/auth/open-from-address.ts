@@ -1,0 +1,23 @@
+import { sessionAtom } from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+import { authAtom, openLogin } from "./auth-state.ts";
+import { goTo, sameSitePath } from "./return-path.ts";
+
+/**
+ * Opens the dialog that the address asks for: `?reset=token` of a mailed link, or `?login=path`, where the server
+ * sends guests who may not see that page. What it has read it takes out of the address at once.
+ */
+export function openFromAddress(store: Store, navigate: (path: string) => void): void {
+  const url = new URL(location.href);
+  const token = url.searchParams.get("reset");
+  const returnTo = url.searchParams.get("login");
+  if (token === null && returnTo === null) return;
+  url.searchParams.delete("reset");
+  url.searchParams.delete("login");
+  history.replaceState(history.state, "", url);
+
+  const path = sameSitePath(returnTo);
+  if (token !== null) store.set(authAtom, { dialog: "reset", token });
+  else if (!store.get(sessionAtom)) openLogin(store, path);
+  else if (path) goTo(path, navigate);
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom } from "./auth-state.ts";
+import {
+  type Answers,
+  collectToasts,
+  later,
+  refusal,
+  success,
+  testAuthSite,
+  userOf,
+} from "./test-auth.tsx";
+
+const toasts = collectToasts();
+const reset = "POST /auth/reset";
+const session = "GET /auth/session";
+const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
+const token = "token-of-twenty-letters";
+const dead = () => refusal(400, "invalid_link", "This link has expired or was used before");
+
+async function open(answers: Answers = {}, user: SessionUser | null = null) {
+  const { store, show, calls } = testAuthSite({ answers, user });
+  store.set(authAtom, { dialog: "reset", token });
+  show(<AuthDialogs />);
+  await screen.findByRole("dialog", { name: "Set a New Password" });
+  return { store, calls };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+async function fill(password = "battery staple", repeated = password) {
+  await userEvent.type(field("New Password"), password);
+  await userEvent.type(field("Confirm Password"), repeated);
+}
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Save Password" }));
+
+test("asks twice for a new password", async () => {
+  await open();
+  expect(field("New Password").autocomplete).toBe("new-password");
+  expect(field("Confirm Password").autocomplete).toBe("new-password");
+  expect(field("New Password").type).toBe("password");
+});
+
+test.each([
+  ["short", "short", "Password must be at least 8 characters", "New Password"],
+  ["battery staple", "battery stable", "Passwords don't match", "Confirm Password"],
+])("does not take %p and %p", async (password, repeated, words, wrong) => {
+  const { calls } = await open();
+  await fill(password, repeated);
+  await submit();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(field(wrong));
+  expect(calls).toEqual([]);
+});
+
+test("saves it, signs out here as everywhere, and asks to log in with it", async () => {
+  const answers = { [reset]: () => success(), [session]: () => guest };
+  const { store, calls } = await open(answers, userOf());
+  await fill();
+  await submit();
+  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+  expect(calls[0]).toEqual([reset, { token, password: "battery staple" }]);
+  expect(toasts).toEqual(["success: Your password has been changed. Please log in."]);
+  expect(store.get(sessionAtom)).toBeNull();
+  expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: null });
+});
+
+test("leaves somebody else signed in whose password it was not", async () => {
+  const answers = { [reset]: () => success(), [session]: () => success({ user: userOf() }) };
+  const { store } = await open(answers, userOf());
+  await fill();
+  await submit();
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+  expect(store.get(sessionAtom)).toEqual(userOf());
+});
+
+test("counts as signed out where that cannot be asked", async () => {
+  const { store } = await open({ [reset]: () => success() }, userOf());
+  await fill();
+  await submit();
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test("is busy while the server is asked", async () => {
+  const { answer, arrive } = later(success());
+  await open({ [reset]: answer });
+  await fill();
+  await submit();
+  expect(await screen.findByRole("button", { name: "Saving...", busy: true })).toBeTruthy();
+  arrive();
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+});
+
+test("says of a link that is used up what the server says, and offers another", async () => {
+  const { store } = await open({ [reset]: dead }, userOf());
+  expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "This link has expired or was used before",
+  );
+  expect(store.get(sessionAtom)).toEqual(userOf());
+  await userEvent.click(screen.getByRole("button", { name: "Send Me a New Link" }));
+  expect(await screen.findByRole("dialog", { name: "Forgot Password?" })).toBeTruthy();
+});
+
+test("says the same of a link that was cut short on its way, and offers another", async () => {
+  const fields = { token: "token must be the one from the mail" };
+  await open({ [reset]: () => refusal(400, "invalid_input", fields.token, { fields }) });
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "This link has expired or was used before",
+  );
+  expect(await screen.findByRole("button", { name: "Send Me a New Link" })).toBeTruthy();
+});
+
+test("offers no other link for a failure that is not the link's", async () => {
+  await open();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Failed to save the password");
+  expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
+  expect(field("New Password").value).toBe("battery staple");
+});

@@ -1,0 +1,73 @@
+import { resetForm, type ResetForm as Values } from "@aushadhi/api/contract";
+import { ApiError, sessionAtom, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { reset as savePassword } from "./api.ts";
+import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { NewPasswordFields } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
+import { dialogMessages } from "./dialog-messages.ts";
+import { tellOtherTabs } from "./session-channel.ts";
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const { reset, fields } = useMessages(dialogMessages);
+  const { api } = usePlatform();
+  const store = useStore();
+  const [isLinkDead, setLinkDead] = useState(false);
+  const form = useForm<Values>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const { errors } = form.formState;
+
+  const send = async ({ password }: Values) => {
+    await savePassword(api, { token, password });
+    // A new password ends its owner's sessions, and that is not always who is signed in here.
+    await import("./ask-session.ts")
+      .then(({ askSession }) => askSession(store, api))
+      .catch(() => store.set(sessionAtom, null));
+    tellOtherTabs();
+    toast("success", reset.done);
+    openLogin(store);
+  };
+  const onFailure = (_: string, error: unknown) => {
+    const isDead = error instanceof ApiError && isAboutLink(error);
+    setLinkDead(isDead);
+    // What the server says of a token that was cut short is meant for programs.
+    if (isDead) form.setError("root", { message: reset.linkDead });
+  };
+
+  return (
+    <>
+      <AuthForm form={form} words={reset} send={send} onFailure={onFailure}>
+        {/* Browsers look for whose password it is; the link does not say. */}
+        <input type="text" name="username" autoComplete="username" hidden readOnly />
+        <NewPasswordFields
+          label={fields.newPassword}
+          password={{ ...form.register("password"), error: errors.password?.message }}
+          repeated={{
+            ...form.register("confirmPassword"),
+            error: errors.confirmPassword?.message,
+          }}
+        />
+      </AuthForm>
+      {isLinkDead && (
+        <Foot>
+          <TextButton
+            type="button"
+            onClick={() => store.set(authAtom, { dialog: "forgot", returnTo: null })}
+          >
+            {reset.newLink}
+          </TextButton>
+        </Foot>
+      )}
+    </>
+  );
+}
+
+/** Used up, too old, or cut short on its way. */
+const isAboutLink = ({ code, fields }: ApiError) => code === "invalid_link" || "token" in fields;

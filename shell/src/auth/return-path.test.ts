@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, mock, spyOn, test } from "bun:test";
+import { goTo, sameSitePath } from "./return-path.ts";
+
+let assigned: ReturnType<typeof spyOn>;
+let replaced: ReturnType<typeof spyOn>;
+
+beforeEach(() => {
+  assigned = spyOn(location, "assign").mockImplementation(() => undefined);
+  replaced = spyOn(location, "replace").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  assigned.mockRestore();
+  replaced.mockRestore();
+});
+
+test.each(["/", "/checkout", "/orders/o1?from=mail#items", "/category/a%2Fb", "/admin/orders"])(
+  "goes back to %s",
+  (path) => {
+    expect(sameSitePath(path)).toBe(path);
+  },
+);
+
+test.each([
+  "//elsewhere.example/x",
+  "///elsewhere.example",
+  "/\\elsewhere.example",
+  "\\\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/.//elsewhere.example",
+  "/x/..//elsewhere.example",
+  "https://elsewhere.example/checkout",
+  "http://localhost:3000/checkout",
+  "javascript:alert(1)",
+  "checkout",
+  "//",
+  "",
+  null,
+  undefined,
+])("never goes back to %p", (path) => {
+  expect(sameSitePath(path)).toBeNull();
+});
+
+test("moves within the document, but loads the back office in full", () => {
+  const navigate = mock();
+  goTo("/checkout", navigate);
+  goTo("/administration", navigate);
+  expect(navigate.mock.calls.map(([path]) => path)).toEqual(["/checkout", "/administration"]);
+  expect(assigned).not.toHaveBeenCalled();
+
+  for (const path of ["/admin", "/admin/orders", "/admin?x"]) goTo(path, navigate);
+  expect(assigned.mock.calls).toEqual([["/admin"], ["/admin/orders"], ["/admin?x"]]);
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+test("leaves no entry behind where it is told so", () => {
+  const navigate = mock();
+  goTo("/checkout", navigate, { replace: true });
+  goTo("/admin/orders", navigate, { replace: true });
+  expect(navigate.mock.calls).toEqual([["/checkout", { replace: true }]]);
+  expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
+import {
+  type Answers,
+  collectToasts,
+  later,
+  refusal,
+  success,
+  testAuthSite,
+} from "./test-auth.tsx";
+
+const toasts = collectToasts();
+const signUp = "POST /auth/signup";
+const mailed = () => success({ requiresEmailConfirmation: true, email: "asha@example.com" });
+
+async function open(answers: Answers = {}) {
+  const { store, show, calls } = testAuthSite({ answers });
+  openLogin(store, "/checkout");
+  show(<AuthDialogs />);
+  await userEvent.click(await screen.findByRole("button", { name: "Sign Up" }));
+  await screen.findByRole("dialog", { name: "Create Account" });
+  return { store, calls };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole("button", { name });
+const submit = () => userEvent.click(button("Create Account"));
+
+async function fill(values: Record<string, string> = {}) {
+  const all = {
+    "Full Name": "Asha Rai",
+    Email: "asha@example.com",
+    Password: "correct horse",
+    "Confirm Password": "correct horse",
+    ...values,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    if (text) await userEvent.type(field(name), text);
+  }
+}
+
+test("has the words of the specification", async () => {
+  await open();
+  expect(screen.getByText("Enter your details to create a new account")).toBeTruthy();
+  expect(field("Full Name").placeholder).toBe("John Doe");
+  expect(button("Continue with Google")).toBeTruthy();
+  expect(screen.getByText("Or continue with")).toBeTruthy();
+  expect(screen.getByText(/Already have an account\?/)).toBeTruthy();
+  expect(button("Login").getAttribute("type")).toBe("button");
+});
+
+test("tells password managers what each field is", async () => {
+  await open();
+  const known = ["Full Name", "Email", "Password", "Confirm Password"].map((name) => [
+    field(name).name,
+    field(name).autocomplete,
+  ]);
+  expect(known).toEqual([
+    ["name", "name"],
+    ["email", "email"],
+    ["password", "new-password"],
+    ["confirmPassword", "new-password"],
+  ]);
+});
+
+test("says all that is wrong at once, and puts the focus into the first field", async () => {
+  const { calls } = await open();
+  await fill({ "Full Name": "A", Email: "nobody", Password: "short", "Confirm Password": "other" });
+  await submit();
+  await screen.findByText("Name must be at least 2 characters");
+  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  expect(screen.getByText("Password must be at least 8 characters")).toBeTruthy();
+  expect(screen.getByText("Passwords don't match")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Full Name"));
+  expect(calls).toEqual([]);
+});
+
+test("says at the second password that it is another one", async () => {
+  await open();
+  await fill({ "Confirm Password": "correct house" });
+  await submit();
+  await screen.findByText("Passwords don't match");
+  expect(document.activeElement).toBe(field("Confirm Password"));
+});
+
+test("sends everything but the second password, then asks to answer the mail", async () => {
+  const { store, calls } = await open({ [signUp]: mailed });
+  await fill();
+  await submit();
+  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeTruthy();
+  expect(calls).toEqual([
+    [signUp, { name: "Asha Rai", email: "asha@example.com", password: "correct horse" }],
+  ]);
+  expect(toasts).toEqual(["success: Please check your email to confirm your account"]);
+  expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
+});
+
+test("is busy while the server is asked", async () => {
+  const { answer, arrive } = later(mailed());
+  await open({ [signUp]: answer });
+  await fill();
+  await submit();
+  expect(
+    await screen.findByRole("button", { name: "Creating Account...", busy: true }),
+  ).toBeTruthy();
+  arrive();
+  await screen.findByRole("dialog", { name: "Check Your Email" });
+});
+
+test("says why it failed, in the dialog and in a toast, and loses nothing typed", async () => {
+  await open({ [signUp]: () => refusal(429, "rate_limited", "Too many sign-ups") });
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Too many sign-ups");
+  expect(toasts).toEqual(["error: Authentication failed: Too many sign-ups"]);
+  expect(field("Full Name").value).toBe("Asha Rai");
+  expect(field("Confirm Password").value).toBe("correct horse");
+});
+
+test("has words of its own when the server cannot be reached", async () => {
+  await open();
+  await fill();
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Signup failed");
+});
+
+test("keeps what was typed on the way to login and back", async () => {
+  const { store } = await open();
+  await fill();
+  await userEvent.click(button("Login"));
+  await screen.findByRole("dialog", { name: "Welcome Back !" });
+  expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout" });
+  expect([field("Email").value, field("Password").value]).toEqual([
+    "asha@example.com",
+    "correct horse",
+  ]);
+  expect(screen.queryByLabelText("Full Name")).toBeNull();
+  await userEvent.type(field("Email"), ".np");
+  await userEvent.click(button("Sign Up"));
+  await screen.findByRole("dialog", { name: "Create Account" });
+  expect(field("Email").value).toBe("asha@example.com.np");
+  expect(field("Full Name").value).toBe("Asha Rai");
+});
+
+test("takes no complaint of the login with it", async () => {
+  await open();
+  await userEvent.click(button("Login"));
+  await userEvent.click(await screen.findByRole("button", { name: "Login" }));
+  await screen.findByText("Please enter a valid email address");
+  await userEvent.click(button("Sign Up"));
+  await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
+});
+
+test("shows both passwords to who asks", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
+  expect([field("Password").type, field("Confirm Password").type]).toEqual(["text", "text"]);
+});

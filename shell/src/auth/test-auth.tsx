@@ -1,0 +1,95 @@
+import { afterEach, beforeEach } from "bun:test";
+import {
+  type ApiAnswer,
+  ApiError,
+  createApiClient,
+  PlatformProvider,
+  receiveToasts,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import { render } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
+import { Router } from "wouter";
+import { testPlatform } from "../layout/test-site.tsx";
+import { SitePages } from "../router/site-pages.tsx";
+
+type Answer = ApiAnswer | Promise<ApiAnswer>;
+
+/** What the API answers, by method and path below `/api`. What is not named does not arrive. */
+export type Answers = Record<string, () => Answer>;
+
+export const userOf = (role: SessionUser["role"] = "customer"): SessionUser => ({
+  id: "u1",
+  name: "Asha Rai",
+  email: "asha@example.com",
+  phone: null,
+  role,
+  createdAt: "2031-01-05T08:00:00.000Z",
+});
+
+export const success = (extra: object = {}) => ({
+  status: 200,
+  body: { success: true, ...extra },
+});
+
+export const refusal = (status: number, code: string, error: string, extra: object = {}) => ({
+  status,
+  body: { success: false, error, message: error, code, requestId: "r1", ...extra },
+});
+
+/** An API that answers so and notes what it was asked. */
+export function testApi(answers: Answers = {}) {
+  const calls: [call: string, body: unknown][] = [];
+  const api = createApiClient(async ({ method, path, body }) => {
+    calls.push([`${method} ${path}`, body]);
+    const answer = answers[`${method} ${path}`];
+    if (!answer) throw new ApiError("", 0, "network");
+    return answer();
+  });
+  return { api, calls };
+}
+
+interface SiteOptions {
+  user?: SessionUser | null;
+  answers?: Answers;
+  /** Paths that have a page. */
+  pages?: readonly string[];
+}
+
+/** A site with nothing in it but what is given, for tests of signing in and out. */
+export function testAuthSite({ user = null, answers = {}, pages = [] }: SiteOptions = {}) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  const { api, calls } = testApi(answers);
+  const site = (children: ReactNode) => (
+    <Provider store={store}>
+      <PlatformProvider value={{ ...testPlatform, api }}>
+        <SitePages value={(path) => pages.includes(path)}>
+          <Router>{children}</Router>
+        </SitePages>
+      </PlatformProvider>
+    </Provider>
+  );
+  return { store, api, calls, site, show: (children: ReactNode) => render(site(children)) };
+}
+
+/** Collects the toasts of each test of a file. */
+export function collectToasts(): string[] {
+  const texts: string[] = [];
+  let stop = () => {};
+  beforeEach(() => {
+    receiveToasts(() => undefined)();
+    texts.length = 0;
+    stop = receiveToasts(({ kind, text }) => texts.push(`${kind}: ${text}`));
+  });
+  afterEach(() => stop());
+  return texts;
+}
+
+/** An answer that comes when it is told to. */
+export function later(answer: ApiAnswer) {
+  const { promise, resolve } = Promise.withResolvers<ApiAnswer>();
+  return { answer: () => promise, arrive: () => resolve(answer) };
+}

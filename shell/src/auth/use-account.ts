@@ -1,0 +1,48 @@
+import { sessionAtom, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useAtomValue, useStore } from "jotai";
+import { type MouseEvent, useState } from "react";
+import { messages } from "../messages.ts";
+import { openLogin, setSession } from "./auth-state.ts";
+import { failureMessage } from "./failure-message.ts";
+import { loadAuthDialogs } from "./load-auth-dialogs.ts";
+import { logout } from "./logout.ts";
+
+/**
+ * What makes a button the one that signs in, or out where somebody is signed in. One button for both, so that
+ * the focus has a place to come back to. Busy while the dialog's code comes and while the server is told.
+ * @param load gets the dialogs' code
+ */
+export function useAccount(load = loadAuthDialogs) {
+  const { navbar, auth } = useMessages(messages);
+  const { api } = usePlatform();
+  const store = useStore();
+  const user = useAtomValue(sessionAtom);
+  const [isBusy, setBusy] = useState(false);
+
+  const during = async (work: Promise<unknown>) => {
+    setBusy(true);
+    await work.catch(() => undefined);
+    setBusy(false);
+  };
+  const fetchDialogs = () => void load().catch(() => undefined);
+
+  const login = {
+    children: navbar.login,
+    "aria-haspopup": "dialog" as const,
+    onPointerEnter: fetchDialogs,
+    onFocus: fetchDialogs,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Safari gives a pressed button no focus, and then there is none to give back.
+      currentTarget.focus();
+      openLogin(store);
+      void during(load());
+    },
+  };
+  const leave = () =>
+    logout(api).then(
+      () => setSession(store, null),
+      (error) => toast("error", failureMessage(error, auth.logoutFailed)),
+    );
+  const out = { children: navbar.logout, onClick: () => void (isBusy || during(leave())) };
+  return { user, button: { ...(user ? out : login), "aria-busy": isBusy || undefined } };
+}

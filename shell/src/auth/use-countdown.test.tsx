@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test";
+import { act, render, screen } from "@testing-library/react";
+import { useCountdown } from "./use-countdown.ts";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setSystemTime();
+});
+
+function Counter() {
+  const [left, restart] = useCountdown(60);
+  return (
+    <button type="button" onClick={restart}>
+      {left}
+    </button>
+  );
+}
+
+const left = () => Number(screen.getByRole("button").textContent);
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+
+test("counts whole seconds down to none", () => {
+  render(<Counter />);
+  expect(left()).toBe(60);
+  pass(1000);
+  expect(left()).toBe(59);
+  pass(58_000);
+  expect(left()).toBe(1);
+  pass(1000);
+  expect(left()).toBe(0);
+  pass(5000);
+  expect(left()).toBe(0);
+});
+
+test("begins anew, also while it runs", () => {
+  render(<Counter />);
+  pass(20_000);
+  act(() => screen.getByRole("button").click());
+  expect(left()).toBe(60);
+  pass(59_000);
+  expect(left()).toBe(1);
+  pass(1000);
+  act(() => screen.getByRole("button").click());
+  pass(10_000);
+  expect(left()).toBe(50);
+});
+
+test("is not late in a tab that was asleep", () => {
+  render(<Counter />);
+  setSystemTime(new Date(Date.now() + 45_000));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(left()).toBe(15);
+});
+
+test("leaves no timer behind when it is over or gone", () => {
+  const { unmount } = render(<Counter />);
+  pass(60_000);
+  expect(jest.getTimerCount()).toBe(0);
+  act(() => screen.getByRole("button").click());
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

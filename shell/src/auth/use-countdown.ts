@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Whole seconds that are left of so many, and how to begin anew. Counted from the time at which it ends, so that a
+ * tab that was asleep is not late.
+ */
+export function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  const isRunning = left > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    const timer = setInterval(look, 250);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [endsAt, isRunning]);
+
+  const restart = () => {
+    setEndsAt(Date.now() + seconds * 1000);
+    setLeft(seconds);
+  };
+  return [left, restart];
+}

@@ -1,0 +1,81 @@
+import { createApiClient, fetchTransport, sessionAtom } from "@aushadhi/shared-ui";
+import { createStore } from "jotai";
+import { startTransition } from "react";
+import { App } from "../app.tsx";
+import { followSession } from "../auth/follow-session.ts";
+import { reportFailure } from "../report-failure.ts";
+import { createNavigation } from "../router/navigation.ts";
+import {
+  createPages,
+  inMatchingOrder,
+  type LoadRoutes,
+  type PageAddress,
+} from "../router/pages.ts";
+import { prefetchLinks } from "../router/prefetch-links.ts";
+import { createScrollMemory } from "../router/scroll-memory.ts";
+import { shellRoutes } from "../routes.ts";
+import { type BootData, rootId } from "./boot-data.ts";
+import { replayEarlyClicks } from "./early-clicks.ts";
+import { hydratedQueryClient } from "./query-client.ts";
+import { createRoot, hydrateRoot } from "./react-client.ts";
+
+/** Every page of a release set, the shell's own first. */
+export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
+  const own = shellRoutes.map(({ path, access }) => ({ owner: "shell", pattern: path, access }));
+  const theirs = remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
+  );
+  return inMatchingOrder([...own, ...theirs]);
+}
+
+/** Brings the document to life. `loadRemote` says how a remote's routes are had. */
+export function boot(data: BootData, loadRemote: LoadRoutes): void {
+  const queryClient = hydratedQueryClient(data.state);
+  const store = createStore();
+  store.set(sessionAtom, data.user);
+  const platform = { api: createApiClient(fetchTransport), shop: data.shop };
+  const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
+    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner, attempt),
+  );
+  const release = (owner: string) => {
+    const version = data.remotes.find(({ name }) => name === owner)?.version;
+    return version ? `${owner}@${version}` : `shell@${data.shell.version}`;
+  };
+  const navigation = createNavigation({
+    pages,
+    platform,
+    queryClient,
+    scroll: createScrollMemory(window),
+    rendered: data.rendered,
+    onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
+  });
+
+  const match = pages.find(data.address.path);
+  const pageReady = match ? pages.page(match).preload() : Promise.resolve();
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error("The document has no root");
+  const app = (
+    <App
+      pages={pages}
+      platform={platform}
+      queryClient={queryClient}
+      store={store}
+      rendered={data.rendered}
+      release={release("shell")}
+      onFailure={(error, { owner }) => reportFailure(error, release(owner))}
+      onArrival={navigation.onArrival}
+      aroundNav={navigation.aroundNav}
+      address={data.address}
+    />
+  );
+  // Only a shell under development comes without markup.
+  if (root.hasChildNodes()) {
+    // As a transition, hydration gives way to input every few milliseconds.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
+  pageReady.then(replayEarlyClicks, replayEarlyClicks);
+  prefetchLinks(document, navigation.prefetch);
+  followSession(store, platform.api);
+}

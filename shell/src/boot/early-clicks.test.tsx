@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { earlyClicksScript, replayEarlyClicks } from "./early-clicks.ts";
+
+let said: ReturnType<typeof spyOn>;
+let clicks: string[];
+let submitted: string[];
+let root: Root | undefined;
+let place: HTMLElement;
+
+function Site() {
+  return (
+    <form
+      action="/shop"
+      onSubmit={(event) => {
+        event.preventDefault();
+        clicks.push("submit");
+      }}
+    >
+      <button type="button" onClick={() => clicks.push("next")}>
+        <b>Next</b>
+      </button>
+      <button type="button" onClick={() => clicks.push("pause")}>
+        Pause
+      </button>
+      <button type="submit">Search</button>
+      <a href="#place">Our products</a>
+    </form>
+  );
+}
+
+const onSubmit = (event: Event) => {
+  if (!event.defaultPrevented) submitted.push("natively");
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  // React's development build says of aria-busy that the server has not sent it.
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+  clicks = [];
+  submitted = [];
+  place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<Site />);
+  document.addEventListener("submit", onSubmit);
+  new Function(earlyClicksScript)();
+});
+
+afterEach(async () => {
+  globalThis.earlyClicks?.stop();
+  document.removeEventListener("submit", onSubmit);
+  await act(async () => root?.unmount());
+  root = undefined;
+  place.remove();
+  said.mockRestore();
+});
+
+const comeAlive = () =>
+  act(async () => {
+    root = hydrateRoot(place, <Site />);
+  });
+const button = (name: string) => screen.getByRole("button", { name });
+const replayed = () => waitFor(() => expect(globalThis.earlyClicks?.queue.length).toBe(0));
+
+test("keeps a click on what a button holds and says that it is busy", () => {
+  screen.getByText("Next").click();
+  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+  expect(clicks).toEqual([]);
+});
+
+test("clicks again, once for each button and in order, when the page is alive", async () => {
+  button("Pause").click();
+  button("Next").click();
+  button("Pause").click();
+  replayEarlyClicks();
+  await comeAlive();
+  await waitFor(() => expect(clicks).toEqual(["pause", "next"]));
+  expect(button("Pause").hasAttribute("aria-busy")).toBe(false);
+});
+
+test("keeps a form from being sent, and has it handled by the page", async () => {
+  button("Search").click();
+  expect(submitted).toEqual([]);
+  await comeAlive();
+  replayEarlyClicks();
+  await waitFor(() => expect(clicks).toEqual(["submit"]));
+  expect(submitted).toEqual([]);
+});
+
+test("leaves links alone", () => {
+  screen.getByRole("link").click();
+  expect(location.hash).toBe("#place");
+  expect(globalThis.earlyClicks?.queue.length).toBe(0);
+});
+
+test("leaves a button that is alive alone", async () => {
+  await comeAlive();
+  button("Next").click();
+  expect(clicks).toEqual(["next"]);
+  expect(button("Next").hasAttribute("aria-busy")).toBe(false);
+});
+
+test("drops a click on a button that is gone", async () => {
+  button("Next").click();
+  place.replaceChildren();
+  replayEarlyClicks();
+  await replayed();
+  expect(clicks).toEqual([]);
+});
+
+test("listens no more when it has clicked again", async () => {
+  let isListening = true;
+  const early = globalThis.earlyClicks;
+  const stop = early?.stop;
+  if (early)
+    early.stop = () => {
+      isListening = false;
+      stop?.();
+    };
+  button("Next").click();
+  await comeAlive();
+  replayEarlyClicks();
+  await waitFor(() => expect(isListening).toBe(false));
+  expect(clicks).toEqual(["next"]);
+  const late = place.appendChild(document.createElement("button"));
+  late.click();
+  expect(late.hasAttribute("aria-busy")).toBe(false);
+});
+
+test("lets forms be sent without the page's scripts where these do not come", () => {
+  button("Search").click();
+  globalThis.earlyClicks?.giveUp();
+  expect(submitted).toEqual(["natively"]);
+  expect(button("Search").hasAttribute("aria-busy")).toBe(false);
+  button("Search").click();
+  expect(submitted).toEqual(["natively", "natively"]);
+});
+
+test("has nothing to do in a document without the script", () => {
+  globalThis.earlyClicks = undefined;
+  expect(() => replayEarlyClicks()).not.toThrow();
+});

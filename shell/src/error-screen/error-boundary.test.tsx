@@ -1,0 +1,64 @@
+import { afterAll, expect, spyOn, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
+
+// React logs every error that a boundary catches.
+const log = spyOn(console, "error").mockImplementation(() => undefined);
+afterAll(() => log.mockRestore());
+
+const bang = new Error("bang");
+function Bomb(): never {
+  throw bang;
+}
+
+function openBroken() {
+  const reports: unknown[] = [];
+  render(
+    <ErrorBoundary release="shell@1.0.0" report={(...report) => reports.push(report)}>
+      <Bomb />
+    </ErrorBoundary>,
+  );
+  return reports;
+}
+
+test("shows what is inside as long as nothing fails", () => {
+  render(
+    <ErrorBoundary release="shell@1.0.0">
+      <p>All well</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("All well")).toBeTruthy();
+});
+
+test("shows the error screen when rendering fails", () => {
+  openBroken();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Something went wrong");
+  expect(
+    screen.getByText(
+      "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
+    ),
+  ).toBeTruthy();
+});
+
+test("tells the server once, with the release", () => {
+  expect(openBroken()).toEqual([[bang, "shell@1.0.0"]]);
+});
+
+test("tries again by loading the page anew", async () => {
+  let loads = 0;
+  render(<ErrorScreen reload={() => loads++} />);
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(loads).toBe(1);
+});
+
+test("goes home by a link of its own, which needs nothing of the broken site", () => {
+  openBroken();
+  expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
+});
+
+test("keeps its cat from screen readers", () => {
+  openBroken();
+  expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+});

@@ -1,0 +1,58 @@
+import {
+  Button,
+  Container,
+  color,
+  GlobalStyle,
+  links,
+  PageHeading,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { Cat } from "./cat.tsx";
+
+const Screen = styled(Container)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(2)};
+  min-height: 100dvh;
+  padding-block: ${space(4)};
+  text-align: center;
+`;
+
+const Text = styled.p`
+  max-width: 46ch;
+  color: ${color.inkSoft};
+  text-wrap: balance;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(1.5)};
+  margin-top: ${space(1)};
+`;
+
+/** Shown instead of the whole site when rendering failed; so it brings its own global style, and its link is a full load. */
+export function ErrorScreen({ reload = () => location.reload() }: { reload?: () => void }) {
+  const { errorScreen } = useMessages(messages);
+  return (
+    <>
+      <GlobalStyle />
+      <Screen as="main">
+        <Cat />
+        <PageHeading>{errorScreen.title}</PageHeading>
+        <Text>{errorScreen.text}</Text>
+        <Actions>
+          <Button onClick={reload}>{errorScreen.tryAgain}</Button>
+          <Button as="a" $kind="ghost" href={links.home}>
+            {errorScreen.goHome}
+          </Button>
+        </Actions>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  Container,
+  color,
+  font,
+  from,
+  hairline,
+  Logo,
+  links,
+  space,
+  useMessages,
+  usePlatform,
+  weight,
+  whenNear,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { messages } from "../messages.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+
+const Foot = styled(Container)`
+  margin-top: ${space(8)};
+  color: ${color.inkSoft};
+  font-size: ${font.control};
+  ${whenNear(space(63))}
+
+  ${from.medium} {
+    ${whenNear(space(42))}
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.brand};
+    text-decoration: underline;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(4)} ${space(3)};
+  padding-block: ${space(6)};
+  border-top: ${hairline};
+
+  ${from.medium} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+const Shop = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+
+  ${from.medium} {
+    grid-column: auto;
+  }
+
+  address {
+    display: grid;
+    justify-items: start;
+    gap: ${space(0.5)};
+    font-style: normal;
+    overflow-wrap: anywhere;
+  }
+
+  address a {
+    padding-block: ${space(0.25)};
+  }
+`;
+
+const Tagline = styled.p`
+  max-width: 34ch;
+`;
+
+const Group = styled.nav`
+  h2 {
+    margin-bottom: ${space(1)};
+    color: ${color.ink};
+    font-size: ${font.note};
+    font-weight: ${weight.heavy};
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space(0.75)};
+  }
+`;
+
+const Copyright = styled.p`
+  padding-block: ${space(2.5)};
+  border-top: ${hairline};
+  color: ${color.inkFaint};
+  font-size: ${font.small};
+`;
+
+const groups = [
+  {
+    name: "company",
+    pages: [
+      { name: "about", path: links.about },
+      { name: "terms", path: links.terms },
+      { name: "privacy", path: links.privacy },
+    ],
+  },
+  {
+    name: "explore",
+    pages: [
+      { name: "home", path: links.home },
+      { name: "shop", path: links.shop },
+      { name: "products", path: links.products },
+    ],
+  },
+] as const;
+
+/** The foot of every page: who we are, how to reach us, and the two groups of links. */
+export function Footer() {
+  const { footer } = useMessages(messages);
+  const { shop } = usePlatform();
+  return (
+    <Foot as="footer">
+      <Columns>
+        <Shop>
+          <Logo />
+          <Tagline>{footer.tagline}</Tagline>
+          <address>
+            <span>{shop.address}</span>
+            <PhoneLink />
+            <EmailLink />
+          </address>
+        </Shop>
+        {groups.map(({ name, pages }) => (
+          <Group key={name} aria-labelledby={`footer-${name}`}>
+            <h2 id={`footer-${name}`}>{footer[name]}</h2>
+            <ul>
+              {pages.map((page) => (
+                <li key={page.name}>
+                  <Link href={page.path}>{footer[page.name]}</Link>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </Columns>
+      <Copyright>{footer.copyright(shop.year)}</Copyright>
+    </Foot>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, spyOn, test } from "bun:test";
+import { announce, PageHeading } from "@aushadhi/shared-ui";
+import { act, render, screen, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { Layout } from "./layout.tsx";
+import { TestSite } from "./test-site.tsx";
+
+const site = (path?: string) => (
+  <TestSite {...(path === undefined ? {} : { path })}>
+    <Layout>
+      <PageHeading>Our Products</PageHeading>
+    </Layout>
+  </TestSite>
+);
+
+test("has a banner, a main area with the page in it, and a foot", () => {
+  render(site());
+  expect(screen.getByRole("banner")).toBeTruthy();
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
+  const main = screen.getByRole("main");
+  expect(within(main).getByRole("heading", { name: "Our Products" })).toBeTruthy();
+});
+
+test("has the way past the navigation before anything else", () => {
+  render(site());
+  const first = document.querySelector("a, button, summary, [tabindex]");
+  expect(first).toBe(screen.getByRole("link", { name: "Skip to content" }));
+  expect(first?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+  expect(screen.getByRole("main").tabIndex).toBe(-1);
+});
+
+test("says what is announced", () => {
+  render(site());
+  act(() => announce("Shop – Aushadhi"));
+  expect(screen.getByRole("status").textContent).toBe("Shop – Aushadhi");
+});
+
+test("shows nothing that has no function yet", () => {
+  render(site());
+  const bar = within(screen.getByRole("banner"));
+  expect(bar.getAllByRole("button").map((button) => button.textContent)).toEqual(["Login"]);
+  expect(screen.queryByText(/cart|my orders|admin/i)).toBeNull();
+});
+
+test("renders on the server and comes alive without a mismatch", async () => {
+  const log = spyOn(console, "error");
+  history.replaceState(null, "", "/shop");
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(site("/shop"));
+  // Opened before the script came.
+  root.querySelector("details")?.setAttribute("open", "");
+
+  const recovered: unknown[] = [];
+  const hydrated = await act(async () =>
+    hydrateRoot(root, site(), { onRecoverableError: (error) => recovered.push(error) }),
+  );
+  expect(recovered).toEqual([]);
+  expect(log.mock.calls).toEqual([]);
+  expect(root.querySelector("details")?.open).toBe(true);
+  expect(root.querySelector("summary")?.getAttribute("aria-expanded")).toBe("true");
+  act(() => hydrated.unmount());
+  root.remove();
+  log.mockRestore();
+});

@@ -1,0 +1,41 @@
+import { LiveRegion, SkipLink, useMessages } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { AuthArea } from "../auth/auth-area.tsx";
+import { Footer } from "../footer/footer.tsx";
+import { messages } from "../messages.ts";
+import { AccountActions } from "../navbar/account-actions.tsx";
+import { AccountMenuItems } from "../navbar/account-menu-items.tsx";
+import { Navbar } from "../navbar/navbar.tsx";
+import { Toasts } from "../toasts.tsx";
+import { BusyLine } from "./busy-line.tsx";
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  width: 100%;
+`;
+
+/** What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { layout } = useMessages(messages);
+  return (
+    <Page>
+      <SkipLink href="#main">{layout.skip}</SkipLink>
+      <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <BusyLine />
+      <LiveRegion />
+      <Toasts />
+      <AuthArea />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  layout: {
+    skip: "Skip to content",
+    busy: "Loading the page...",
+    offline: "You are offline. Pages you have not opened yet will not load.",
+    online: "You are back online",
+  },
+  toasts: { area: "Notifications", close: "Close notification" },
+  navbar: {
+    label: "Main",
+    menu: "Menu",
+    home: "Home",
+    shop: "Shop",
+    orders: "My Orders",
+    login: "Login",
+    logout: "Logout",
+    admin: "Admin",
+    manageOrders: "Orders Management",
+    manageProducts: "Product Management",
+    statistics: "Statistics",
+  },
+  auth: {
+    loggedIn: "Login successful",
+    logoutFailed: "Logout failed",
+    processing: "Processing Authentication...",
+  },
+  footer: {
+    tagline: "Medicines and health products, delivered to your door in Birgunj.",
+    company: "Company",
+    explore: "Explore",
+    about: "About Us",
+    terms: "Terms of Service",
+    privacy: "Privacy Policy",
+    home: "Home",
+    shop: "Shop",
+    products: "All Products",
+    copyright: (year: number) => `© ${year} Aushadhi. All rights reserved.`,
+  },
+  contact: { phone: "Phone", email: "E-mail", address: "Address" },
+  staticPages: {
+    contents: "On this page",
+    updated: "Last updated",
+    about: {
+      title: "About Us",
+      talk: "Talk to us",
+      talkText: "Questions about a medicine, an order or this site? Call or write to us.",
+      description:
+        "Who we are, how an order reaches you in Birgunj, and how to reach our pharmacists.",
+    },
+    terms: {
+      title: "Terms of Service",
+      description:
+        "What holds when you order: prices, cash on delivery, prescriptions, cancelling and returns.",
+    },
+    privacy: {
+      title: "Privacy Policy",
+      description: "What we store about you, why, for how long, and what you can ask of us.",
+    },
+  },
+  notFound: {
+    title: "404 Not Found",
+    lead: "Whoops! That page doesn't exist.",
+    description: "This page does not exist.",
+    lookingFor: (what: string) => `Looking for ${what}?`,
+    pages: "Pages to go on from",
+    home: "Home",
+    search: "Search",
+    help: "Help",
+    contact: "Contact",
+    goBack: "Go Back",
+    support: "Contact support",
+    supportNote:
+      "If a link brought you here, or you cannot find what you need, please contact support and we will help you find it.",
+    hints: {
+      home: "our home page",
+      shop: "our shop",
+      search: "a product",
+      products: "All Products",
+      categories: "our categories",
+      about: "About Us",
+      terms: "our Terms of Service",
+      privacy: "our Privacy Policy",
+      support: "our support",
+    },
+  },
+  errorScreen: {
+    title: "Oops! Something went wrong",
+    text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
+    tryAgain: "Try Again",
+    goHome: "Go Home",
+  },
+  remote: {
+    title: "This part of the page did not load",
+    pageTitle: "This page did not load",
+    text: "The rest of the shop works. Please check your connection and try again.",
+    retry: "Retry",
+    loading: "Loading...",
+  },
+};
+
+/** Every text of the shell but those of static pages and of the sign-in dialogs, which come with their code. */
+export const messages: Messages<typeof en> = { en };

@@ -1,0 +1,51 @@
+import {
+  Button,
+  ButtonLink,
+  from,
+  links,
+  space,
+  useMessages,
+  withoutScript,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { useAccount } from "../auth/use-account.ts";
+import { messages } from "../messages.ts";
+import { useHasPage } from "../router/site-pages.tsx";
+import { AdminMenu } from "./admin-menu.tsx";
+
+const Actions = styled.div`
+  display: none;
+
+  ${from.medium} {
+    display: flex;
+    gap: ${space(1)};
+  }
+
+  > * {
+    padding-inline: ${space(2)};
+  }
+
+  ${withoutScript} {
+    > button {
+      display: none;
+    }
+  }
+`;
+
+/** What the bar has for the account on a wide screen; the phone has it in its menu. */
+export function AccountActions() {
+  const { navbar } = useMessages(messages);
+  const { user, button } = useAccount();
+  const hasOrders = useHasPage(links.orders);
+  return (
+    <Actions>
+      {user && <AdminMenu />}
+      {user && hasOrders && (
+        <ButtonLink href={links.orders} $kind="ghost">
+          {navbar.orders}
+        </ButtonLink>
+      )}
+      <Button $kind={user ? "ghost" : "primary"} {...button} />
+    </Actions>
+  );
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from "bun:test";
+import { act, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { TestSite } from "../layout/test-site.tsx";
+import { Navbar } from "./navbar.tsx";
+
+beforeEach(() => scrollTo(0, 0));
+
+function open(path: string) {
+  history.replaceState(null, "", path);
+  render(
+    <TestSite>
+      <Navbar />
+    </TestSite>,
+  );
+  return screen.getByRole("banner");
+}
+
+const scroll = (y: number) =>
+  act(() => {
+    scrollTo(0, y);
+    dispatchEvent(new Event("scroll"));
+  });
+
+const current = (bar: HTMLElement) =>
+  within(bar)
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page")
+    .map((link) => link.textContent);
+
+test("leads home by its logo, and to Home and Shop", () => {
+  const bar = open("/about");
+  const goals = within(bar)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(goals).toContainEqual(["Aushadhi", "/"]);
+  expect(goals).toContainEqual(["Home", "/"]);
+  expect(goals).toContainEqual(["Shop", "/shop"]);
+});
+
+test.each([
+  ["/", ["Home"]],
+  ["/shop", ["Shop"]],
+  ["/products", ["Shop"]],
+  ["/product/p1", []],
+])("says on %s which page is open", (path, links) => {
+  expect(current(open(path))).toEqual(links);
+});
+
+test("floats past 20 px of scroll and not before", () => {
+  const bar = open("/");
+  expect(bar.hasAttribute("data-floating")).toBe(false);
+  scroll(20);
+  expect(bar.hasAttribute("data-floating")).toBe(false);
+  scroll(21);
+  expect(bar.hasAttribute("data-floating")).toBe(true);
+  scroll(0);
+  expect(bar.hasAttribute("data-floating")).toBe(false);
+});
+
+test("floats at once on a page that is opened scrolled", () => {
+  scrollTo(0, 400);
+  expect(open("/").hasAttribute("data-floating")).toBe(true);
+});
+
+test("never holds scrolling up", () => {
+  const added: unknown[] = [];
+  const original = globalThis.addEventListener;
+  globalThis.addEventListener = ((type: string, listener: () => void, options: unknown) => {
+    if (type === "scroll") added.push(options);
+    original(type, listener, options as AddEventListenerOptions);
+  }) as typeof addEventListener;
+  try {
+    open("/");
+  } finally {
+    globalThis.addEventListener = original;
+  }
+  expect(added).toEqual([{ passive: true }]);
+});
+
+test("says on the server too which page is open", () => {
+  const html = renderToString(
+    <TestSite path="/shop">
+      <Navbar />
+    </TestSite>,
+  );
+  expect(html).toMatch(
+    /href="\/shop"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/shop"/,
+  );
+});
+
+test("has places for what other packages own", () => {
+  render(
+    <TestSite>
+      <Navbar actions={<button type="button">Cart</button>} menuItems={<li>My Orders</li>} />
+    </TestSite>,
+  );
+  const bar = screen.getByRole("banner");
+  expect(within(bar).getByRole("button", { name: "Cart" })).toBeTruthy();
+  expect(within(bar).getByText("My Orders").closest("details")).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { hintFor } from "./hints.ts";
+
+test.each([
+  ["/products/xyz", "/products"],
+  ["/product", "/products"],
+  ["/categories", "/"],
+  ["/category", "/"],
+  ["/search", "/products"],
+  ["/search/paracetamol", "/products"],
+  ["/cart", "/shop"],
+  ["/Store/", "/shop"],
+  ["/index.html", "/"],
+  ["/about-us", "/about"],
+  ["/terms-of-service", "/terms"],
+  ["/privacy-policy", "/privacy"],
+  ["/help", "#contact"],
+  ["/contact", "#contact"],
+])("of %s it thinks of %s", (path, to) => {
+  expect(hintFor(path)?.to).toBe(to);
+});
+
+test.each(["/", "/xyz", "/productsheet", "/my/products", "/helpful", "/%E0%A4%94"])(
+  "of %s it has no idea",
+  (path) => {
+    expect(hintFor(path)).toBeNull();
+  },
+);
+
+test("sends nobody to a screen that does not exist", () => {
+  const existing = ["/", "/shop", "/products", "/about", "/terms", "/privacy", "#contact"];
+  for (const path of ["/orders", "/profile", "/profile/orders", "/checkout", "/login", "/cart"]) {
+    const hint = hintFor(path);
+    if (hint) expect(existing).toContain(hint.to);
+  }
+});

@@ -1,0 +1,32 @@
+import { links } from "@aushadhi/shared-ui";
+import type { messages } from "../messages.ts";
+
+export interface Hint {
+  /** What the person was probably looking for. */
+  what: keyof typeof messages.en.notFound.hints;
+  to: string;
+}
+
+/** Place of the contact details on the 404 page. */
+export const contactId = "contact";
+const here = `#${contactId}`;
+
+/** Paths that people try, and where we have it; the first match counts. Only pages that exist stand here. */
+const table: readonly (Hint & { path: RegExp })[] = [
+  { path: /^\/(help|support|faq)$/, what: "support", to: here },
+  { path: /^\/contact(-us)?$/, what: "support", to: here },
+  { path: /^\/(search|find)(\/|$)/, what: "search", to: links.products },
+  { path: /^\/categor(y|ies)(\/|$)/, what: "categories", to: links.home },
+  { path: /^\/(products?|medicines?|items?)(\/|$)/, what: "products", to: links.products },
+  { path: /^\/(cart|basket|store|catalogue?|shop)(\/|$)/, what: "shop", to: links.shop },
+  { path: /^\/(home|index)(\.\w+)?$/, what: "home", to: links.home },
+  { path: /^\/about(-?us)?(\/|$)/, what: "about", to: links.about },
+  { path: /^\/(terms|tos|conditions)(-[\w-]+)?(\/|$)/, what: "terms", to: links.terms },
+  { path: /^\/privacy(-[\w-]+)?(\/|$)/, what: "privacy", to: links.privacy },
+];
+
+/** Where a person who came to a path without a page probably wanted to go; null when it does not say. */
+export function hintFor(path: string): Hint | null {
+  const tidy = path.toLowerCase().replace(/\/+$/, "");
+  return table.find((entry) => entry.path.test(tidy)) ?? null;
+}

@@ -1,0 +1,125 @@
+import {
+  Button,
+  ButtonLink,
+  Container,
+  color,
+  font,
+  from,
+  Heading,
+  hairline,
+  links,
+  PageHeading,
+  radius,
+  space,
+  useMessages,
+  withoutScript,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { ContactDetails } from "../footer/contact-details.tsx";
+import { messages } from "../messages.ts";
+import { goBack } from "./go-back.ts";
+import { HintLink } from "./hint-link.tsx";
+import { contactId } from "./hints.ts";
+
+const Page = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(4)} ${space(2)};
+
+  ${from.desktop} {
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+    padding-top: ${space(6)};
+  }
+`;
+
+const Ahead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(1.5)};
+  color: ${color.inkSoft};
+  font-size: ${font.lead};
+`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Back = styled(Button)`
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+const Support = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: ${space(3)};
+  border: ${hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  outline-offset: ${space(0.5)};
+
+  p {
+    margin-bottom: ${space(0.5)};
+    color: ${color.inkSoft};
+  }
+`;
+
+const toContact = () => document.getElementById(contactId)?.focus();
+
+/** The page of every path without one: `/help` and `/contact` too, which lead to the contact details on it. */
+export function NotFoundPage({ path }: { path: string }) {
+  const { notFound } = useMessages(messages);
+  return (
+    <Page>
+      <Ahead>
+        <div>
+          <PageHeading>{notFound.title}</PageHeading>
+          <Lead>{notFound.lead}</Lead>
+        </div>
+        <HintLink path={path} />
+        <nav aria-label={notFound.pages}>
+          <Ways>
+            <li>
+              <ButtonLink href={links.home}>{notFound.home}</ButtonLink>
+            </li>
+            <li>
+              <ButtonLink $kind="soft" href={links.products}>
+                {notFound.search}
+              </ButtonLink>
+            </li>
+            <li>
+              <ButtonLink $kind="soft" href={links.help} onClick={toContact}>
+                {notFound.help}
+              </ButtonLink>
+            </li>
+            <li>
+              <ButtonLink $kind="soft" href={links.contact} onClick={toContact}>
+                {notFound.contact}
+              </ButtonLink>
+            </li>
+            <li>
+              <Back $kind="ghost" onClick={() => goBack()}>
+                {notFound.goBack}
+              </Back>
+            </li>
+          </Ways>
+        </nav>
+      </Ahead>
+      <Support id={contactId} tabIndex={-1} aria-labelledby="contact-heading">
+        <Heading id="contact-heading" $size="small">
+          {notFound.support}
+        </Heading>
+        <p>{notFound.supportNote}</p>
+        <ContactDetails />
+      </Support>
+    </Page>
+  );
+}

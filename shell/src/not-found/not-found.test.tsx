@@ -1,0 +1,102 @@
+import { expect, test } from "bun:test";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { TestSite } from "../layout/test-site.tsx";
+import { notFoundHead } from "./not-found-head.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+function open(path = "/xyz") {
+  history.replaceState(null, "", path);
+  render(
+    <TestSite>
+      <NotFoundPage path={path} />
+    </TestSite>,
+  );
+}
+
+const link = (name: string) => screen.getByRole("link", { name });
+
+test("says that the page does not exist", () => {
+  open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Not Found");
+  expect(screen.getByText("Whoops! That page doesn't exist.")).toBeTruthy();
+});
+
+test("leads to Home, Search, Help and Contact", () => {
+  open();
+  expect(link("Home").getAttribute("href")).toBe("/");
+  expect(link("Search").getAttribute("href")).toBe("/products");
+  expect(link("Help").getAttribute("href")).toBe("/help");
+  expect(link("Contact").getAttribute("href")).toBe("/contact");
+});
+
+test("asks to contact support and gives its phone, e-mail and address", () => {
+  open();
+  const support = screen.getByRole("region", { name: "Contact support" });
+  expect(support.id).toBe("contact");
+  expect(within(support).getByText(/please contact support/)).toBeTruthy();
+  expect(within(support).getByRole("link", { name: "+977 1-597 0000" })).toBeTruthy();
+  expect(within(support).getByRole("link", { name: "support@shop.test" })).toBeTruthy();
+  expect(within(support).getByText("Putalisadak, Kathmandu 44600")).toBeTruthy();
+});
+
+test.each(["Help", "Contact"])("its %s link leads to the contact details on it", async (name) => {
+  open();
+  await userEvent.click(link(name));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Contact support" }));
+  expect(location.pathname).toBe(`/${name.toLowerCase()}`);
+});
+
+test("has a button that goes back", async () => {
+  history.pushState(null, "", "/shop");
+  open();
+  const original = history.back;
+  const went: string[] = [];
+  history.back = () => went.push("back");
+  try {
+    await userEvent.click(screen.getByRole("button", { name: "Go Back" }));
+  } finally {
+    history.back = original;
+  }
+  expect(went).toEqual(["back"]);
+});
+
+test.each([
+  ["/products/paracetamol", "Looking for All Products?", "/products"],
+  ["/cart", "Looking for our shop?", "/shop"],
+  ["/categories", "Looking for our categories?", "/"],
+  ["/search", "Looking for a product?", "/products"],
+])("says on %s where the person probably wanted to go", (path, words, to) => {
+  open(path);
+  expect(link(words).getAttribute("href")).toBe(to);
+});
+
+test.each(["/help", "/contact"])("offers its contact details on %s", (path) => {
+  open(path);
+  expect(link("Looking for our support?").getAttribute("href")).toBe("#contact");
+});
+
+test("guesses nothing of a path that says nothing", () => {
+  open("/xyz");
+  expect(screen.queryByText(/Looking for/)).toBeNull();
+});
+
+test("is status 404 and kept out of search engines", () => {
+  expect(notFoundHead("/xyz")).toMatchObject({
+    title: "404 Not Found",
+    canonical: "/xyz",
+    status: 404,
+    noIndex: true,
+  });
+});
+
+test("is rendered on the server", () => {
+  const html = renderToString(
+    <TestSite path="/cart">
+      <NotFoundPage path="/cart" />
+    </TestSite>,
+  );
+  expect(html).toContain("404 Not Found");
+  expect(html).toContain("Looking for our shop?");
+});

@@ -1,0 +1,67 @@
+import {
+  Container,
+  color,
+  from,
+  radius,
+  space,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { keyframes, styled } from "styled-components";
+import { messages } from "../messages.ts";
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+// As high as the screen, so that the footer does not come up and go down again.
+const Skeleton = styled(Container)`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  align-content: start;
+  gap: ${space(2)};
+  height: 100dvh;
+  overflow: hidden;
+  padding-block: ${space(3)};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+    gap: ${space(2.5)};
+  }
+`;
+
+const Block = styled.div`
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.large};
+  background: color-mix(in srgb, ${color.line} 65%, transparent);
+
+  &:first-of-type {
+    grid-column: 1 / -1;
+    aspect-ratio: auto;
+    height: ${space(5)};
+    width: min(100%, ${space(40)});
+    border-radius: ${radius.small};
+  }
+`;
+
+// More than any screen shows.
+const cards = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A page's place while its code is still coming. */
+export function PageSkeleton() {
+  const { remote } = useMessages(messages);
+  return (
+    <Skeleton aria-busy="true">
+      <VisuallyHidden as="h1">{remote.loading}</VisuallyHidden>
+      <Block />
+      {cards.map((card) => (
+        <Block key={card} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { LoadRoutes } from "../router/pages.ts";
+
+/** A container as the federation plugin builds one; it tells where it was loaded from and what it was given. */
+const container = (place: string) => `
+  let scope;
+  export const init = (given) => { scope = given; };
+  export const get = async () => () => ({
+    routes: [{ path: ${JSON.stringify(place)}, shared: Object.keys(scope).sort() }],
+  });`;
+
+let folder: string;
+// The runtime says of each retry that it replaces a remote.
+let said: ReturnType<typeof spyOn>;
+let federatedRoutes: (remotes: never) => LoadRoutes;
+
+beforeAll(async () => {
+  said = spyOn(console, "warn").mockImplementation(() => undefined);
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-remote-"));
+  await mkdir(join(folder, "~1"));
+  await writeFile(join(folder, "remote-entry.mjs"), container("first"));
+  await writeFile(join(folder, "~1/remote-entry.mjs"), container("second"));
+  await writeFile(join(folder, "~1/late.mjs"), container("late"));
+  Object.assign(globalThis, { SHARED_VERSIONS: { react: "19.3.1" } });
+  ({ federatedRoutes } = await import("./federation.ts"));
+});
+
+afterAll(async () => {
+  said.mockRestore();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const remotes = (file = "remote-entry.mjs") =>
+  [
+    { name: "mfe-test", version: "1", entry: pathToFileURL(join(folder, file)).href, routes: [] },
+  ] as never;
+
+test("gives a remote the shell's shared packages and answers its routes", async () => {
+  const { routes } = await federatedRoutes(remotes())("mfe-test", 0);
+  expect(routes[0]).toMatchObject({
+    path: "first",
+    shared: expect.arrayContaining(["@aushadhi/shared-ui", "react", "styled-components", "wouter"]),
+  });
+});
+
+test("takes the second path for a retry", async () => {
+  const load = federatedRoutes(remotes());
+  await load("mfe-test", 0);
+  expect((await load("mfe-test", 1)).routes[0]?.path).toBe("second");
+});
+
+test("loads nobody who is not in the release set", async () => {
+  expect(federatedRoutes(remotes())("mfe-admin", 0)).rejects.toThrow(
+    "mfe-admin is not in the release set",
+  );
+});
+
+test("fails with a remote that cannot be had, and finds it by its second path", async () => {
+  const load = federatedRoutes(remotes("late.mjs"));
+  await expect(load("mfe-test", 0)).rejects.toThrow();
+  expect((await load("mfe-test", 1)).routes[0]?.path).toBe("late");
+});

@@ -1,0 +1,69 @@
+import type { RemoteRoutesModule } from "@aushadhi/shared-ui";
+import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
+import type { RemoteInfo } from "../boot/boot-data.ts";
+import { turn } from "../boot/turn.ts";
+import type { LoadRoutes } from "../router/pages.ts";
+import { provided } from "./provided/provided.ts";
+import * as runtimeCore from "./runtime-core.ts";
+
+declare global {
+  /** Where remotes built with `externalRuntime` find the federation runtime. */
+  var _FEDERATION_RUNTIME_CORE: unknown;
+}
+
+/** Versions of the shared packages, put in by the build. */
+declare const SHARED_VERSIONS: Record<string, string>;
+
+/** Starts a remote in several short tasks instead of one long one. */
+const inTurns: ModuleFederationRuntimePlugin = {
+  name: "in-turns",
+  async beforeInitContainer(container) {
+    await turn();
+    return container;
+  },
+  async initContainer(container) {
+    await turn();
+    return container;
+  },
+};
+
+/** Loads remotes of this document's release set through Module Federation, giving them the shell's shared packages. */
+export function federatedRoutes(remotes: readonly RemoteInfo[]): LoadRoutes {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const containers = remotes.map((remote) => ({
+    name: containerName(remote.name),
+    entry: remote.entry,
+    type: "module" as const,
+  }));
+  const instance = createInstance({
+    name: "shell",
+    remotes: containers,
+    shareStrategy: "loaded-first",
+    plugins: [inTurns],
+    shared: Object.fromEntries(
+      Object.entries(provided).map(([name, module]) => [
+        name,
+        {
+          version: SHARED_VERSIONS[name] ?? "0.0.0",
+          lib: () => module,
+          shareConfig: { singleton: true, eager: true, requiredVersion: false as const },
+        },
+      ]),
+    ),
+  });
+
+  return async (owner, attempt) => {
+    const container = containers.find(({ name }) => name === containerName(owner));
+    if (!container) throw new Error(`${owner} is not in the release set`);
+    if (attempt > 0) {
+      // A browser remembers a module that failed by its address: a retry takes the second one.
+      const entry = container.entry.replace(/([^/]+)$/, "~1/$1");
+      instance.registerRemotes([{ ...container, entry }], { force: true });
+    }
+    const module = await instance.loadRemote<RemoteRoutesModule>(`${container.name}/routes`);
+    if (!module) throw new Error(`${owner} exposes no routes`);
+    return module;
+  };
+}
+
+const containerName = (name: string) => name.replaceAll("-", "_");

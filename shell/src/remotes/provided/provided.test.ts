@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { Glob } from "bun";
+import { provided } from "./provided.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const named = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g;
+
+/** Names that a source takes from a shared package, types left aside. */
+function takenNames(source: string): [module: string, name: string][] {
+  return [...source.matchAll(named)].flatMap(([, isType, names = "", module = ""]) => {
+    if (isType || !(module in provided)) return [];
+    const values = names.split(",").map((name) => name.trim());
+    return values
+      .filter((name) => name !== "" && !name.startsWith("type "))
+      .map((name): [string, string] => [module, name.split(" as ")[0] ?? name]);
+  });
+}
+
+test("every name that a remote takes from a shared package is given by the shell", async () => {
+  const files = [...new Glob("mfe-*/src/**/*.{ts,tsx}").scanSync({ cwd: root })];
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files.filter((file) => !/\.test\.|\/testing\//.test(file))) {
+    const missing = takenNames(await Bun.file(join(root, file)).text()).filter(
+      ([module, name]) => !(name in (provided[module] ?? {})),
+    );
+    expect([file, missing]).toEqual([file, []]);
+  }
+});
+
+test("a name that is not given is noticed", () => {
+  const source = 'import { type Atom, useQueries, useQuery as q } from "@tanstack/react-query";';
+  expect(
+    takenNames(source).filter(([module, name]) => !(name in (provided[module] ?? {}))),
+  ).toEqual([["@tanstack/react-query", "useQueries"]]);
+});

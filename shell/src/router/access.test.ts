@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test";
+import type { Access, SessionUser } from "@aushadhi/shared-ui";
+import { mayKnow, mayOpen, sentAway } from "./access.ts";
+
+const userOf = (role: SessionUser["role"]): SessionUser => ({
+  id: "u",
+  name: "Somebody",
+  email: "somebody@example.com",
+  phone: null,
+  role,
+  createdAt: "2026-06-15T04:30:00.000Z",
+});
+const people = [null, userOf("customer"), userOf("staff"), userOf("admin")] as const;
+const accesses: Access[] = ["all", "signed-in", "staff", "admin"];
+
+test("each page is open to whom it is for", () => {
+  const open = accesses.map((access) => people.map((person) => mayOpen(access, person)));
+  expect(open).toEqual([
+    [true, true, true, true],
+    [false, true, true, true],
+    [false, false, true, true],
+    [false, false, false, true],
+  ]);
+});
+
+test("guests know of pages that need a sign-in, and only staff of the back office", () => {
+  const known = accesses.map((access) => people.map((person) => mayKnow(access, person)));
+  expect(known).toEqual([
+    [true, true, true, true],
+    [true, true, true, true],
+    [false, false, true, true],
+    [false, false, false, true],
+  ]);
+});
+
+test.each([
+  ["/shop", "all", null, null],
+  ["/nowhere", undefined, null, null],
+  ["/orders?page=2", "signed-in", null, "/?login=%2Forders%3Fpage%3D2"],
+  ["/orders", "signed-in", userOf("customer"), null],
+  ["/admin/orders", "staff", userOf("customer"), "/"],
+  ["/admin/orders", "staff", userOf("staff"), null],
+  ["/admin/statistics", "admin", userOf("staff"), "/"],
+  ["/admin/nowhere", undefined, null, "/"],
+  ["/ADMIN", undefined, userOf("customer"), "/"],
+  ["/admin/nowhere", undefined, userOf("staff"), null],
+  ["/administration", undefined, null, null],
+  ["/admin/public", "all", null, "/"],
+] as const)("%s (%s)", (path, access, user, to) => {
+  expect(sentAway(path, access, user)).toBe(to);
+});

@@ -1,0 +1,34 @@
+import { type Access, links, type SessionUser } from "@aushadhi/shared-ui";
+
+/** Where the client's own sign-in dialog is opened on arrival, for going on to a page afterwards. */
+const loginFor = (path: string) => `${links.home}?login=${encodeURIComponent(path)}`;
+
+const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
+
+/**
+ * Where somebody is sent who may not see a page; null when they may. Asked by the server and by the client.
+ * @param path with its query
+ * @param access of the page at that path; undefined when there is none
+ * @param user null for a guest
+ */
+export function sentAway(
+  path: string,
+  access: Access | undefined,
+  user: SessionUser | null,
+): string | null {
+  const needed = isBackOffice(path) && access !== "admin" ? "staff" : (access ?? "all");
+  if (mayOpen(needed, user)) return null;
+  return needed === "signed-in" ? loginFor(path) : links.home;
+}
+
+/** Whether pages of this access are open to somebody. */
+export function mayOpen(access: Access, user: SessionUser | null): boolean {
+  if (access === "all") return true;
+  if (access === "signed-in") return user !== null;
+  if (access === "staff") return user?.role === "staff" || user?.role === "admin";
+  return user?.role === "admin";
+}
+
+/** Whether a visitor's browser may know of pages of this access: back-office pages are nobody else's business. */
+export const mayKnow = (access: Access, user: SessionUser | null): boolean =>
+  access === "signed-in" || mayOpen(access, user);

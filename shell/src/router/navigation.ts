@@ -1,0 +1,108 @@
+import { announce, type Platform } from "@aushadhi/shared-ui";
+import type { QueryClient } from "@tanstack/react-query";
+import type { AroundNavHandler } from "wouter";
+import { applyPageHead, documentTitle } from "./page-head.ts";
+import type { Pages } from "./pages.ts";
+import type { ScrollMemory } from "./scroll-memory.ts";
+
+export interface Navigation {
+  /** Moves to another page once its code is there, or at once when it is already. */
+  aroundNav: AroundNavHandler;
+  /** Fetches code and data of the page an in-site address names. */
+  prefetch(url: URL): void;
+  /** Told by the outlet that a page, or the notice in its place, is on the screen. */
+  onArrival(path: string, search: string): void;
+}
+
+interface NavigationDeps {
+  pages: Pages;
+  platform: Platform;
+  queryClient: QueryClient;
+  scroll: ScrollMemory;
+  /** Whether the document came with the head of its page: the server fills it in with what it renders. */
+  rendered: boolean;
+  /** Told when a move begins to wait for code and when it has ended. */
+  onBusy(busy: boolean): void;
+}
+
+/** Moving between pages in the browser: code and data together, then title, focus and scroll. */
+export function createNavigation(deps: NavigationDeps): Navigation {
+  const { pages, platform, queryClient, scroll, rendered, onBusy } = deps;
+  let latestMove = 0;
+  let shown: { path: string; search: string } | null = null;
+
+  // Who goes back or forth while a page is still waited for does not want that page any more.
+  window.addEventListener("popstate", () => {
+    latestMove++;
+    onBusy(false);
+  });
+
+  const load = async (url: URL) => {
+    const match = pages.find(url.pathname);
+    if (!match) return null;
+    const [route] = await Promise.all([pages.route(match), pages.page(match).preload()]);
+    return route.load({
+      params: match.params,
+      query: url.searchParams,
+      origin: platform.shop.origin,
+      api: platform.api,
+      queryClient,
+    });
+  };
+
+  const refreshHead = async (announced: boolean) => {
+    const url = new URL(location.href);
+    const unknown = { title: "", description: "", canonical: url.pathname };
+    const head = (await load(url).catch(() => null)) ?? unknown;
+    if (location.href !== url.href) return;
+    applyPageHead(head, platform.shop.origin);
+    if (announced) announce(documentTitle(head));
+  };
+
+  return {
+    aroundNav(navigate, to, options) {
+      const move = ++latestMove;
+      const url = new URL(to, location.href);
+      const go = () => {
+        if (move !== latestMove) return;
+        onBusy(false);
+        scroll.beforeMove();
+        navigate(to, { ...options, state: scroll.stateFor(options) });
+      };
+      const match = pages.find(url.pathname);
+      if (!match || pages.isReady(match)) return go();
+      onBusy(true);
+      pages.renew(match);
+      // A page whose code cannot be had still becomes the address: its own place then says so.
+      pages.page(match).preload().then(go, go);
+      void load(url).catch(() => undefined);
+    },
+    prefetch(url) {
+      const match = pages.find(url.pathname);
+      if (match) pages.renew(match);
+      void load(url).catch(() => undefined);
+    },
+    onArrival(path, search) {
+      const before = shown;
+      shown = { path, search };
+      if (!before) {
+        if (!rendered) void refreshHead(false);
+        return scroll.restoreAfterLoad();
+      }
+      if (path === before.path && search !== before.search) {
+        scroll.afterQueryChange();
+        return void refreshHead(false);
+      }
+      // The same address again is a page that came at last, after a retry.
+      if (path !== before.path) scroll.afterMove();
+      focusHeading();
+      void refreshHead(true);
+    },
+  };
+}
+
+/** Begins the new page where it begins; an open dialog keeps the focus. */
+function focusHeading(): void {
+  if (document.querySelector('[role="dialog"]')) return;
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}

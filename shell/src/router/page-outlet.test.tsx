@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import {
+  type Access,
+  lazyPage,
+  type RemoteRoutesModule,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { TestSite } from "../layout/test-site.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { createPages, type LoadRoutes, type PageMatch } from "./pages.ts";
+
+let said: ReturnType<typeof spyOn>;
+let root: Root | undefined;
+
+beforeEach(() => {
+  // React logs every error that a boundary catches.
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  said.mockRestore();
+});
+
+const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
+const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };
+
+function Broken(): never {
+  throw new Error("cannot render");
+}
+
+const remote = (): RemoteRoutesModule => ({
+  routes: paths.map((path) => ({
+    path,
+    access: "all",
+    query: [],
+    Page: lazyPage(async () => ({
+      default: path === "/broken" ? Broken : () => <h1>Page {path}</h1>,
+    })),
+    load: async () => ({ title: "", description: "", canonical: path }),
+  })),
+});
+
+/** The outlet inside a site, its pages' routes coming from `answer`. */
+function outletOf(answer: LoadRoutes = async () => remote()) {
+  const attempts: number[] = [];
+  const failures: [string, PageMatch][] = [];
+  const arrivals: string[] = [];
+  const pages = createPages(
+    paths.map((pattern) => ({
+      owner: "mfe-catalog",
+      pattern,
+      ...(access[pattern] && { access: access[pattern] }),
+    })),
+    (owner, attempt) => {
+      attempts.push(attempt);
+      return answer(owner, attempt);
+    },
+  );
+  const onFailure = (error: unknown, match: PageMatch) => failures.push([String(error), match]);
+  const onArrival = (path: string, search: string) => arrivals.push(`${path}?${search}`);
+  const site = (options: { rendered?: boolean; bare?: boolean; path?: string } = {}) => {
+    const { rendered = true, bare = false, path } = options;
+    return (
+      <TestSite {...(path === undefined ? {} : { path })}>
+        <nav>The rest</nav>
+        <PageOutlet {...{ pages, rendered, bare, onFailure, onArrival }} />
+      </TestSite>
+    );
+  };
+  return { pages, attempts, failures, arrivals, site };
+}
+
+/** Opens the outlet at an address. */
+async function open(address: string, outlet: ReturnType<typeof outletOf>) {
+  history.replaceState(null, "", address);
+  await act(async () => render(outlet.site()));
+}
+
+const move = (address: string) => act(async () => history.pushState(null, "", address));
+const notice = () => screen.queryByRole("heading", { name: "This page did not load" });
+const failed = () => screen.findByRole("heading", { name: "This page did not load" });
+
+test("shows the page of the address and says when it is on the screen", async () => {
+  const outlet = outletOf();
+  await open("/shop?q=zinc", outlet);
+  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(outlet.arrivals).toEqual(["/shop?q=zinc"]);
+  await move("/shop?q=balm");
+  expect(outlet.arrivals).toEqual(["/shop?q=zinc", "/shop?q=balm"]);
+  await move("/product/p1");
+  expect(await screen.findByText("Page /product/:id")).toBeTruthy();
+  expect(outlet.arrivals.at(-1)).toBe("/product/p1?");
+});
+
+test("a page that is late leaves its place to a skeleton, and arrives when it comes", async () => {
+  const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
+  const outlet = outletOf(() => promise);
+  await open("/shop", outlet);
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  expect(screen.getByText("The rest")).toBeTruthy();
+  expect(outlet.arrivals).toEqual([]);
+  await act(async () => resolve(remote()));
+  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(screen.queryByText("Loading...")).toBeNull();
+  expect(outlet.arrivals).toEqual(["/shop?"]);
+});
+
+test("a remote that fails leaves a notice in its place, and the rest alive", async () => {
+  const outlet = outletOf(async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await open("/shop", outlet);
+  await failed();
+  expect(screen.getByText("The rest")).toBeTruthy();
+  expect(outlet.failures).toEqual([
+    ["TypeError: Failed to fetch", expect.objectContaining({ owner: "mfe-catalog" })],
+  ]);
+  expect(outlet.arrivals).toEqual(["/shop?"]);
+});
+
+test("Retry asks with the next attempt, until the page comes", async () => {
+  const outlet = outletOf(async (_, attempt) => {
+    if (attempt < 2) throw new TypeError("Failed to fetch");
+    return remote();
+  });
+  await open("/shop", outlet);
+  const first = await failed();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(notice()).not.toBe(first));
+  await failed();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(notice()).toBeNull();
+  expect(outlet.attempts).toEqual([0, 1, 2]);
+});
+
+test("a page that fails while it is rendered is a notice too, and leaves the next page alone", async () => {
+  const outlet = outletOf();
+  await open("/broken", outlet);
+  await failed();
+  expect(outlet.failures).toMatchObject([["Error: cannot render", { pattern: "/broken" }]]);
+  await move("/shop");
+  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(notice()).toBeNull();
+});
+
+test("shows nothing where nobody owns the address", async () => {
+  await open("/nowhere", outletOf());
+  expect(document.body.textContent).toBe("The rest");
+});
+
+/** Hydrates what a server would have sent for `/shop`. */
+async function hydrate(
+  outlet: ReturnType<typeof outletOf>,
+  server: ReturnType<typeof outletOf>,
+  rendered: boolean,
+) {
+  await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(server.site({ rendered, path: "/shop" }));
+  const markup = place.textContent;
+  history.replaceState(null, "", "/shop");
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(place, outlet.site({ rendered }), {
+      onRecoverableError: (error) => mismatches.push(error),
+    });
+  });
+  return { place, markup, mismatches };
+}
+
+test("a page that the server left out is a skeleton first, then the page, without a mismatch", async () => {
+  const outlet = outletOf();
+  const { markup, mismatches } = await hydrate(outlet, outletOf(), false);
+  expect(markup).toContain("Loading...");
+  expect(markup).not.toContain("Page /shop");
+  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(mismatches).toEqual([]);
+  expect(outlet.arrivals).toEqual(["/shop?"]);
+});
+
+test("the server's markup stays in its place while the page's code is late", async () => {
+  const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
+  const outlet = outletOf(() => promise);
+  const { place, mismatches } = await hydrate(outlet, outletOf(), true);
+  const heading = screen.getByText("Page /shop");
+  expect(outlet.arrivals).toEqual([]);
+  await act(async () => resolve(remote()));
+  await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
+  expect(place.querySelector("h1")).toBe(heading as HTMLHeadingElement);
+  expect(mismatches).toEqual([]);
+});
+
+test("without its boundaries it throws what the page throws", async () => {
+  const outlet = outletOf();
+  await outlet.pages.page({ owner: "mfe-catalog", pattern: "/broken" }).preload();
+  expect(() => renderToString(outlet.site({ bare: true, path: "/broken" }))).toThrow(
+    "cannot render",
+  );
+});
+
+/** The outlet with somebody signed in, or nobody. */
+async function openAs(user: SessionUser | null, address: string) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  history.replaceState(null, "", address);
+  await act(async () => render(<Provider store={store}>{outletOf().site()}</Provider>));
+  return store;
+}
+
+const customer: SessionUser = {
+  id: "u",
+  name: "Maya",
+  email: "maya@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2026-06-15T04:30:00.000Z",
+};
+const here = () => location.pathname + location.search;
+
+test("sends a guest who moves to a page that needs a sign-in to where that is done", async () => {
+  await openAs(null, "/shop");
+  await move("/orders");
+  expect(here()).toBe("/?login=%2Forders");
+});
+
+test("shows it to who is signed in, and sends home who signs out on it", async () => {
+  const store = await openAs(customer, "/orders");
+  expect(await screen.findByText("Page /orders")).toBeTruthy();
+  await act(async () => store.set(sessionAtom, null));
+  expect(here()).toBe("/");
+});
+
+test("sends customers home from the back office", async () => {
+  await openAs(customer, "/admin/orders");
+  expect(here()).toBe("/");
+});
+
+test("shows the back office to staff", async () => {
+  await openAs({ ...customer, role: "staff" }, "/admin/orders");
+  expect(await screen.findByText("Page /admin/orders")).toBeTruthy();
+});

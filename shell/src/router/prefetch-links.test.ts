@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from "bun:test";
+import { prefetchLinks } from "./prefetch-links.ts";
+
+let fetched: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched = [];
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** Watches a document of its own, with this link in it. */
+function watch(html: string) {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = html;
+  prefetchLinks(page, (url) => fetched.push(url.pathname + url.search));
+  const link = page.querySelector("a") as HTMLAnchorElement;
+  const send = (type: string, target: EventTarget = link, pointerType = "mouse") =>
+    target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+  return { page, link, send };
+}
+
+const inSite = '<a href="http://localhost:3000/shop?q=zinc"><b>Shop</b></a>';
+
+test("fetches a link that the pointer rests on, and not one that it only crosses", () => {
+  const { page, send } = watch(`${inSite}<p></p>`);
+  send("pointerover");
+  jest.advanceTimersByTime(39);
+  expect(fetched).toEqual([]);
+  send("pointerover", page.querySelector("p") as Element);
+  jest.advanceTimersByTime(1000);
+  expect(fetched).toEqual([]);
+  send("pointerover");
+  jest.advanceTimersByTime(40);
+  expect(fetched).toEqual(["/shop?q=zinc"]);
+});
+
+test("fetches also when it is what the link holds that is hovered", () => {
+  const { page, send } = watch(inSite);
+  send("pointerover", page.querySelector("b") as Element);
+  jest.advanceTimersByTime(40);
+  expect(fetched).toEqual(["/shop?q=zinc"]);
+});
+
+test.each(["focusin", "touchstart"])("fetches at once at %s", (type) => {
+  watch(inSite).send(type);
+  expect(fetched).toEqual(["/shop?q=zinc"]);
+});
+
+test("takes a finger's pointer for no hover", () => {
+  watch(inSite).send("pointerover", undefined, "touch");
+  jest.advanceTimersByTime(1000);
+  expect(fetched).toEqual([]);
+});
+
+test.each([
+  ["another site", '<a href="https://elsewhere.example/shop">x</a>'],
+  ["another window", '<a href="http://localhost:3000/shop" target="_blank">x</a>'],
+  ["a telephone", '<a href="tel:+97714247836">x</a>'],
+  ["nowhere", "<a>x</a>"],
+  ["the page on the screen", '<a href="http://localhost:3000/">x</a>'],
+])("leaves a link to %s alone", (_, html) => {
+  const { send } = watch(html);
+  send("focusin");
+  send("pointerover");
+  jest.advanceTimersByTime(1000);
+  expect(fetched).toEqual([]);
+});
+
+test("spares who saves data", () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  const { send } = watch(inSite);
+  send("focusin");
+  expect(fetched).toEqual([]);
+  Reflect.deleteProperty(navigator, "connection");
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
+
+const originalObserver = globalThis.ResizeObserver;
+const originalScroll = window.scrollTo;
+
+/** How far the page can be scrolled: the test DOM has no layout. */
+let height: number;
+let grew: (() => void)[];
+
+beforeEach(() => {
+  height = 10_000;
+  grew = [];
+  sessionStorage.clear();
+  window.scrollTo = ((_: number, y: number) =>
+    originalScroll.call(window, 0, Math.min(y, height))) as typeof window.scrollTo;
+  globalThis.ResizeObserver = class {
+    readonly #callback: () => void;
+    constructor(callback: () => void) {
+      this.#callback = callback;
+    }
+    observe() {
+      grew.push(this.#callback);
+    }
+    unobserve() {}
+    disconnect() {
+      grew = grew.filter((one) => one !== this.#callback);
+    }
+  } as unknown as typeof ResizeObserver;
+  window.scrollTo(0, 0);
+});
+
+afterEach(() => {
+  window.scrollTo = originalScroll;
+  globalThis.ResizeObserver = originalObserver;
+  document.body.replaceChildren();
+});
+
+function grow(to: number) {
+  height = to;
+  for (const callback of [...grew]) callback();
+}
+
+/** Goes to another page as the navigation does it, and answers the state of the entry. */
+function move(memory: ScrollMemory, to: string, options: { replace?: boolean } = {}) {
+  memory.beforeMove();
+  const state = memory.stateFor(options);
+  history[options.replace ? "replaceState" : "pushState"](state, "", to);
+  return state;
+}
+
+/** Goes back or forth to an entry. */
+function traverse(state: object | null, to: string) {
+  history.replaceState(state, "", to);
+  dispatchEvent(new PopStateEvent("popstate", { state }));
+}
+
+test("keeps the browser from scrolling by itself", () => {
+  createScrollMemory(window);
+  expect(history.scrollRestoration).toBe("manual");
+});
+
+test("begins a new page at its top, and goes back to where the one before was left", () => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 500);
+  const there = move(memory, "/product/p1");
+  memory.afterMove();
+  expect(window.scrollY).toBe(0);
+  window.scrollTo(0, 120);
+  dispatchEvent(new Event("scrollend"));
+  traverse(null, "/");
+  memory.afterMove();
+  expect(window.scrollY).toBe(500);
+  traverse(there, "/product/p1");
+  memory.afterMove();
+  expect(window.scrollY).toBe(120);
+});
+
+test("goes to the place in the page that an address names", () => {
+  const memory = createScrollMemory(window);
+  const place = document.body.appendChild(document.createElement("h2"));
+  place.id = "returns";
+  let seen = 0;
+  place.scrollIntoView = () => seen++;
+  move(memory, "/terms#returns");
+  memory.afterMove();
+  expect(seen).toBe(1);
+});
+
+test("gives a new entry a key of its own and lets a replaced one keep it", () => {
+  const memory = createScrollMemory(window);
+  const first = move(memory, "/shop") as { key: string };
+  const second = memory.stateFor({}) as { key: string };
+  expect(second.key).not.toBe(first.key);
+  expect(memory.stateFor({ replace: true })).toEqual({ key: first.key });
+});
+
+test("leaves what else stands in an entry's state", () => {
+  const memory = createScrollMemory(window);
+  expect(memory.stateFor({ state: { from: "search" } })).toMatchObject({ from: "search" });
+  expect(memory.stateFor({ state: "text" })).toEqual({ key: expect.any(String) });
+});
+
+test("comes back to its place after a reload", () => {
+  createScrollMemory(window);
+  window.scrollTo(0, 700);
+  dispatchEvent(new Event("pagehide"));
+  window.scrollTo(0, 0);
+  createScrollMemory(window).restoreAfterLoad();
+  expect(window.scrollY).toBe(700);
+});
+
+test("does nothing to a page that is opened for the first time, or at a place in it", () => {
+  window.scrollTo(0, 30);
+  createScrollMemory(window).restoreAfterLoad();
+  expect(window.scrollY).toBe(30);
+  dispatchEvent(new Event("pagehide"));
+  window.scrollTo(0, 0);
+  history.replaceState(null, "", "/terms#returns");
+  createScrollMemory(window).restoreAfterLoad();
+  expect(window.scrollY).toBe(0);
+});
+
+test("a change of the query alone moves nothing, unless one goes back or forth", () => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 900);
+  move(memory, "/?page=2");
+  window.scrollTo(0, 300);
+  memory.afterQueryChange();
+  expect(window.scrollY).toBe(300);
+  traverse(null, "/");
+  memory.afterQueryChange();
+  expect(window.scrollY).toBe(900);
+});
+
+test("holds on to a place while the page grows to its old height", () => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 2000);
+  move(memory, "/product/p1");
+  memory.afterMove();
+  height = 800;
+  traverse(null, "/");
+  memory.afterMove();
+  expect(window.scrollY).toBe(800);
+  grow(1500);
+  expect(window.scrollY).toBe(1500);
+  grow(3000);
+  expect(window.scrollY).toBe(2000);
+  window.scrollTo(0, 10);
+  grow(4000);
+  expect(window.scrollY).toBe(10);
+});
+
+test.each(["wheel", "touchstart", "keydown"])("lets go of it at the first %s", (type) => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 2000);
+  move(memory, "/product/p1");
+  height = 800;
+  traverse(null, "/");
+  memory.afterMove();
+  dispatchEvent(new Event(type));
+  grow(3000);
+  expect(window.scrollY).toBe(800);
+});
+
+test("keeps the fifty latest places", () => {
+  const memory = createScrollMemory(window);
+  for (let page = 0; page < 60; page++) move(memory, `/product/p${page}`);
+  const kept = JSON.parse(sessionStorage.getItem("aushadhi-scroll") ?? "[]");
+  expect(kept).toHaveLength(50);
+});
+
+test.each(["not json", '{"a":1}', "null"])("is not led astray by %p in its storage", (stored) => {
+  sessionStorage.setItem("aushadhi-scroll", stored);
+  const memory = createScrollMemory(window);
+  move(memory, "/shop");
+  memory.afterMove();
+  expect(window.scrollY).toBe(0);
+});
+
+test("does without storage where it is refused", () => {
+  const refusing = new Proxy(window, {
+    get(target, name) {
+      if (name === "sessionStorage") throw new DOMException("Access is denied", "SecurityError");
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const memory = createScrollMemory(refusing);
+  window.scrollTo(0, 500);
+  move(memory, "/shop");
+  memory.afterMove();
+  traverse(null, "/");
+  memory.afterMove();
+  expect(window.scrollY).toBe(500);
+});

@@ -1,0 +1,103 @@
+/** Remembers where each entry of the history was scrolled to, and goes back there. */
+export interface ScrollMemory {
+  /** Notes the present position before the address changes. */
+  beforeMove(): void;
+  /** State for a new or replaced history entry, carrying the entry's key. */
+  stateFor(options: { replace?: boolean; state?: unknown } | undefined): object;
+  /** Scrolls to where this entry was, or to its fragment, or to the top. */
+  afterMove(): void;
+  /** After a change of the query alone: back at an entry that was there before, to its place; else it stays. */
+  afterQueryChange(): void;
+  /** After a reload: to where it was, or nowhere for an entry that was never left. */
+  restoreAfterLoad(): void;
+}
+
+const storageKey = "aushadhi-scroll";
+const remembered = 50;
+
+export function createScrollMemory(window: Window): ScrollMemory {
+  const { history } = window;
+  const positions = new Map<string, number>(readPositions(window));
+  history.scrollRestoration = "manual";
+
+  const currentKey = () => (history.state as { key?: string } | null)?.key ?? "start";
+  const note = () => {
+    positions.delete(currentKey());
+    positions.set(currentKey(), window.scrollY);
+    keepPositions(window, [...positions].slice(-remembered));
+  };
+  let isTraversal = false;
+  window.addEventListener("popstate", () => {
+    isTraversal = true;
+  });
+  window.addEventListener("pagehide", note);
+  // By the time popstate is told, the key is the next entry's already: positions are noted as they change.
+  window.addEventListener("scrollend", note);
+
+  const scrollToRemembered = () => {
+    const target = positions.get(currentKey());
+    if (target === undefined) return false;
+    holdPosition(window, target);
+    return true;
+  };
+
+  return {
+    beforeMove() {
+      isTraversal = false;
+      note();
+    },
+    stateFor(options) {
+      const own = typeof options?.state === "object" ? options.state : null;
+      return { ...own, key: options?.replace ? currentKey() : crypto.randomUUID() };
+    },
+    afterMove() {
+      if (scrollToRemembered()) return;
+      const fragment = window.location.hash.slice(1);
+      const target = fragment && window.document.getElementById(fragment);
+      if (target) target.scrollIntoView();
+      else window.scrollTo(0, 0);
+    },
+    afterQueryChange() {
+      if (isTraversal) scrollToRemembered();
+    },
+    restoreAfterLoad() {
+      if (window.location.hash === "") scrollToRemembered();
+    },
+  };
+}
+
+/** Scrolls there now, and again while the page grows to its old height, until it is reached or someone scrolls. */
+function holdPosition(window: Window, top: number): void {
+  const { document } = window;
+  const observer = new ResizeObserver(() => attempt());
+  const stop = () => {
+    observer.disconnect();
+    for (const type of ["wheel", "touchstart", "keydown"]) window.removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  for (const type of ["wheel", "touchstart", "keydown"]) {
+    window.addEventListener(type, stop, { passive: true });
+  }
+  observer.observe(document.body);
+  attempt();
+  window.setTimeout(stop, 3000);
+}
+
+// Storage may be full, or refused to this site: then a reload begins at the top.
+function keepPositions(window: Window, positions: readonly [string, number][]): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {}
+}
+
+function readPositions(window: Window): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type ApiClient,
+  type ApiTransport,
+  createApiClient,
+  type PageHead,
+  type SessionUser,
+  type ShopInfo,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { createStore } from "jotai";
+import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
+import { App } from "./app.tsx";
+import { createQueryClient } from "./boot/query-client.ts";
+import { createPages, type LoadRoutes, type PageAddress, type Pages } from "./router/pages.ts";
+import { shellRoutes } from "./routes.ts";
+
+export { provided } from "./remotes/provided/provided.ts";
+export { shellRoutes as routes } from "./routes.ts";
+
+/** One document to render. */
+export interface PageRequest {
+  path: string;
+  /** Query of the address with its question mark, or empty. */
+  search: string;
+  shop: ShopInfo;
+  /** Who the document is for; null for a guest. */
+  user: SessionUser | null;
+  /** Every page of the release set. */
+  addresses: readonly PageAddress[];
+  /** False leaves the page's own part to the browser and runs none of its code. */
+  rendered: boolean;
+}
+
+export interface RenderedPage {
+  html: string;
+  styles: string;
+  head: PageHead;
+  state: DehydratedState;
+}
+
+/** Renders the site at one address, with the data that its page asks for. */
+export async function renderPage(
+  request: PageRequest,
+  loadRemote: LoadRoutes,
+  transport: ApiTransport,
+): Promise<RenderedPage> {
+  const { path, search, shop, rendered } = request;
+  const queryClient = createQueryClient();
+  const store = createStore();
+  store.set(sessionAtom, request.user);
+  const api = createApiClient(transport);
+  const pages = createPages(request.addresses, async (owner, attempt) =>
+    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner, attempt),
+  );
+  const renderApp = (sheet: ServerStyleSheet, bare: boolean) =>
+    renderToString(
+      sheet.collectStyles(
+        <App
+          pages={pages}
+          platform={{ api, shop }}
+          queryClient={queryClient}
+          store={store}
+          rendered={rendered}
+          release=""
+          onFailure={() => undefined}
+          onArrival={() => undefined}
+          address={{ path, search }}
+          bare={bare}
+        />,
+      ),
+    );
+  const sheet = new ServerStyleSheet();
+  try {
+    const head = await loadPage(request, pages, api, queryClient);
+    const html = renderApp(sheet, false);
+    if (html.includes(failedBoundary)) {
+      renderApp(sheet, true);
+      throw new Error("The page waited for something while it was rendered");
+    }
+    return { html, styles: sheet.getStyleTags(), head, state: dehydrate(queryClient) };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+}
+
+/** React's mark of a boundary whose content threw or suspended; without boundaries the error itself comes out. */
+const failedBoundary = "<!--$!-->";
+
+async function loadPage(
+  { path, search, shop, rendered }: PageRequest,
+  pages: Pages,
+  api: ApiClient,
+  queryClient: QueryClient,
+): Promise<PageHead> {
+  const match = pages.find(path);
+  if (!match || !rendered) return { title: "", description: "", canonical: path };
+  const route = await pages.route(match);
+  const query = new URLSearchParams(search);
+  const [head] = await Promise.all([
+    route.load({ params: match.params, query, origin: shop.origin, api, queryClient }),
+    pages.page(match).preload(),
+  ]);
+  return head;
+}

@@ -1,0 +1,22 @@
+import { Heading, useMessages } from "@aushadhi/shared-ui";
+import { ContactDetails } from "../footer/contact-details.tsx";
+import { messages } from "../messages.ts";
+import { aboutText } from "./about-text.ts";
+import { StaticPage } from "./static-page.tsx";
+import { Card } from "./static-page-style.ts";
+
+/** Who the shop is, and how to reach it. */
+export default function AboutPage() {
+  const { about } = useMessages(messages).staticPages;
+  return (
+    <StaticPage text={useMessages(aboutText)}>
+      <Card aria-labelledby="talk">
+        <Heading id="talk" $size="small">
+          {about.talk}
+        </Heading>
+        <p>{about.talkText}</p>
+        <ContactDetails />
+      </Card>
+    </StaticPage>
+  );
+}

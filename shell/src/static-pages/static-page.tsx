@@ -1,0 +1,82 @@
+import { formatDay, PageHeading, useMessages } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { ContactDetails } from "../footer/contact-details.tsx";
+import { EmailLink } from "../footer/contact-links.tsx";
+import { messages } from "../messages.ts";
+import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page-style.ts";
+import type { Block, Section, StaticText } from "./static-text.ts";
+
+/** Pages with so many sections or more begin with a list of them. */
+const contentsFrom = 6;
+
+interface StaticPageProps {
+  text: StaticText;
+  /** Goes beside the text on wide screens, under it on others. */
+  children?: ReactNode;
+}
+
+/** A page of running text. */
+export function StaticPage({ text, children }: StaticPageProps) {
+  const { staticPages } = useMessages(messages);
+  const { title, lead, updated, sections } = text;
+  const isLong = sections.length >= contentsFrom;
+  return (
+    <Page>
+      <Intro>
+        <PageHeading>{title}</PageHeading>
+        <p>{lead}</p>
+        {updated && (
+          <Updated>
+            {staticPages.updated} <time dateTime={updated}>{formatDay(updated)}</time>
+          </Updated>
+        )}
+      </Intro>
+      {isLong && (
+        <Aside>
+          <Contents aria-labelledby="contents">
+            <h2 id="contents">{staticPages.contents}</h2>
+            <ol>
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+        </Aside>
+      )}
+      <Prose>
+        {sections.map((section) => (
+          <TextSection key={section.id} section={section} />
+        ))}
+      </Prose>
+      {children && <Aside>{children}</Aside>}
+    </Page>
+  );
+}
+
+function TextSection({ section: { id, heading, body, contact } }: { section: Section }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {body.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+        <TextBlock key={index} block={block} />
+      ))}
+      {contact === "support" && <ContactDetails />}
+      {contact === "privacy" && (
+        <p>
+          <EmailLink to="privacyEmail" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TextBlock({ block }: { block: Block }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block) return <ul>{block.list.map(item)}</ul>;
+  return <ol>{block.steps.map(item)}</ol>;
+}
+
+const item = (text: string) => <li key={text}>{text}</li>;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "bun:test";
+import type { RemoteRoute } from "@aushadhi/shared-ui";
+import { QueryClient } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { TestSite, testPlatform } from "../layout/test-site.tsx";
+import { shellRoutes } from "../routes.ts";
+
+const routeOf = (path: string): RemoteRoute => {
+  const route = shellRoutes.find((route) => route.path === path);
+  if (!route) throw new Error(`The shell has no page ${path}`);
+  return route;
+};
+
+async function open(path: string) {
+  const { Page } = routeOf(path);
+  await Page.preload();
+  render(
+    <TestSite>
+      <Page />
+    </TestSite>,
+  );
+}
+
+const load = (path: string) =>
+  routeOf(path).load({
+    params: {},
+    query: new URLSearchParams(),
+    origin: testPlatform.shop.origin,
+    api: testPlatform.api,
+    queryClient: new QueryClient(),
+  });
+
+const sections = () => screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent);
+
+describe.each([
+  ["/about", "About Us"],
+  ["/terms", "Terms of Service"],
+  ["/privacy", "Privacy Policy"],
+])("%s", (path, title) => {
+  test("is open to all and has its title in the document and on the page", async () => {
+    expect(routeOf(path).access).toBe("all");
+    const head = await load(path);
+    expect(head).toMatchObject({ title, canonical: path });
+    expect(head.description.length).toBeGreaterThan(40);
+    expect(head.status).toBeUndefined();
+    await open(path);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  });
+
+  test("has sections of running text, each named by its heading", async () => {
+    await open(path);
+    const regions = screen.getAllByRole("region");
+    expect(regions.length).toBeGreaterThan(3);
+    for (const region of regions) {
+      expect(within(region).getAllByRole("heading", { level: 2 })).toHaveLength(1);
+    }
+  });
+
+  test("is rendered on the server in one pass", async () => {
+    const { Page } = routeOf(path);
+    await Page.preload();
+    const html = renderToString(
+      <TestSite path={path}>
+        <Page />
+      </TestSite>,
+    );
+    expect(html).toContain(title);
+    expect(html).not.toContain("<template");
+  });
+});
+
+describe.each(["/terms", "/privacy"])("the contents of %s", (path) => {
+  test("lead to every section in its order", async () => {
+    await open(path);
+    const contents = screen.getByRole("navigation", { name: "On this page" });
+    const links = within(contents).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(
+      sections().filter((heading) => heading !== "On this page"),
+    );
+    for (const link of links) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      expect(document.getElementById(id)?.textContent).toStartWith(link.textContent);
+    }
+  });
+
+  test("stand under the date of the last change", async () => {
+    await open(path);
+    expect(screen.getByText("20 Nov 2026").getAttribute("datetime")).toBe("2026-11-20");
+  });
+});
+
+test("about gives the support's phone and e-mail", async () => {
+  await open("/about");
+  expect(screen.getByRole("link", { name: testPlatform.shop.phone })).toBeTruthy();
+  const email = screen.getByRole("link", { name: testPlatform.shop.email });
+  expect(email.getAttribute("href")).toBe("mailto:support@shop.test");
+});
+
+test("privacy gives the privacy e-mail", async () => {
+  await open("/privacy");
+  const email = screen.getByRole("link", { name: testPlatform.shop.privacyEmail });
+  expect(email.getAttribute("href")).toBe("mailto:privacy@shop.test");
+});
+
+test("the terms say how one pays, where we deliver, and what a prescription is for", async () => {
+  await open("/terms");
+  expect(sections()).toEqual(
+    expect.arrayContaining([
+      "Cash on delivery",
+      "Delivery",
+      "Prescriptions",
+      "Returns and refunds",
+    ]),
+  );
+  expect(screen.getByText(/deliver to addresses in Birgunj only/)).toBeTruthy();
+});

@@ -1,0 +1,8 @@
+import { useMessages } from "@aushadhi/shared-ui";
+import { StaticPage } from "./static-page.tsx";
+import { termsText } from "./terms-text.ts";
+
+/** What holds between the shop and its customers. */
+export default function TermsPage() {
+  return <StaticPage text={useMessages(termsText)} />;
+}
