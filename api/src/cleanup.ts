@@ -2,14 +2,21 @@ import { lt } from "drizzle-orm";
 import { attempts } from "./attempts/table.ts";
 import { mailedLinks, sessions, signUps } from "./auth/table.ts";
 import type { Database } from "./db/database.ts";
+import { idempotencyKeys } from "./idempotency/table.ts";
 
-/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts. Harmless when others do it too. */
+/** A call may be repeated for seven days (server rules, Orders). */
+const answersKeptMs = 7 * 24 * 3_600_000;
+
+/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts, answered calls. Harmless when others do it too. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.write((to) => [
     to.delete(sessions).where(lt(sessions.expiresAt, now)),
     to.delete(mailedLinks).where(lt(mailedLinks.expiresAt, now)),
     to.delete(signUps).where(lt(signUps.expiresAt, now)),
     to.delete(attempts).where(lt(attempts.endsAt, now)),
+    to
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),
   ]);
 }
 

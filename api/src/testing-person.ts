@@ -1,20 +1,29 @@
+import { newSession } from "./auth/sessions.ts";
+import { sessions, users } from "./auth/table.ts";
+import type { Role } from "./contract/index.ts";
 import type { TestAnswer, TestShop } from "./testing-shop.ts";
 
 /** A browser of a test: it keeps its cookies. */
 export interface Person {
-  call(method: string, path: string, body?: unknown, from?: string): Promise<TestAnswer>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    from?: string,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
   /** The cookie's value, `id.secret`. */
   session(): string | undefined;
   cookies: Map<string, string>;
 }
 
-export function aPerson(shop: TestShop): Person {
+export function aPerson(shop: Pick<TestShop, "call">): Person {
   const cookies = new Map<string, string>();
   return {
     cookies,
     session: () => cookies.get("session"),
-    async call(method, path, body, from) {
-      const headers: Record<string, string> = {};
+    async call(method, path, body, from, given = {}) {
+      const headers: Record<string, string> = { ...given };
       if (cookies.size > 0) {
         headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       }
@@ -55,5 +64,24 @@ export async function aCustomer(shop: TestShop, email: string, name = "Maya"): P
   const person = aPerson(shop);
   await person.call("POST", "/auth/signup", { name, email, password });
   await person.call("GET", await confirmLink(shop, email));
+  return person;
+}
+
+/** Somebody who is signed in, without the work of a sign-up; `id` is the user's, too. */
+export async function aMember(
+  shop: Pick<TestShop, "db" | "call" | "clock">,
+  id: string,
+  role: Role = "customer",
+): Promise<Person> {
+  const now = shop.clock();
+  const email = `${id}@example.com`;
+  const user = { id, name: `Person ${id}`, email, emailKey: email, role };
+  const { value, row } = newSession(id, now);
+  await shop.db.write((to) => [
+    to.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
+    to.insert(sessions).values(row),
+  ]);
+  const person = aPerson(shop);
+  person.cookies.set("session", value);
   return person;
 }

@@ -12,6 +12,7 @@ import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/env.ts";
 import { failure } from "../http/errors.ts";
 import { jsonBody } from "../http/input.ts";
+import { noStore } from "../http/no-store.ts";
 import type { AuthCookies } from "./cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { AuthLimits } from "./limits.ts";
@@ -36,10 +37,7 @@ export function authRoutes(deps: AuthRouteDeps) {
   const done = { success: true };
 
   return new Hono<AppEnv>()
-    .use(async (c, next) => {
-      c.header("cache-control", "no-store");
-      await next();
-    })
+    .use(noStore)
     .post("/signup", jsonBody(signUpInput), async (c) => {
       const input = c.req.valid("json");
       passwords.refuseWhenFull();

@@ -3,6 +3,7 @@ import { roleInput, userListQuery } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/env.ts";
 import { jsonBody, pathName, query } from "../http/input.ts";
+import { noStore } from "../http/no-store.ts";
 import { changeRole, listUsers } from "./users.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -10,8 +11,7 @@ import type { Visitors } from "./visitors.ts";
 export function userRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   return new Hono<AppEnv>()
-    .use("/users/*", async (c, next) => {
-      c.header("cache-control", "no-store");
+    .use("/users/*", noStore, async (c, next) => {
       await visitors.require(c, "admin");
       await next();
     })

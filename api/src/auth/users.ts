@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
-import { auditEntries } from "../audit/table.ts";
+import { auditEntry } from "../audit/entry.ts";
 import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { emailKey } from "./email-key.ts";
@@ -77,7 +77,6 @@ export async function changeRole(
   if (!user) throw new AppError("not_found", "User not found");
   if (user.role === role) return presentUser(user);
   const entry = {
-    id: crypto.randomUUID(),
     actor,
     action: "user.role",
     subject: userId,
@@ -88,7 +87,7 @@ export async function changeRole(
   try {
     await db.write((to) => [
       to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-      to.insert(auditEntries).values(entry),
+      auditEntry(to, entry),
     ]);
   } catch (error) {
     if (!isLastAdmin(error)) throw error;

@@ -57,4 +57,5 @@ export function presentCategory({ id, name, slug, description, image }: Category
   return { id, name, slug, description, image };
 }
 
-const pictureUrl = (picture: string) => `/pictures/${picture}-640.webp`;
+/** Address of a stored picture at 640 pixels. */
+export const pictureUrl = (picture: string) => `/pictures/${picture}-640.webp`;

@@ -13,6 +13,14 @@ export const errorCodes = [
   "method_not_allowed",
   "foreign_origin",
   "conflict",
+  /** More was asked for than is on the shelf; `details.available` says how much is. */
+  "out_of_stock",
+  /** Something in the cart is no longer sold. */
+  "product_unavailable",
+  /** The coupon does not hold for this order. */
+  "coupon_refused",
+  /** The order would cost something else than the customer agreed to; `details` has the new figures. */
+  "total_changed",
   "too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -29,3 +29,54 @@ export const searchText = z.string("q must be a text to search for").check(
   z.maxLength(limits.maxSearchLength, `q must be at most ${limits.maxSearchLength} characters`),
   z.refine(isOneLine, "q has characters that cannot be searched for"),
 );
+
+/** One line of text of this length, without spaces at its ends. */
+export const line = (
+  name: string,
+  message: string,
+  { min = 1, max = limits.addressTextLength } = {},
+) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, `${name} must be at most ${max} characters`),
+      z.refine(isOneLine, `${name} has characters that it cannot have`),
+    );
+
+/** Text that may be left out or empty; both are null. */
+export const optionalText = (name: string, max: number) => {
+  const text = z.string(`${name} must be a text`).check(
+    z.maxLength(max, `${name} must be at most ${max} characters`),
+    z.refine(
+      (typed) => typed.isWellFormed() && !typed.includes("\0"),
+      `${name} has characters that it cannot have`,
+    ),
+  );
+  return z._default(
+    z.pipe(
+      z.nullable(text),
+      z.transform((typed: string | null) => typed?.trim() || null),
+    ),
+    null,
+  );
+};
+
+/** An amount in rupees in a JSON body, with at most two decimals. */
+export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees) =>
+  z
+    .number(message)
+    .check(
+      z.minimum(0, message),
+      z.maximum(max, `${message}, at most ${max}`),
+      z.refine(hasTwoDecimals, `${message}, with at most two decimals`),
+    );
+
+const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+/** Id of something, as it stands in a body. */
+export const idText = (message: string) =>
+  z
+    .string(message)
+    .check(z.minLength(1, message), z.maxLength(100, message), z.refine(isOneLine, message));

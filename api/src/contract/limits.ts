@@ -35,6 +35,30 @@ export const limits = {
   emailLength: 254,
   /** Seconds until a confirmation can be sent again (section 9). */
   resendSeconds: 60,
+  /** Lines of a cart (server rules, Cart). */
+  cartLines: 100,
+  /** Pieces of one product in a cart (server rules, Cart). */
+  lineQuantity: 999,
+  /** Addresses that one person keeps. */
+  addressesPerUser: 50,
+  addressTextLength: 200,
+  /** Digits and signs of a phone number as typed in the checkout form (part 2, section 9). */
+  minPhoneLength: 8,
+  maxPhoneLength: 16,
+  /** Part 2, section 9. */
+  minPinLength: 4,
+  maxPinLength: 16,
+  specialInstructionsLength: 1000,
+  couponCodeLength: 50,
+  couponDescriptionLength: 500,
+  maxCouponUsageLimit: 1_000_000_000,
+  /** Rupees; part 2, section 9. */
+  maxDeliveryFee: 1000,
+  /** Orders on a page when a customer, or the back office, names no limit (part 2, section 9). */
+  customerOrderPageSize: 10,
+  adminOrderPageSize: 20,
+  /** Characters of an `Idempotency-Key`, and how long its answer is kept (server rules, Orders). */
+  idempotencyKeyLength: 255,
   /** Widths in pixels in which every picture is kept. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;

@@ -1,0 +1,12 @@
+import type { Database, Statement } from "../db/database.ts";
+import { auditEntries } from "./table.ts";
+
+type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+
+/** The statement that notes what was done in the back office; it goes into the write that does it. */
+export function auditEntry(
+  to: Pick<Writing, "insert">,
+  entry: Omit<typeof auditEntries.$inferInsert, "id">,
+): Statement {
+  return to.insert(auditEntries).values({ id: crypto.randomUUID(), ...entry });
+}

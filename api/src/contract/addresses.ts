@@ -1,0 +1,65 @@
+import { line, optionalText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+export const addressTypes = ["delivery", "billing"] as const;
+
+export const addressSchema = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.nullable(z.string()),
+  city: z.string(),
+  district: z.string(),
+  province: z.string(),
+  postalCode: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  type: z.enum(addressTypes),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** Said of a phone number that is none of Nepal's (part 2, section 5). */
+export const phoneMessage = "Please enter a valid Nepal phone number (10 digits)";
+/** Said of a city that nothing is delivered to (part 2, section 5). */
+export const cityMessage = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
+
+/** Whether the shop delivers to this city (part 2, section 5). */
+export const isDeliveredTo = (city: string): boolean => city.toLowerCase().includes("birgunj");
+
+/** A phone number without what people put between its digits. */
+export const barePhone = (typed: string): string => typed.replace(/[\s().-]/g, "");
+
+/** Ten digits, with +977 or 977 before them or not (part 2, section 5). */
+export const isNepalPhone = (typed: string): boolean =>
+  /^(?:\+?977)?\d{10}$/.test(barePhone(typed));
+
+const phoneNumber = z
+  .string(phoneMessage)
+  .check(z.overwrite(barePhone), z.refine(isNepalPhone, phoneMessage));
+
+const postalCode = z.pipe(
+  optionalText("postalCode", limits.maxPinLength),
+  z.nullable(z.string().check(z.minLength(limits.minPinLength, "PIN code is required"))),
+);
+
+/** Body of POST /addresses and, whole again, of PUT /addresses/{id}. */
+export const addressInput = z.object({
+  fullName: line("fullName", "Full name is required"),
+  phoneNumber,
+  addressLine1: line("addressLine1", "Address is required"),
+  addressLine2: optionalText("addressLine2", limits.addressTextLength),
+  city: line("city", "City is required"),
+  district: line("district", "District is required"),
+  province: line("province", "Province is required"),
+  postalCode,
+  isDefault: z._default(z.boolean("isDefault must be true or false"), false),
+  type: z._default(z.enum(addressTypes, "type must be one of delivery, billing"), "delivery"),
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+const success = z.literal(true);
+export const addressListResponse = z.object({ success, addresses: z.array(addressSchema) });
+export const addressResponse = z.object({ success, address: addressSchema });
+/** GET /addresses/default: null for who has no address yet. */
+export const defaultAddressResponse = z.object({ success, address: z.nullable(addressSchema) });

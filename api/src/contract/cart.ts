@@ -1,0 +1,36 @@
+import { productSchema } from "./catalog.ts";
+import { idText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+/** A line of a cart. The product is as it is now: it may have become inactive or sold out since. */
+export const cartItemSchema = z.object({
+  id: z.string(),
+  product: productSchema,
+  quantity: z.number(),
+  /** ISO 8601 in UTC. */
+  addedAt: z.string(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+const pieces = `quantity must be a whole number from 1 to ${limits.lineQuantity}`;
+
+/** Body of POST /cart/add. */
+export const cartAddInput = z.object({
+  productId: idText("productId must be the id of a product"),
+  quantity: z.int(pieces).check(z.minimum(1, pieces), z.maximum(limits.lineQuantity, pieces)),
+});
+export type CartAddInput = z.infer<typeof cartAddInput>;
+
+const wanted = `quantity must be a whole number, at most ${limits.lineQuantity}`;
+
+/** Body of PUT /cart/items/{itemId}/quantity: 0 or less removes the line (server rules, Cart). */
+export const cartQuantityInput = z.object({
+  quantity: z.int(wanted).check(z.maximum(limits.lineQuantity, wanted)),
+});
+
+/** Answer of all five cart calls: the lines in the order in which they were added. */
+export const cartResponse = z.object({
+  success: z.literal(true),
+  data: z.object({ items: z.array(cartItemSchema) }),
+});

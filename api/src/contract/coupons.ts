@@ -1,0 +1,147 @@
+import { isOneLine, limit, optionalText, page, rupeeAmount } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+export const couponTypes = ["percentage", "fixed_amount"] as const;
+/** How a coupon stands now (part 2, section 4). */
+export const couponStatuses = [
+  "inactive",
+  "upcoming",
+  "expired",
+  "limit_reached",
+  "active",
+] as const;
+
+/** A coupon as the back office reads it. Amounts are rupees; `value` is percent for a percentage. */
+export const couponSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(couponTypes),
+  value: z.number(),
+  minOrderAmount: z.number(),
+  maxDiscountAmount: z.nullable(z.number()),
+  /** Null: as often as anybody likes. */
+  usageLimit: z.nullable(z.number()),
+  usedCount: z.number(),
+  /** ISO 8601 in UTC; the first and the last moment at which it holds. */
+  validFrom: z.string(),
+  validUntil: z.string(),
+  isActive: z.boolean(),
+  status: z.enum(couponStatuses),
+  createdAt: z.string(),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+/** A code as it is kept and compared: upper case, no spaces at its ends. */
+export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+
+const code = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.overwrite(couponCode),
+      z.minLength(1, required),
+      z.maxLength(
+        limits.couponCodeLength,
+        `Code must be less than ${limits.couponCodeLength} characters`,
+      ),
+      z.refine(isOneLine, "Code has characters that a code cannot have"),
+    );
+
+/** A calendar date in Kathmandu or a moment, as a form or a program sends it. */
+const momentText = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.refine(
+        (text) => /^\d{4}-\d\d-\d\d($|T)/.test(text) && !Number.isNaN(Date.parse(text)),
+        message,
+      ),
+    );
+
+/** What may be left out, null, or (as an empty number field sends it) 0: all three mean none. */
+const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
+  z._default(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((given: number | null) => given || null),
+    ),
+    null,
+  );
+
+const usageLimit = `Usage limit must be a whole number from 1 to ${limits.maxCouponUsageLimit}`;
+
+/** Body of POST /coupons and, whole again, of PUT /coupons/{id} (part 2, section 5). */
+export const couponInput = z
+  .object({
+    code: code("Coupon code is required"),
+    description: optionalText("description", limits.couponDescriptionLength),
+    type: z.enum(couponTypes, "type must be one of percentage, fixed_amount"),
+    value: rupeeAmount("Value must be positive"),
+    minOrderAmount: z._default(rupeeAmount("Minimum order amount must be non-negative"), 0),
+    /** Rupees; only a percentage has it. */
+    maxDiscountAmount: noneIfZero(rupeeAmount("Maximum discount amount must be non-negative")),
+    usageLimit: z._default(
+      z.nullable(
+        z
+          .int(usageLimit)
+          .check(z.minimum(1, usageLimit), z.maximum(limits.maxCouponUsageLimit, usageLimit)),
+      ),
+      null,
+    ),
+    /** From now on unless it says otherwise; a date begins with its day in Kathmandu. */
+    validFrom: z.optional(z.nullable(momentText("Valid from must be a date"))),
+    /** A date counts to the end of its day in Kathmandu. */
+    validUntil: momentText("Valid until date is required"),
+    isActive: z._default(z.boolean("isActive must be true or false"), true),
+  })
+  .check(
+    z.refine(({ type, value }) => type !== "percentage" || value <= 100, {
+      error: "Percentage value cannot exceed 100%",
+      path: ["value"],
+    }),
+  );
+export type CouponInput = z.infer<typeof couponInput>;
+
+/** Query of GET /coupons. */
+export const couponListQuery = z.object({ page, limit: limit(limits.defaultPageSize) });
+export type CouponListQuery = z.infer<typeof couponListQuery>;
+
+/** Body of POST /coupons/validate; the amount is that of the goods, in rupees. */
+export const couponCheckInput = z.object({
+  code: code("Please enter a coupon code"),
+  orderAmount: rupeeAmount("orderAmount must be an amount in rupees", 1_000_000_000),
+});
+export type CouponCheckInput = z.infer<typeof couponCheckInput>;
+
+export const couponCheckSchema = z.object({
+  isValid: z.boolean(),
+  /** Why it does not hold, in words. */
+  error: z.nullable(z.string()),
+  /** Rupees off this order. */
+  discountAmount: z.number(),
+  coupon: z.nullable(z.object({ code: z.string(), type: z.enum(couponTypes), value: z.number() })),
+});
+export type CouponCheck = z.infer<typeof couponCheckSchema>;
+
+/** What a coupon has done so far; amounts are rupees. */
+export const couponStatsSchema = z.object({
+  /** Uses that count against the limit now. */
+  uses: z.number(),
+  /** Orders placed with it, cancelled and returned ones too. */
+  orders: z.number(),
+  /** Of orders that are neither cancelled nor returned. */
+  discountGiven: z.number(),
+  revenue: z.number(),
+});
+
+const success = z.literal(true);
+export const couponResponse = z.object({ success, coupon: couponSchema });
+export const couponListResponse = z.object({
+  success,
+  coupons: z.array(couponSchema),
+  total: z.number(),
+});
+export const couponCheckResponse = z.object({ success, data: couponCheckSchema });
+export const couponStatsResponse = z.object({ success, stats: couponStatsSchema });

@@ -1,0 +1,153 @@
+import { addressSchema } from "./addresses.ts";
+import { idText, limit, oneOf, optionalText, page, rupeeAmount } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "processing",
+  "out_for_delivery",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ["cash_on_delivery", "online"] as const;
+/** Chosen at checkout and shown to the back office; it changes no price (server rules, Orders). */
+export const shippingMethods = ["standard", "express"] as const;
+
+/** Statuses from which a customer may cancel (part 2, section 4). */
+export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirmed"];
+
+/** A line of an order: the product as it was when it was ordered. Amounts are rupees. */
+export const orderItemSchema = z.object({
+  id: z.string(),
+  product: z.object({
+    /** Null once the product was deleted. */
+    id: z.nullable(z.string()),
+    name: z.string(),
+    profileImgUrl: z.nullable(z.string()),
+    prescriptionRequired: z.enum(["yes", "no"]),
+  }),
+  quantity: z.number(),
+  /** Of one piece. */
+  price: z.number(),
+  total: z.number(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+const { id: _id, isDefault: _isDefault, type: _type, ...addressFields } = addressSchema.shape;
+
+/** An order as its customer reads it. Amounts are rupees; times are ISO 8601 in UTC. */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** MED-YYYYMMDD-NNNNN, the day in Kathmandu. */
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  subtotal: z.number(),
+  deliveryFee: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  couponCode: z.nullable(z.string()),
+  specialInstructions: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Where it goes, as it stood when it was ordered. */
+  address: z.object(addressFields),
+  items: z.array(orderItemSchema),
+  /** Each status it has had, oldest first. */
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** An order as the back office reads it. */
+export const adminOrderSchema = z.object({
+  ...orderSchema.shape,
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** E-mail address from the checkout form. */
+  contactEmail: z.nullable(z.string()),
+  shippingMethod: z.enum(shippingMethods),
+  assignedTo: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+/**
+ * Body of POST /orders. The server computes fee and discount itself: `deliveryFee` and `discount` are accepted
+ * and ignored (server rules, Orders).
+ */
+export const orderInput = z.object({
+  addressId: idText("addressId must be the id of one of your addresses"),
+  paymentMethod: z._default(
+    z.enum(paymentMethods, "paymentMethod must be one of cash_on_delivery, online"),
+    "cash_on_delivery",
+  ),
+  specialInstructions: optionalText("specialInstructions", limits.specialInstructionsLength),
+  deliveryFee: z.optional(z.unknown()),
+  discount: z.optional(z.unknown()),
+  couponCode: optionalText("couponCode", limits.couponCodeLength),
+  /** Rupees that the customer agreed to; another total is 409 `total_changed`. */
+  expectedTotal: z.optional(
+    rupeeAmount("expectedTotal must be an amount in rupees", 1_000_000_000_000),
+  ),
+  /** E-mail address of the checkout form. */
+  email: z.pipe(
+    optionalText("email", limits.emailLength),
+    z.nullable(z.email("Enter a valid email")),
+  ),
+  shippingMethod: z._default(
+    z.enum(shippingMethods, "shippingMethod must be one of standard, express"),
+    "standard",
+  ),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+const orderFilters = {
+  page,
+  status: z.optional(oneOf("status", orderStatuses)),
+  paymentStatus: z.optional(oneOf("paymentStatus", paymentStatuses)),
+};
+/** Query of GET /orders/user/orders. */
+export const orderListQuery = z.object({
+  ...orderFilters,
+  limit: limit(limits.customerOrderPageSize),
+});
+/** Query of GET /orders/admin/all. */
+export const adminOrderListQuery = z.object({
+  ...orderFilters,
+  limit: limit(limits.adminOrderPageSize),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+/** Body of PATCH /orders/{id}/status. */
+export const orderStatusInput = z.object({
+  status: z.enum(orderStatuses, "Invalid status value"),
+  /** For a return: whether the boxes go back on the shelf (server rules, Orders). */
+  restock: z._default(z.boolean("restock must be true or false"), false),
+});
+/** Body of PATCH /orders/{id}/payment-status. */
+export const paymentStatusInput = z.object({
+  paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),
+});
+/** Body of PATCH /orders/{id}/assign. */
+export const assignInput = z.object({ staffId: idText("Please enter a staff ID") });
+
+const success = z.literal(true);
+export const orderResponse = z.object({ success, order: orderSchema });
+export const orderListResponse = z.object({
+  success,
+  orders: z.array(orderSchema),
+  total: z.number(),
+});
+export const adminOrderResponse = z.object({ success, order: adminOrderSchema });
+export const adminOrderListResponse = z.object({
+  success,
+  orders: z.array(adminOrderSchema),
+  total: z.number(),
+});
