@@ -18,6 +18,7 @@ export * from "./platform/lazy-page.ts";
 export * from "./platform/links.ts";
 export * from "./platform/messages.ts";
 export * from "./platform/money.ts";
+export * from "./platform/parts.ts";
 export * from "./platform/platform.tsx";
 export * from "./platform/remote.ts";
 export * from "./platform/session.ts";

@@ -11,7 +11,11 @@ export const links = {
   help: "/help",
   contact: "/contact",
   authCallback: "/auth/callback",
+  checkout: "/checkout",
+  /** The checkout's first step alone: saves an address and goes back. */
+  newAddress: "/checkout?for=address",
   orders: "/orders",
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   adminOrders: "/admin/orders",
   adminDashboard: "/admin/dashboard",
   adminStatistics: "/admin/statistics",
