@@ -52,6 +52,8 @@ export default defineConfig({
       command: `${bun} --preload ./shell/e2e/support/google-roads.ts shell/cli/start.ts`,
       url: `${origin}/api/health`,
       timeout: 180_000,
+      // What the server logs as an error stands beside the test that failed by it.
+      stdout: "pipe",
       env: {
         PORT: String(port),
         DATA_DIR: `${folder}/data`,

@@ -32,8 +32,11 @@ const limits = {
   waiting: 256,
   /** Renders under way at once; more wait, so that a render's time is its own. */
   parallel: 8,
-  /** Milliseconds a render may take, its calls to the API included. */
-  timeout: 500,
+  /**
+   * Milliseconds a render may take, its calls to the API included. They are wall time, and a busy machine is
+   * not a hanging remote: a page that is left to the browser loses its status, a 404 for one.
+   */
+  timeout: 2_000,
   /** The same without a remote's code in it: past this there is no page at all, so a busy machine gets its time. */
   shellTimeout: 10_000,
 };
