@@ -1,0 +1,60 @@
+import { expect, test } from "bun:test";
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { askSession } from "./ask-session.ts";
+import { type Answers, later, refusal, success, testAuthSite, userOf } from "./test-auth.tsx";
+
+const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
+const question = "GET /auth/session";
+
+function site(answers: Answers, user = null as ReturnType<typeof userOf> | null) {
+  const { store, api, calls } = testAuthSite({ user, answers });
+  const ask = () => askSession(store, api);
+  return { store, calls, ask, user: () => store.get(sessionAtom) };
+}
+
+test.each([
+  ["a user", userOf("admin"), success({ user: userOf("admin") })],
+  ["a guest", null, guest],
+])("has the store know that %s is there", async (_, expected, answer) => {
+  const { ask, user } = site({ [question]: () => answer }, userOf());
+  await ask();
+  expect(user()).toEqual(expected);
+});
+
+test.each([
+  ["did not arrive", undefined],
+  ["is a failure", () => refusal(503, "unavailable", "Busy")],
+  ["makes no sense", () => ({ status: 200, body: { success: true, user: { id: 1 } } })],
+])("keeps its user when the answer %s", async (_, answer) => {
+  const { ask, user, calls } = site(answer ? { [question]: answer } : {}, userOf());
+  await expect(ask()).rejects.toThrow();
+  expect(calls).toHaveLength(1);
+  expect(user()).toEqual(userOf());
+});
+
+test("an answer from before somebody signed in here changes nothing", async () => {
+  const old = later(guest);
+  const { store, ask, user } = site({ [question]: old.answer });
+  const asked = ask();
+  store.set(sessionAtom, userOf());
+  old.arrive();
+  await asked;
+  expect(user()).toEqual(userOf());
+});
+
+test.each([
+  ["last", true],
+  ["first", false],
+])("of two answers the one to the later question counts, though it comes %s", async (_, isLast) => {
+  const earlier = later(success({ user: userOf("admin") }));
+  const latest = later(success({ user: userOf() }));
+  const answers = [earlier, latest];
+  const { ask, user, calls } = site({ [question]: () => (answers.shift() ?? latest).answer() });
+  const asked = [earlier, latest].map((answer) => ({ answer, done: ask() }));
+  expect(calls).toHaveLength(2);
+  for (const { answer, done } of isLast ? asked : asked.reverse()) {
+    answer.arrive();
+    await done;
+  }
+  expect(user()).toEqual(userOf());
+});
