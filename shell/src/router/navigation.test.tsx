@@ -66,7 +66,9 @@ function siteOf(...given: SitePage[]) {
       rendered,
       onBusy: (is) => busy.push(is),
     });
-  return { pages, loaded, attempts, busy, navigation };
+  /** Comes when a page's code has come and whoever asked for it before has been told. */
+  const arrived = (pattern: string) => pages.page({ owner: "mfe-catalog", pattern }).preload();
+  return { pages, loaded, attempts, busy, navigation, arrived };
 }
 
 /** Moves as a link does. */
@@ -77,6 +79,7 @@ const offline = async () => {
   throw new TypeError("Failed to fetch");
 };
 
+/** Comes when nothing that has its answer is left to be done: a task begins after all of that. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const content = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute);
@@ -84,7 +87,7 @@ const content = (selector: string, attribute: string) =>
 test("moves at once to a page whose code is here", async () => {
   const site = siteOf({ path: "/shop" });
   const navigation = site.navigation();
-  await site.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
+  await site.arrived("/shop");
   follow(navigation, "/shop?q=zinc");
   expect(location.pathname + location.search).toBe("/shop?q=zinc");
   expect(site.busy).toEqual([false]);
@@ -92,9 +95,14 @@ test("moves at once to a page whose code is here", async () => {
 
 test("waits for a page's code where one is, busy meanwhile", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = siteOf({ path: "/shop", code: () => promise });
+  const asked = Promise.withResolvers<void>();
+  const code = () => {
+    asked.resolve();
+    return promise;
+  };
+  const site = siteOf({ path: "/shop", code });
   follow(site.navigation(), "/shop");
-  await settled();
+  await asked.promise;
   expect(location.pathname).toBe("/");
   expect(site.busy).toEqual([true]);
   resolve();
@@ -122,7 +130,7 @@ test("of two moves that wait the later wins", async () => {
   quick.resolve();
   await waitFor(() => expect(location.pathname).toBe("/quick"));
   slow.resolve();
-  await settled();
+  await site.arrived("/slow");
   expect(location.pathname).toBe("/quick");
   expect(site.busy.at(-1)).toBe(false);
 });
@@ -134,7 +142,7 @@ test("a move that waits is given up by going back", async () => {
   dispatchEvent(new PopStateEvent("popstate"));
   expect(site.busy).toEqual([true, false]);
   resolve();
-  await settled();
+  await site.arrived("/slow");
   expect(location.pathname).toBe("/");
 });
 
@@ -162,10 +170,7 @@ test("what could not be fetched ahead is tried anew by the click", async () => {
   const site = siteOf({ path: "/shop", code: offline });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/shop"));
-  await site.pages
-    .page({ owner: "mfe-catalog", pattern: "/shop" })
-    .preload()
-    .catch(() => undefined);
+  await site.arrived("/shop").catch(() => undefined);
   follow(navigation, "/shop");
   await waitFor(() => expect(location.pathname).toBe("/shop"));
   expect(site.attempts).toEqual([0, 1]);
@@ -226,6 +231,7 @@ test("leaves the focus alone where only the query changes, and says nothing", as
 test("leaves what the document came with as it is", async () => {
   const site = siteOf({ path: "/" });
   site.navigation().onArrival("/", "");
+  await site.arrived("/");
   await settled();
   expect(document.title).toBe("Before");
   expect(site.loaded).toEqual([]);
