@@ -85,3 +85,9 @@ export async function aMember(
   person.cookies.set("session", value);
   return person;
 }
+
+/** Whether a browser's session is good, as the server says. */
+export async function isSignedIn(person: Person): Promise<boolean> {
+  const { body } = await person.call("GET", "/auth/session");
+  return (body as { success: boolean }).success;
+}

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aCustomer, aPerson, linksTo, type Person, password } from "../testing-person.ts";
+import {
+  aCustomer,
+  aPerson,
+  isSignedIn,
+  linksTo,
+  type Person,
+  password,
+} from "../testing-person.ts";
 import { type TestShop, testShop } from "../testing-shop.ts";
 
 const email = "maya@example.com";
@@ -14,8 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const isSignedIn = async (person: Person) =>
-  ((await person.call("GET", "/auth/session")).body as { success: boolean }).success;
 const signInWith = async (given: string) =>
   (await aPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
 const reset = (token: string | null | undefined, given = next) =>
