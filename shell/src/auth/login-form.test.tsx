@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -18,18 +18,9 @@ const toasts = collectToasts();
 const signIn = "POST /auth/signin";
 const wrong = () => refusal(401, "invalid_credentials", "Invalid email or password");
 
-let assigned: ReturnType<typeof spyOn>;
-beforeEach(() => {
-  assigned = spyOn(location, "assign").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  assigned.mockRestore();
-  sessionStorage.clear();
-});
-
-async function open(answers: Answers = {}, returnTo: string | null = null) {
+async function open(answers: Answers = {}) {
   const { store, show, calls } = testAuthSite({ answers });
-  openLogin(store, returnTo);
+  openLogin(store);
   show(<AuthDialogs />);
   await screen.findByRole("dialog");
   return { store, calls };
@@ -197,34 +188,6 @@ test("forgets it also when it is opened again before it has left the screen", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("goes on to where one was going", async () => {
-  await open({ [signIn]: () => success({ user: userOf() }) }, "/checkout");
-  await fill();
-  await submit();
-  await waitFor(() => expect(location.pathname).toBe("/checkout"));
-  expect(assigned).not.toHaveBeenCalled();
-});
-
-test("stays where one is when the goal is another site", async () => {
-  await open({ [signIn]: () => success({ user: userOf() }) }, "//elsewhere.example/checkout");
-  await fill();
-  await submit();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(location.href).toBe("http://localhost:3000/");
-  expect(assigned).not.toHaveBeenCalled();
-});
-
-test("leads nobody anywhere who has closed it meanwhile", async () => {
-  const { answer, arrive } = later(success({ user: userOf() }));
-  const { store } = await open({ [signIn]: answer }, "/checkout");
-  await fill();
-  await submit();
-  await userEvent.keyboard("{Escape}");
-  arrive();
-  await waitFor(() => expect(store.get(sessionAtom)).toEqual(userOf()));
-  expect(location.pathname).toBe("/");
-});
-
 test("asks for the mail to be answered first where that is still to be done", async () => {
   const { store } = await open({
     [signIn]: () => refusal(403, "email_not_confirmed", "Please confirm your email first"),
@@ -243,44 +206,3 @@ test("shows the password to who asks", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
   expect(password().type).toBe("password");
 });
-
-test("takes the whole browser to Google, and remembers where to come back to", async () => {
-  await open({}, "/checkout");
-  const google = button("Continue with Google");
-  await userEvent.click(google);
-  expect(google.textContent).toBe("Connecting...");
-  expect(google.getAttribute("aria-busy")).toBe("true");
-  expect(assigned.mock.calls).toEqual([["/api/auth/google"]]);
-  expect(sessionStorage.getItem("aushadhi-return")).toBe("/checkout");
-});
-
-test("comes back from Google to where one is, wherever an earlier visit there began", async () => {
-  sessionStorage.setItem("aushadhi-return", "/orders");
-  await open();
-  history.replaceState(null, "", "/shop?q=zinc");
-  await userEvent.click(button("Continue with Google"));
-  expect(sessionStorage.getItem("aushadhi-return")).toBe("/shop?q=zinc");
-});
-
-test("is ready again for who comes back from Google by the back button", async () => {
-  await open();
-  const google = button("Continue with Google");
-  await userEvent.click(google);
-  act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-  await waitFor(() => expect(google.textContent).toBe("Continue with Google"));
-});
-
-test.each([
-  ["staff", "/admin/orders", "/admin/orders"],
-  ["admin", null, "/"],
-] as const)(
-  "%s get a new document, and with it their own release set",
-  async (role, returnTo, kept) => {
-    const { store } = await open({ [signIn]: () => success({ user: userOf(role) }) }, returnTo);
-    await fill();
-    await submit();
-    await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
-    expect(store.get(sessionAtom)).toBeNull();
-    expect(Object.values({ ...sessionStorage })).toEqual([kept]);
-  },
-);

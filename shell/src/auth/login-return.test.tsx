@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { openLogin } from "./auth-state.ts";
+import { type Answers, later, success, testAuthSite, userOf } from "./test-auth.tsx";
+
+let assigned: ReturnType<typeof spyOn>;
+beforeEach(() => {
+  assigned = spyOn(location, "assign").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  assigned.mockRestore();
+  sessionStorage.clear();
+});
+
+/** Signs in by the login dialog, which was opened on the way to somewhere. */
+async function signIn(answer: Answers[string], returnTo: string | null) {
+  const { store, show } = testAuthSite({ answers: { "POST /auth/signin": answer } });
+  openLogin(store, returnTo);
+  show(<AuthDialogs />);
+  await userEvent.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await userEvent.type(screen.getByLabelText("Password"), "correct horse{Enter}");
+  return { store };
+}
+
+test("goes on to where one was going", async () => {
+  await signIn(() => success({ user: userOf() }), "/checkout");
+  await waitFor(() => expect(location.pathname).toBe("/checkout"));
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test("stays where one is when the goal is another site", async () => {
+  await signIn(() => success({ user: userOf() }), "//elsewhere.example/checkout");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(location.href).toBe("http://localhost:3000/");
+  expect(assigned).not.toHaveBeenCalled();
+});
+
+test("leads nobody anywhere who has closed it meanwhile", async () => {
+  const { answer, arrive } = later(success({ user: userOf() }));
+  const { store } = await signIn(answer, "/checkout");
+  await userEvent.keyboard("{Escape}");
+  arrive();
+  await waitFor(() => expect(store.get(sessionAtom)).toEqual(userOf()));
+  expect(location.pathname).toBe("/");
+});
+
+test.each([
+  ["staff", "/admin/orders", "/admin/orders"],
+  ["admin", null, "/"],
+] as const)(
+  "%s get a new document, and with it their own release set",
+  async (role, returnTo, kept) => {
+    const { store } = await signIn(() => success({ user: userOf(role) }), returnTo);
+    await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(Object.values({ ...sessionStorage })).toEqual([kept]);
+  },
+);
