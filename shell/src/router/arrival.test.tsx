@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { LiveRegion } from "@aushadhi/shared-ui";
+import { render, screen, waitFor } from "@testing-library/react";
+import { offline, siteOf } from "./test-navigation.ts";
+
+const headHtml =
+  '<title>Before</title><meta name="description"><meta name="robots"><link rel="canonical">';
+
+beforeEach(() => {
+  document.head.innerHTML = headHtml;
+  window.scrollTo(0, 0);
+});
+
+afterEach(() => {
+  document.head.innerHTML = "";
+  document.body.replaceChildren();
+});
+
+/** Comes when nothing that has its answer is left to be done: a task begins after all of that. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const content = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute);
+
+/** Arrives at the first path, then at the second. */
+function arriveAt(site: ReturnType<typeof siteOf>, first: string, second: string) {
+  const navigation = site.navigation();
+  for (const address of [first, second]) {
+    history.pushState({ key: address }, "", address);
+    navigation.onArrival(location.pathname, location.search.slice(1));
+  }
+}
+
+test("brings title, description, canonical address and robots up to date", async () => {
+  arriveAt(
+    siteOf({ path: "/" }, { path: "/shop", head: { title: "Shop", noIndex: true } }),
+    "/",
+    "/shop",
+  );
+  await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
+  expect(content('meta[name="description"]', "content")).toBe("About /shop");
+  expect(content('meta[name="robots"]', "content")).toBe("noindex");
+  expect(content('link[rel="canonical"]', "href")).toBe("http://localhost:3000/shop");
+});
+
+test("focuses the heading of a page that is new, and says its title", async () => {
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Shop Products</h1>
+      </main>
+      <LiveRegion />
+    </>,
+  );
+  arriveAt(siteOf({ path: "/" }, { path: "/shop", head: { title: "Shop" } }), "/", "/shop");
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+  await screen.findByText("Shop – Aushadhi");
+});
+
+test("leaves the focus alone where only the query changes, and says nothing", async () => {
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Shop Products</h1>
+        <input aria-label="Search" />
+      </main>
+      <LiveRegion />
+    </>,
+  );
+  screen.getByRole("textbox").focus();
+  arriveAt(siteOf({ path: "/shop", head: { title: "Shop" } }), "/shop", "/shop?q=zinc");
+  await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("leaves what the document came with as it is", async () => {
+  const site = siteOf({ path: "/" });
+  site.navigation().onArrival("/", "");
+  await site.arrived("/");
+  await settled();
+  expect(document.title).toBe("Before");
+  expect(site.loaded).toEqual([]);
+});
+
+test("gives a document that came without its page the head of that page", async () => {
+  const site = siteOf({ path: "/", head: { title: "Home" } });
+  site.navigation(false).onArrival("/", "");
+  await waitFor(() => expect(document.title).toBe("Home – Aushadhi"));
+});
+
+test("a page that does not come takes the shop's own title", async () => {
+  arriveAt(siteOf({ path: "/" }, { path: "/shop", code: offline }), "/", "/shop");
+  await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
+});
+
+test("a page that comes by a retry is focused and announced, its place kept", async () => {
+  render(
+    <main>
+      <h1 tabIndex={-1}>Shop Products</h1>
+    </main>,
+  );
+  const site = siteOf({ path: "/shop", head: { title: "Shop" } });
+  const navigation = site.navigation();
+  navigation.onArrival("/shop", "");
+  history.replaceState(null, "", "/shop");
+  window.scrollTo(0, 40);
+  navigation.onArrival("/shop", "");
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+  expect(window.scrollY).toBe(40);
+  await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
+});
+
+test("a head that comes when the page has been left is not used", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site = siteOf(
+    { path: "/" },
+    { path: "/late", data: promise, head: { title: "Late" } },
+    { path: "/shop", head: { title: "Shop" } },
+  );
+  const navigation = site.navigation();
+  for (const path of ["/", "/late", "/shop"]) {
+    history.pushState(null, "", path);
+    navigation.onArrival(path, "");
+  }
+  await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
+  resolve();
+  await settled();
+  expect(document.title).toBe("Shop – Aushadhi");
+});

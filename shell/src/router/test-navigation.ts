@@ -1,0 +1,63 @@
+import { lazyPage, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
+import { createQueryClient } from "../boot/query-client.ts";
+import { testPlatform } from "../layout/test-site.tsx";
+import { createNavigation } from "./navigation.ts";
+import { createPages } from "./pages.ts";
+import { createScrollMemory } from "./scroll-memory.ts";
+
+/** A page of a remote that exists only in a test. */
+interface SitePage {
+  path: string;
+  head?: Partial<PageHead>;
+  /** What its code waits for. */
+  code?: () => Promise<void>;
+  /** What its data waits for. */
+  data?: Promise<void>;
+}
+
+/** The navigation of a site with these pages, all of them a remote's. */
+export function siteOf(...given: SitePage[]) {
+  const loaded: string[] = [];
+  const attempts: number[] = [];
+  const busy: boolean[] = [];
+  const routes = given.map(
+    ({ path, head, code, data }): RemoteRoute => ({
+      path,
+      access: "all",
+      query: [],
+      Page: lazyPage(async () => {
+        await code?.();
+        return { default: () => null };
+      }),
+      async load({ params, query, origin }) {
+        loaded.push([path, params.id, query.get("q"), origin].filter(Boolean).join(" "));
+        await data;
+        return { title: path, description: `About ${path}`, canonical: path, ...head };
+      },
+    }),
+  );
+  const pages = createPages(
+    given.map(({ path }) => ({ owner: "mfe-catalog", pattern: path })),
+    async (_, attempt) => {
+      attempts.push(attempt);
+      return { routes };
+    },
+  );
+  const navigation = (rendered = true) =>
+    createNavigation({
+      pages,
+      platform: testPlatform,
+      queryClient: createQueryClient(),
+      scroll: createScrollMemory(window),
+      rendered,
+      onBusy: (is) => busy.push(is),
+    });
+  /** Comes when a page's code has come and whoever asked for it before has been told. */
+  const arrived = (pattern: string) => pages.page({ owner: "mfe-catalog", pattern }).preload();
+  return { pages, loaded, attempts, busy, navigation, arrived };
+}
+
+/** Code that cannot be had. */
+export const offline = async () => {
+  throw new TypeError("Failed to fetch");
+};
