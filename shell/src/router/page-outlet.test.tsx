@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import {
-  type Access,
-  lazyPage,
-  type RemoteRoutesModule,
-  type SessionUser,
-  sessionAtom,
-} from "@aushadhi/shared-ui";
+import type { RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { TestSite } from "../layout/test-site.tsx";
-import { PageOutlet } from "./page-outlet.tsx";
-import { createPages, type LoadRoutes, type PageMatch } from "./pages.ts";
+import { move, outletOf, remote } from "./test-outlet.tsx";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;
@@ -30,62 +21,12 @@ afterEach(async () => {
   said.mockRestore();
 });
 
-const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
-const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };
-
-function Broken(): never {
-  throw new Error("cannot render");
-}
-
-const remote = (): RemoteRoutesModule => ({
-  routes: paths.map((path) => ({
-    path,
-    access: "all",
-    query: [],
-    Page: lazyPage(async () => ({
-      default: path === "/broken" ? Broken : () => <h1>Page {path}</h1>,
-    })),
-    load: async () => ({ title: "", description: "", canonical: path }),
-  })),
-});
-
-/** The outlet inside a site, its pages' routes coming from `answer`. */
-function outletOf(answer: LoadRoutes = async () => remote()) {
-  const attempts: number[] = [];
-  const failures: [string, PageMatch][] = [];
-  const arrivals: string[] = [];
-  const pages = createPages(
-    paths.map((pattern) => ({
-      owner: "mfe-catalog",
-      pattern,
-      ...(access[pattern] && { access: access[pattern] }),
-    })),
-    (owner, attempt) => {
-      attempts.push(attempt);
-      return answer(owner, attempt);
-    },
-  );
-  const onFailure = (error: unknown, match: PageMatch) => failures.push([String(error), match]);
-  const onArrival = (path: string, search: string) => arrivals.push(`${path}?${search}`);
-  const site = (options: { rendered?: boolean; bare?: boolean; path?: string } = {}) => {
-    const { rendered = true, bare = false, path } = options;
-    return (
-      <TestSite {...(path === undefined ? {} : { path })}>
-        <nav>The rest</nav>
-        <PageOutlet {...{ pages, rendered, bare, onFailure, onArrival }} />
-      </TestSite>
-    );
-  };
-  return { pages, attempts, failures, arrivals, site };
-}
-
 /** Opens the outlet at an address. */
 async function open(address: string, outlet: ReturnType<typeof outletOf>) {
   history.replaceState(null, "", address);
   await act(async () => render(outlet.site()));
 }
 
-const move = (address: string) => act(async () => history.pushState(null, "", address));
 const notice = () => screen.queryByRole("heading", { name: "This page did not load" });
 const failed = () => screen.findByRole("heading", { name: "This page did not load" });
 
@@ -206,46 +147,4 @@ test("without its boundaries it throws what the page throws", async () => {
   expect(() => renderToString(outlet.site({ bare: true, path: "/broken" }))).toThrow(
     "cannot render",
   );
-});
-
-/** The outlet with somebody signed in, or nobody. */
-async function openAs(user: SessionUser | null, address: string) {
-  const store = createStore();
-  store.set(sessionAtom, user);
-  history.replaceState(null, "", address);
-  await act(async () => render(<Provider store={store}>{outletOf().site()}</Provider>));
-  return store;
-}
-
-const customer: SessionUser = {
-  id: "u",
-  name: "Maya",
-  email: "maya@example.com",
-  phone: null,
-  role: "customer",
-  createdAt: "2026-06-15T04:30:00.000Z",
-};
-const here = () => location.pathname + location.search;
-
-test("sends a guest who moves to a page that needs a sign-in to where that is done", async () => {
-  await openAs(null, "/shop");
-  await move("/orders");
-  expect(here()).toBe("/?login=%2Forders");
-});
-
-test("shows it to who is signed in, and sends home who signs out on it", async () => {
-  const store = await openAs(customer, "/orders");
-  expect(await screen.findByText("Page /orders")).toBeTruthy();
-  await act(async () => store.set(sessionAtom, null));
-  expect(here()).toBe("/");
-});
-
-test("sends customers home from the back office", async () => {
-  await openAs(customer, "/admin/orders");
-  expect(here()).toBe("/");
-});
-
-test("shows the back office to staff", async () => {
-  await openAs({ ...customer, role: "staff" }, "/admin/orders");
-  expect(await screen.findByText("Page /admin/orders")).toBeTruthy();
 });

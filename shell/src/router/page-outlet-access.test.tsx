@@ -1,0 +1,47 @@
+import { expect, test } from "bun:test";
+import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { act, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { move, outletOf } from "./test-outlet.tsx";
+
+/** The outlet with somebody signed in, or nobody. */
+async function openAs(user: SessionUser | null, address: string) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  history.replaceState(null, "", address);
+  await act(async () => render(<Provider store={store}>{outletOf().site()}</Provider>));
+  return store;
+}
+
+const customer: SessionUser = {
+  id: "u",
+  name: "Maya",
+  email: "maya@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2026-06-15T04:30:00.000Z",
+};
+const here = () => location.pathname + location.search;
+
+test("sends a guest who moves to a page that needs a sign-in to where that is done", async () => {
+  await openAs(null, "/shop");
+  await move("/orders");
+  expect(here()).toBe("/?login=%2Forders");
+});
+
+test("shows it to who is signed in, and sends home who signs out on it", async () => {
+  const store = await openAs(customer, "/orders");
+  expect(await screen.findByText("Page /orders")).toBeTruthy();
+  await act(async () => store.set(sessionAtom, null));
+  expect(here()).toBe("/");
+});
+
+test("sends customers home from the back office", async () => {
+  await openAs(customer, "/admin/orders");
+  expect(here()).toBe("/");
+});
+
+test("shows the back office to staff", async () => {
+  await openAs({ ...customer, role: "staff" }, "/admin/orders");
+  expect(await screen.findByText("Page /admin/orders")).toBeTruthy();
+});

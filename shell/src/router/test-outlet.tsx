@@ -1,0 +1,58 @@
+import { type Access, lazyPage, type RemoteRoutesModule } from "@aushadhi/shared-ui";
+import { act } from "@testing-library/react";
+import { TestSite } from "../layout/test-site.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { createPages, type LoadRoutes, type PageMatch } from "./pages.ts";
+
+const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
+const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };
+
+function Broken(): never {
+  throw new Error("cannot render");
+}
+
+/** What the remote of these tests exposes: every page. */
+export const remote = (): RemoteRoutesModule => ({
+  routes: paths.map((path) => ({
+    path,
+    access: "all",
+    query: [],
+    Page: lazyPage(async () => ({
+      default: path === "/broken" ? Broken : () => <h1>Page {path}</h1>,
+    })),
+    load: async () => ({ title: "", description: "", canonical: path }),
+  })),
+});
+
+/** The outlet inside a site, its pages' routes coming from `answer`. */
+export function outletOf(answer: LoadRoutes = async () => remote()) {
+  const attempts: number[] = [];
+  const failures: [string, PageMatch][] = [];
+  const arrivals: string[] = [];
+  const pages = createPages(
+    paths.map((pattern) => ({
+      owner: "mfe-catalog",
+      pattern,
+      ...(access[pattern] && { access: access[pattern] }),
+    })),
+    (owner, attempt) => {
+      attempts.push(attempt);
+      return answer(owner, attempt);
+    },
+  );
+  const onFailure = (error: unknown, match: PageMatch) => failures.push([String(error), match]);
+  const onArrival = (path: string, search: string) => arrivals.push(`${path}?${search}`);
+  const site = (options: { rendered?: boolean; bare?: boolean; path?: string } = {}) => {
+    const { rendered = true, bare = false, path } = options;
+    return (
+      <TestSite {...(path === undefined ? {} : { path })}>
+        <nav>The rest</nav>
+        <PageOutlet {...{ pages, rendered, bare, onFailure, onArrival }} />
+      </TestSite>
+    );
+  };
+  return { pages, attempts, failures, arrivals, site };
+}
+
+/** Moves to an address, as a link does. */
+export const move = (address: string) => act(async () => history.pushState(null, "", address));
