@@ -1,4 +1,7 @@
+import { pictureAt } from "@aushadhi/api/contract";
 import type { Page, Request } from "playwright/test";
+import { origin } from "./support/address.ts";
+import { hold } from "./support/network.ts";
 import type { Shop } from "./support/shop.ts";
 import { alive, expect, test } from "./support/site.ts";
 
@@ -87,4 +90,33 @@ test("the first pictures are asked for at once, those further down when they com
   expect(pictures[0]).toEqual(["eager", "high"]);
   expect(pictures.slice(1, 3).map(([loading]) => loading)).toEqual(["eager", "eager"]);
   expect(pictures.slice(3).every(([loading]) => loading === "lazy")).toBe(true);
+});
+
+test("beside a product's first picture the others wait until the page is alive @phone", async ({
+  page,
+  shop,
+}) => {
+  const { id, name, images } = shop.product(({ images }) => images.length > 1);
+  const large = images.map(({ url }) => [pictureAt(url, 640), pictureAt(url, 1280)]);
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const path = request.url().replace(origin, "");
+    const place = large.findIndex((addresses) => addresses.includes(path));
+    if (place >= 0) asked.push(place + 1);
+  });
+  const release = await hold(page, "**/mfe/**");
+  await page.goto(`/product/${id}`, { waitUntil: "commit" });
+  const gallery = page.getByRole("group", { name: `Pictures of ${name}` });
+  // The small ones come after the large ones: what has not been asked for by then is being left.
+  for (const picture of [
+    gallery.getByRole("img", { name, exact: true }),
+    gallery.getByRole("button", { name: "Show picture 2" }).locator("img"),
+  ]) {
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  }
+  expect(asked).toEqual([1]);
+  release();
+  await expect.poll(() => asked).toContain(2);
+  await alive(page);
 });
