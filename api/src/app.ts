@@ -9,6 +9,7 @@ import { createPasswords, type Passwords } from "./auth/passwords.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { userRoutes } from "./auth/user-routes.ts";
 import { createVisitors } from "./auth/visitors.ts";
+import { cartRoutes } from "./cart/routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import type { CatalogueVersion } from "./catalog/version.ts";
 import type { Config } from "./config.ts";
@@ -61,7 +62,8 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
-    .route("/api", userRoutes(auth));
+    .route("/api", userRoutes(auth))
+    .route("/api", cartRoutes(auth));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { AppError } from "../app-error.ts";
 import { limits } from "../contract/index.ts";
 import type { Database, Statement } from "../db/database.ts";
-import type { AppEnv } from "../http/env.ts";
 import { idempotencyKeys } from "./table.ts";
 
 type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
@@ -23,7 +22,7 @@ export interface RepeatableCall {
  * @throws AppError `invalid_input` for a key that is empty, too long or not printable ASCII
  */
 export function repeatableCall(
-  c: Context<AppEnv>,
+  c: Pick<Context, "req">,
   userId: string,
   route: string,
   body: unknown,

@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import { productNotFound } from "../catalog/products.ts";
+import { products } from "../catalog/table.ts";
+import { type CartAddInput, limits } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { guard } from "../guards/guard.ts";
+import { answerOnce, type RepeatableCall, rememberCall } from "../idempotency/answer-once.ts";
+import { kathmanduDay } from "../kathmandu.ts";
+import { cartIsNotOverfull, lineCanBeHad, productIsKnown } from "./conditions.ts";
+import { isSold, outOfStock } from "./refusals.ts";
+import { cartLines } from "./table.ts";
+import { writeChecked } from "./write-checked.ts";
+
+/**
+ * Puts pieces of a product into somebody's cart, onto its line if there is one. A repeated call adds nothing.
+ * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` at the cart's limits
+ */
+export async function addToCart(
+  db: Database,
+  now: Date,
+  userId: string,
+  { productId, quantity }: CartAddInput,
+  call: RepeatableCall | null,
+): Promise<void> {
+  const today = kathmanduDay(now);
+  const ofProduct = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+
+  const check = async () => {
+    const [found] = await db.read
+      .select({
+        stock: products.stock,
+        isActive: products.isActive,
+        expiryDate: products.expiryDate,
+        inCart: cartLines.quantity,
+        lines: db.read.$count(cartLines, eq(cartLines.userId, userId)),
+      })
+      .from(products)
+      .leftJoin(cartLines, ofProduct)
+      .where(eq(products.id, productId));
+    if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
+    const wanted = (found.inCart ?? 0) + quantity;
+    if (wanted > found.stock) throw outOfStock(found.stock);
+    if (wanted > limits.lineQuantity) {
+      const message = `A cart holds at most ${limits.lineQuantity} of one product`;
+      throw new AppError("conflict", message);
+    }
+    if (found.inCart === null && found.lines >= limits.cartLines) {
+      throw new AppError("conflict", `A cart holds at most ${limits.cartLines} products`);
+    }
+  };
+
+  const add = () =>
+    writeChecked(db, check, (to) => [
+      ...(call ? [rememberCall(to, call, null, now)] : []),
+      guard(to, productIsKnown(productId)),
+      to
+        .insert(cartLines)
+        // Ids of one moment sort as they were made, so the lines keep the order of their adding.
+        .values({ id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now })
+        .onConflictDoUpdate({
+          target: [cartLines.userId, cartLines.productId],
+          set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+        }),
+      guard(to, lineCanBeHad(ofProduct, today)),
+      guard(to, cartIsNotOverfull(userId)),
+    ]);
+  await answerOnce(db, call, add, () => undefined);
+}
