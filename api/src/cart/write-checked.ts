@@ -11,7 +11,7 @@ const maxAttempts = 3;
  * @throws AppError `conflict` when things keep changing
  */
 export async function writeChecked(
-  db: Database,
+  db: Pick<Database, "write">,
   check: () => Promise<void>,
   build: Parameters<Database["write"]>[0],
 ): Promise<void> {
