@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { federation } from "@module-federation/vite";
 import type { InlineConfig, PluginOption, Rolldown } from "vite";
 import { compileAtOnce } from "./compile-at-once.ts";
@@ -8,6 +9,7 @@ import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
 import type { BuildMode } from "./source-version.ts";
+import { wholeGraph, wholeGraphInput } from "./whole-graph.ts";
 
 /** What every build of every package has in common. */
 export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
@@ -77,7 +79,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     plugins: [
       nameLazyPages(info.folder),
       noPreloadHelper(),
-      isRemote ? null : compileAtOnce(),
+      isRemote ? wholeGraph() : compileAtOnce(),
       isRemote ? remoteFederation(info) : null,
     ],
     build: {
@@ -89,9 +91,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       minify: mode === "production",
       rolldownOptions: {
         onwarn,
-        input: isRemote
-          ? Object.values(info.exposes).map((file) => `${info.folder}/${file}`)
-          : `${info.folder}/src/entry.tsx`,
+        input: isRemote ? [...exposedFiles(info), wholeGraphInput] : `${info.folder}/src/entry.tsx`,
         preserveEntrySignatures: isRemote ? "strict" : false,
         output: {
           entryFileNames: "[name]-[hash].js",
@@ -103,6 +103,10 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     },
   };
 }
+
+/** Absolute paths of what a remote exposes. */
+const exposedFiles = (info: PackageInfo) =>
+  Object.values(info.exposes).map((file) => join(info.folder, file));
 
 // Libraries mark modules for React Server Components; a bundle for one side has no use for the mark.
 const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {

@@ -32,6 +32,9 @@ export interface ServeOptions {
   dev?: Development;
 }
 
+/** Seconds after which a connection without a byte is cut; what waits behind a page that hangs needs some. */
+const idleTimeout = 60;
+
 /** Milliseconds running requests are given to finish. */
 const graceMs = 8_000;
 
@@ -59,7 +62,12 @@ export function serve({
     renderer,
     dev: given.dev,
   });
-  const server = Bun.serve({ port: config.port, hostname: config.host, fetch: site.fetch });
+  const server = Bun.serve({
+    port: config.port,
+    hostname: config.host,
+    idleTimeout,
+    fetch: site.fetch,
+  });
   log.info({ kind: "listening", port: server.port, origin: config.origin });
   return {
     address: `http://localhost:${server.port}`,
