@@ -11,6 +11,7 @@ export const couponStatuses = [
   "limit_reached",
   "active",
 ] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
 
 /** A coupon as the back office reads it. Amounts are rupees; `value` is percent for a percentage. */
 export const couponSchema = z.object({
