@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { addressRoutes } from "./addresses/routes.ts";
 import { createAttemptLimits } from "./attempts/attempts.ts";
 import { confirmRoute } from "./auth/confirm-route.ts";
 import { authCookies } from "./auth/cookies.ts";
@@ -63,7 +64,8 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
     .route("/api", userRoutes(auth))
-    .route("/api", cartRoutes(auth));
+    .route("/api", cartRoutes(auth))
+    .route("/api", addressRoutes(auth));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.

@@ -2,16 +2,15 @@ import type { Context } from "hono";
 import { AppError } from "../app-error.ts";
 import type { Role } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import type { AppEnv } from "../http/env.ts";
 import type { AuthCookies } from "./cookies.ts";
 import { type Visitor, visitorOf } from "./sessions.ts";
 
 /** Who makes a request, asked of the database anew each time: what was revoked or changed counts at once. */
 export interface Visitors {
   /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
-  of(c: Context<AppEnv>): Promise<Visitor | null>;
+  of(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when none of the roles is theirs */
-  require(c: Context<AppEnv>, ...roles: Role[]): Promise<Visitor>;
+  require(c: Context, ...roles: Role[]): Promise<Visitor>;
 }
 
 /** A cookie beats a bearer; the same value is good as either. */
@@ -22,7 +21,7 @@ export function createVisitors(deps: {
 }): Visitors {
   const { db, clock, cookies } = deps;
 
-  const of = async (c: Context<AppEnv>): Promise<Visitor | null> => {
+  const of = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session(c);
     const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
     if (cookie && fromCookie) {

@@ -1,4 +1,4 @@
-import { line, optionalText } from "./fields.ts";
+import { isOneLine, line, optionalText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -38,22 +38,35 @@ const phoneNumber = z
   .string(phoneMessage)
   .check(z.overwrite(barePhone), z.refine(isNepalPhone, phoneMessage));
 
-const postalCode = z.pipe(
-  optionalText("postalCode", limits.maxPinLength),
-  z.nullable(z.string().check(z.minLength(limits.minPinLength, "PIN code is required"))),
-);
+/** What is printed in one line and may be left out or empty; both are null. */
+const optionalLine = (name: string, max: number, min?: { length: number; message: string }) =>
+  z.pipe(
+    optionalText(name, max),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.refine(isOneLine, `${name} has characters that it cannot have`),
+          z.minLength(min?.length ?? 0, min?.message),
+        ),
+    ),
+  );
 
 /** Body of POST /addresses and, whole again, of PUT /addresses/{id}. */
 export const addressInput = z.object({
   fullName: line("fullName", "Full name is required"),
   phoneNumber,
   addressLine1: line("addressLine1", "Address is required"),
-  addressLine2: optionalText("addressLine2", limits.addressTextLength),
+  addressLine2: optionalLine("addressLine2", limits.addressTextLength),
   city: line("city", "City is required"),
   district: line("district", "District is required"),
   province: line("province", "Province is required"),
-  postalCode,
-  isDefault: z._default(z.boolean("isDefault must be true or false"), false),
+  postalCode: optionalLine("postalCode", limits.maxPinLength, {
+    length: limits.minPinLength,
+    message: "PIN code is required",
+  }),
+  /** Left out: false for a new one that is not the first, and as it was for an old one. */
+  isDefault: z.optional(z.boolean("isDefault must be true or false")),
   type: z._default(z.enum(addressTypes, "type must be one of delivery, billing"), "delivery"),
 });
 export type AddressInput = z.infer<typeof addressInput>;

@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import { type Address, type AddressInput, addressSchema, limits } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { guard, isGuardFailure } from "../guards/guard.ts";
+import { answerOnce, type RepeatableCall, rememberCall } from "../idempotency/answer-once.ts";
+import { presentAddress } from "./addresses.ts";
+import { clearDefault } from "./one-default.ts";
+import { addresses } from "./table.ts";
+
+/**
+ * Keeps a new address. The first is the default; a later one takes the default over if it says so.
+ * @param call the repeatable call it was asked for by; a repeated one gets the first one's answer
+ * @throws AppError `conflict` for one more than `limits.addressesPerUser`
+ */
+export const createAddress = (
+  db: Database,
+  now: Date,
+  userId: string,
+  input: AddressInput,
+  call: RepeatableCall | null,
+): Promise<Address> =>
+  answerOnce(
+    db,
+    call,
+    () => insertAddress(db, now, userId, input, call),
+    (answer) => addressSchema.parse(JSON.parse(answer ?? "")),
+  );
+
+async function insertAddress(
+  db: Database,
+  now: Date,
+  userId: string,
+  input: AddressInput,
+  call: RepeatableCall | null,
+): Promise<Address> {
+  // Each turn is one in which another call of theirs came between reading and writing.
+  for (;;) {
+    const had = await db.read.$count(addresses, eq(addresses.userId, userId));
+    if (had >= limits.addressesPerUser) {
+      throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
+    }
+    const isDefault = had === 0 || input.isDefault === true;
+    const times = { createdAt: now, updatedAt: now };
+    const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
+    const address = presentAddress(row);
+    try {
+      await db.write((to) => [
+        ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
+        guard(to, stillAsRead(userId, had)),
+        ...(isDefault ? [clearDefault(to, userId)] : []),
+        to.insert(addresses).values(row),
+      ]);
+      return address;
+    } catch (error) {
+      if (!isGuardFailure(error)) throw error;
+    }
+  }
+}
+
+/** They have room for one more, and one of theirs is the default exactly if there was any. */
+function stillAsRead(userId: string, had: number) {
+  const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
+  return had === 0
+    ? sql`(${count}) = 0`
+    : sql`(${count}) between 1 and ${limits.addressesPerUser - 1}`;
+}
