@@ -14,6 +14,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import type { CatalogueVersion } from "./catalog/version.ts";
 import type { Config } from "./config.ts";
+import { couponRoutes } from "./coupons/routes.ts";
 import type { Database } from "./db/database.ts";
 import type { AppEnv } from "./http/env.ts";
 import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
@@ -24,6 +25,7 @@ import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import type { MailQueue } from "./mail/queue.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import type { Storage } from "./storage.ts";
 
 /** Everything the API needs of the world; tests hand in their own. */
@@ -65,7 +67,9 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", authRoutes(auth))
     .route("/api", userRoutes(auth))
     .route("/api", cartRoutes(auth))
-    .route("/api", addressRoutes(auth));
+    .route("/api", addressRoutes(auth))
+    .route("/api", couponRoutes({ ...auth, attempts }))
+    .route("/api", settingsRoutes(auth));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.

@@ -50,16 +50,19 @@ const code = (required: string) =>
       z.refine(isOneLine, "Code has characters that a code cannot have"),
     );
 
+const momentPattern = /^([2-9]\d{3}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Whether a text is a calendar date from 2000 on, alone or with a time, that exists. */
+export function isMoment(text: string): boolean {
+  const [, day = ""] = momentPattern.exec(text) ?? [];
+  const begins = new Date(`${day}T00:00:00Z`);
+  // Some readers of dates take 30 February for 2 March.
+  const exists = !Number.isNaN(begins.getTime()) && begins.toISOString().startsWith(day);
+  return exists && !Number.isNaN(Date.parse(text));
+}
+
 /** A calendar date in Kathmandu or a moment, as a form or a program sends it. */
-const momentText = (message: string) =>
-  z
-    .string(message)
-    .check(
-      z.refine(
-        (text) => /^\d{4}-\d\d-\d\d($|T)/.test(text) && !Number.isNaN(Date.parse(text)),
-        message,
-      ),
-    );
+const momentText = (message: string) => z.string(message).check(z.refine(isMoment, message));
 
 /** What may be left out, null, or (as an empty number field sends it) 0: all three mean none. */
 const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
@@ -91,11 +94,14 @@ export const couponInput = z
       ),
       null,
     ),
-    /** From now on unless it says otherwise; a date begins with its day in Kathmandu. */
+    /**
+     * A date begins with its day in Kathmandu. Left out or null: from now on for a new one, as it was for an old one.
+     */
     validFrom: z.optional(z.nullable(momentText("Valid from must be a date"))),
     /** A date counts to the end of its day in Kathmandu. */
     validUntil: momentText("Valid until date is required"),
-    isActive: z._default(z.boolean("isActive must be true or false"), true),
+    /** Left out: true for a new one, as it was for an old one. */
+    isActive: z.optional(z.boolean("isActive must be true or false")),
   })
   .check(
     z.refine(({ type, value }) => type !== "percentage" || value <= 100, {
@@ -134,8 +140,10 @@ export const couponStatsSchema = z.object({
   orders: z.number(),
   /** Of orders that are neither cancelled nor returned. */
   discountGiven: z.number(),
+  /** Totals of those of them that are paid, as in the shop's statistics. */
   revenue: z.number(),
 });
+export type CouponStats = z.infer<typeof couponStatsSchema>;
 
 const success = z.literal(true);
 export const couponResponse = z.object({ success, coupon: couponSchema });

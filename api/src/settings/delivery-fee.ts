@@ -1,4 +1,8 @@
+import { eq, sql } from "drizzle-orm";
+import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
+import { guard, isGuardFailure } from "../guards/guard.ts";
+import { rupeesOf } from "../money.ts";
 import { settings } from "./table.ts";
 
 /** What delivery costs an order placed now, in paisa (server rules, Delivery fee). */
@@ -6,4 +10,40 @@ export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<numb
   const [row] = await db.read.select({ fee: settings.deliveryFeePaisa }).from(settings);
   if (!row) throw new Error("The settings have lost their one row");
   return row.fee;
+}
+
+/**
+ * Sets what delivery costs from the next order on, and notes who did.
+ * @param fee whole rupees in paisa, in the range of the table's CHECK
+ * @param actor id of the user
+ */
+export async function setDeliveryFee(
+  db: Database,
+  now: Date,
+  actor: string,
+  fee: number,
+): Promise<void> {
+  // Each turn is one in which somebody else's change came between reading and writing.
+  for (;;) {
+    const before = await deliveryFeePaisa(db);
+    if (before === fee) return;
+    const entry = {
+      actor,
+      action: "settings.delivery-fee",
+      subject: "delivery-fee",
+      before: { deliveryFee: rupeesOf(before) },
+      after: { deliveryFee: rupeesOf(fee) },
+      at: now,
+    };
+    try {
+      await db.write((to) => [
+        guard(to, sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`),
+        to.update(settings).set({ deliveryFeePaisa: fee }),
+        auditEntry(to, entry),
+      ]);
+      return;
+    } catch (error) {
+      if (!isGuardFailure(error)) throw error;
+    }
+  }
 }

@@ -1,0 +1,40 @@
+import { auditEntry } from "../audit/entry.ts";
+import { couponSchema, z } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { presentCoupon } from "./coupons.ts";
+import type { CouponRow } from "./discount.ts";
+
+/** Who changes something in the back office, where and when. */
+export interface Change {
+  db: Database;
+  now: Date;
+  /** Id of the user. */
+  actor: string;
+}
+
+const notedSchema = z.omit(couponSchema, {
+  id: true,
+  usedCount: true,
+  status: true,
+  createdAt: true,
+});
+
+/** The statement that notes what was done to a coupon, in the wire's terms. */
+export function note(
+  to: Parameters<typeof auditEntry>[0],
+  { now, actor }: Change,
+  action: string,
+  before: CouponRow | null,
+  after: CouponRow | null,
+) {
+  const noted = (row: CouponRow | null) => row && notedSchema.parse(presentCoupon(row, now));
+  const subject = (before ?? after)?.id ?? "";
+  return auditEntry(to, {
+    actor,
+    action,
+    subject,
+    before: noted(before),
+    after: noted(after),
+    at: now,
+  });
+}

@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import type { AttemptLimits } from "../attempts/attempts.ts";
+import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
+import type { Visitors } from "../auth/visitors.ts";
+import { couponCheckInput, couponInput, couponListQuery } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { jsonBody, pathName, query } from "../http/input.ts";
+import { noStore } from "../http/no-store.ts";
+import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change.ts";
+import { checkCoupon } from "./check.ts";
+import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
+import { couponStats } from "./stats.ts";
+
+/** Codes that one customer may try in ten minutes: enough for a shopper, too few to guess one. */
+const checks = { name: "coupon", attempts: 60, windowMs: 10 * 60_000 };
+
+/** Coupons: the back office's business, but for the question whether a code holds (part 2, section 7). */
+export function couponRoutes(deps: {
+  db: Database;
+  clock: () => Date;
+  visitors: Visitors;
+  attempts: AttemptLimits;
+}) {
+  const { db, clock, visitors, attempts } = deps;
+  const success = true;
+  const backOffice = signedIn(visitors, "staff", "admin");
+  const limit = attempts.limit(checks);
+  const idOf = (id: string) => pathName(id, couponNotFound);
+  const change = (c: Context<VisitorEnv>) => ({
+    db,
+    now: clock(),
+    actor: c.get("visitor").user.id,
+  });
+
+  return new Hono<VisitorEnv>()
+    .use("/coupons/*", noStore)
+    .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
+      await limit.take(c.get("visitor").user.id);
+      return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
+    })
+    .use("/coupons/*", backOffice)
+    .get("/coupons", query(couponListQuery), async (c) =>
+      c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
+    )
+    .post("/coupons", jsonBody(couponInput), async (c) => {
+      const coupon = await createCoupon(change(c), c.req.valid("json"));
+      return c.json({ success, coupon }, 201);
+    })
+    .get("/coupons/:id", async (c) => {
+      const row = await couponById(db, idOf(c.req.param("id")));
+      return c.json({ success, coupon: presentCoupon(row, clock()) });
+    })
+    .put("/coupons/:id", jsonBody(couponInput), async (c) => {
+      const id = idOf(c.req.param("id"));
+      return c.json({ success, coupon: await replaceCoupon(change(c), id, c.req.valid("json")) });
+    })
+    .delete("/coupons/:id", async (c) => {
+      await removeCoupon(change(c), idOf(c.req.param("id")));
+      return c.json({ success });
+    })
+    .get("/coupons/:id/stats", async (c) =>
+      c.json({ success, stats: await couponStats(db, idOf(c.req.param("id"))) }),
+    )
+    .patch("/coupons/:id/toggle", async (c) => {
+      const id = idOf(c.req.param("id"));
+      return c.json({ success, coupon: await toggleCoupon(change(c), id) });
+    });
+}
