@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { type Address, type AddressInput, addressSchema, limits } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { guard, isGuardFailure } from "../guards/guard.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { answerOnce, type RepeatableCall, rememberCall } from "../idempotency/answer-once.ts";
 import { presentAddress } from "./addresses.ts";
 import { clearDefault } from "./one-default.ts";
@@ -27,15 +28,14 @@ export const createAddress = (
     (answer) => addressSchema.parse(JSON.parse(answer ?? "")),
   );
 
-async function insertAddress(
+const insertAddress = (
   db: Database,
   now: Date,
   userId: string,
   input: AddressInput,
   call: RepeatableCall | null,
-): Promise<Address> {
-  // Each turn is one in which another call of theirs came between reading and writing.
-  for (;;) {
+): Promise<Address> =>
+  untilGuardsHold(async () => {
     const had = await db.read.$count(addresses, eq(addresses.userId, userId));
     if (had >= limits.addressesPerUser) {
       throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
@@ -44,19 +44,14 @@ async function insertAddress(
     const times = { createdAt: now, updatedAt: now };
     const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
     const address = presentAddress(row);
-    try {
-      await db.write((to) => [
-        ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
-        guard(to, stillAsRead(userId, had)),
-        ...(isDefault ? [clearDefault(to, userId)] : []),
-        to.insert(addresses).values(row),
-      ]);
-      return address;
-    } catch (error) {
-      if (!isGuardFailure(error)) throw error;
-    }
-  }
-}
+    await db.write((to) => [
+      ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
+      guard(to, stillAsRead(userId, had)),
+      ...(isDefault ? [clearDefault(to, userId)] : []),
+      to.insert(addresses).values(row),
+    ]);
+    return address;
+  });
 
 /** They have room for one more, and one of theirs is the default exactly if there was any. */
 function stillAsRead(userId: string, had: number) {

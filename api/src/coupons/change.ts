@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { Coupon, CouponInput } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { guard, isGuardFailure } from "../guards/guard.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { couponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 import { type Change, note } from "./note.ts";
@@ -58,21 +59,12 @@ const changeCoupon = (
     return presentCoupon(after, change.now);
   });
 
-/** Does something about a coupon as it stands: again, if another change came between. Each turn is another's success. */
-async function onCoupon<T>(
+/** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
+const onCoupon = <T>(
   { db }: Change,
   id: string,
   work: (before: CouponRow) => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    const before = await couponById(db, id);
-    try {
-      return await work(before);
-    } catch (error) {
-      if (!isGuardFailure(error)) throw error;
-    }
-  }
-}
+): Promise<T> => untilGuardsHold(async () => work(await couponById(db, id)));
 
 const settable = [
   "code",

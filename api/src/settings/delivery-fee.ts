@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
-import { guard, isGuardFailure } from "../guards/guard.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { rupeesOf } from "../money.ts";
 import { settings } from "./table.ts";
 
@@ -17,14 +18,13 @@ export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<numb
  * @param fee whole rupees in paisa, in the range of the table's CHECK
  * @param actor id of the user
  */
-export async function setDeliveryFee(
+export const setDeliveryFee = (
   db: Database,
   now: Date,
   actor: string,
   fee: number,
-): Promise<void> {
-  // Each turn is one in which somebody else's change came between reading and writing.
-  for (;;) {
+): Promise<void> =>
+  untilGuardsHold(async () => {
     const before = await deliveryFeePaisa(db);
     if (before === fee) return;
     const entry = {
@@ -35,15 +35,9 @@ export async function setDeliveryFee(
       after: { deliveryFee: rupeesOf(fee) },
       at: now,
     };
-    try {
-      await db.write((to) => [
-        guard(to, sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`),
-        to.update(settings).set({ deliveryFeePaisa: fee }),
-        auditEntry(to, entry),
-      ]);
-      return;
-    } catch (error) {
-      if (!isGuardFailure(error)) throw error;
-    }
-  }
-}
+    await db.write((to) => [
+      guard(to, sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`),
+      to.update(settings).set({ deliveryFeePaisa: fee }),
+      auditEntry(to, entry),
+    ]);
+  });
