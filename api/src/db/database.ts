@@ -1,7 +1,13 @@
-import { type Client, createClient, LibsqlError, type ResultSet } from "@libsql/client";
+import {
+  type Client,
+  createClient,
+  type InStatement,
+  LibsqlError,
+  type ResultSet,
+} from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { createQueue } from "../queue.ts";
+import { createWriteQueue } from "./write-queue.ts";
 
 /** A Drizzle insert, update, delete or raw statement that has been built but not run. */
 export interface Statement {
@@ -52,18 +58,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
   const read = drizzle(reader, { casing });
   const builder = drizzle(writer, { casing });
-  const queue = createQueue({ maxWaiting: 2000 });
   const listeners: (() => void)[] = [];
 
-  const runBatch = async (statements: Statement[]) => {
-    const batch = statements.map((statement) => {
-      const { sql, params } = statement.toSQL();
-      // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
-      return { sql, args: params as (string | number | null)[] };
-    });
+  const queue = createWriteQueue(async (statements) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writer.batch(batch, "write");
+        return await writer.batch(statements, "write");
       } catch (error) {
         if (!isBusy(error) || attempt === 5) throw error;
         // A connection that was once busy can stay poisoned (tursodatabase/libsql-client-ts#352).
@@ -72,13 +72,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
         writer = await openWriter(config, isFile);
       }
     }
-  };
+  });
 
   return {
     read,
     write: async (build) => {
       try {
-        return await queue.add(() => runBatch(build(builder)));
+        return await queue.add(() => build(builder).map(plain));
       } finally {
         for (const listener of listeners) listener();
       }
@@ -95,6 +95,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       writer.close();
     },
   };
+}
+
+function plain(statement: Statement): InStatement {
+  const { sql, params } = statement.toSQL();
+  // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
+  return { sql, args: params as (string | number | null)[] };
 }
 
 // One connection a client: settings made with PRAGMA belong to the connection they were made on.
