@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
 
 export interface ButtonLook {
-  /** The one main action of a place is `primary`; the default. */
-  $kind?: "primary" | "soft" | "ghost";
+  /** The one main action of a place is `primary`; the default. `danger` is for what cannot be undone. */
+  $kind?: "primary" | "soft" | "ghost" | "danger";
   /** `medium`, the default, is 44 px high. */
   $size?: "small" | "medium" | "large";
 }
@@ -25,6 +25,11 @@ const kinds = {
     --hover: color-mix(in srgb, ${color.ink} 6%, transparent);
     color: ${color.ink};
     border-color: ${color.line};
+  `,
+  danger: css`
+    --ground: ${color.danger};
+    --hover: color-mix(in srgb, ${color.danger} 88%, ${color.ink});
+    color: ${color.surface};
   `,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatDay } from "./dates.ts";
+import { formatDay, formatDayTime } from "./dates.ts";
 
 test("shows a calendar date as it is", () => {
   expect(formatDay("2027-01-05")).toBe("5 Jan 2027");
@@ -10,7 +10,7 @@ test("shows the day that it is in Kathmandu", () => {
   expect(formatDay("2026-12-31T18:15:00Z")).toBe("1 Jan 2027");
 });
 
-test("says what Intl says", () => {
+test("says of a day what Intl says", () => {
   const intl = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "short",
@@ -20,5 +20,27 @@ test("says what Intl says", () => {
   for (let hour = 0; hour < 24 * 800; hour += 5) {
     const time = new Date(Date.UTC(2026, 0, 1, hour, 14, 59));
     expect(formatDay(time.toISOString())).toBe(intl.format(time).replace("Sept", "Sep"));
+  }
+});
+
+test("shows a moment as the clocks in Kathmandu show it", () => {
+  expect(formatDayTime("2027-01-05T09:22:00Z")).toBe("5 Jan 2027, 3:07 pm");
+  expect(formatDayTime("2026-12-31T18:15:59.999Z")).toBe("1 Jan 2027, 12:00 am");
+  expect(formatDayTime("2027-01-01T06:15:00Z")).toBe("1 Jan 2027, 12:00 pm");
+});
+
+test("says of a moment what Intl says", () => {
+  const intl = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h12",
+    timeZone: "Asia/Kathmandu",
+  });
+  for (let minute = 0; minute < 60 * 24 * 400; minute += 61) {
+    const time = new Date(Date.UTC(2026, 0, 1, 0, minute));
+    expect(formatDayTime(time.toISOString())).toBe(intl.format(time).replace("Sept", "Sep"));
   }
 });

@@ -11,6 +11,8 @@ export const links = {
   help: "/help",
   contact: "/contact",
   authCallback: "/auth/callback",
+  /** Home with the login dialog open, for going on to `returnTo` (path with query) afterwards. */
+  login: (returnTo: string) => `/?login=${encodeURIComponent(returnTo)}`,
   checkout: "/checkout",
   /** The checkout's first step alone: saves an address and goes back. */
   newAddress: "/checkout?for=address",

@@ -23,7 +23,10 @@ export interface LoadContext {
   origin: string;
   /** Calls to the API as this visitor. */
   api: ApiClient;
-  /** Where fetched data goes; on the server it travels to the browser with the document. */
+  /**
+   * Where fetched data goes; on the server it travels to the browser with the document. A query with
+   * `meta: { personal: true }` is forgotten when somebody else is signed in, or nobody.
+   */
   queryClient: QueryClient;
 }
 

@@ -1,8 +1,5 @@
 import { type Access, links, type SessionUser } from "@aushadhi/shared-ui";
 
-/** Where the client's own sign-in dialog is opened on arrival, for going on to a page afterwards. */
-const loginFor = (path: string) => `${links.home}?login=${encodeURIComponent(path)}`;
-
 const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
 
 /**
@@ -18,7 +15,7 @@ export function sentAway(
 ): string | null {
   const needed = isBackOffice(path) && access !== "admin" ? "staff" : (access ?? "all");
   if (mayOpen(needed, user)) return null;
-  return needed === "signed-in" ? loginFor(path) : links.home;
+  return needed === "signed-in" ? links.login(path) : links.home;
 }
 
 /** Whether pages of this access are open to somebody. */
