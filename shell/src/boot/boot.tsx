@@ -16,6 +16,7 @@ import { createScrollMemory } from "../router/scroll-memory.ts";
 import { shellRoutes } from "../routes.ts";
 import { type BootData, rootId } from "./boot-data.ts";
 import { replayEarlyClicks } from "./early-clicks.ts";
+import { forgetPersonal } from "./forget-personal.ts";
 import { hydratedQueryClient } from "./query-client.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 
@@ -33,6 +34,7 @@ export function boot(data: BootData, loadRemote: LoadRoutes): void {
   const queryClient = hydratedQueryClient(data.state);
   const store = createStore();
   store.set(sessionAtom, data.user);
+  forgetPersonal(store, queryClient);
   const platform = { api: createApiClient(fetchTransport), shop: data.shop };
   const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
     owner === "shell" ? { routes: shellRoutes } : loadRemote(owner, attempt),

@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { dehydrate } from "@tanstack/react-query";
+import { createStore } from "jotai";
+import { userOf } from "../auth/test-auth.tsx";
+import { forgetPersonal } from "./forget-personal.ts";
+import { createQueryClient, hydratedQueryClient } from "./query-client.ts";
+
+const personal = { personal: true };
+
+/** A browser that came with the same order and the same products for somebody. */
+async function browserOf(user: SessionUser | null) {
+  const server = createQueryClient();
+  await server.fetchQuery({ queryKey: ["order"], queryFn: () => "theirs", meta: personal });
+  await server.fetchQuery({ queryKey: ["products"], queryFn: () => "everybody's" });
+  const queryClient = hydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
+  const store = createStore();
+  store.set(sessionAtom, user);
+  const stop = forgetPersonal(store, queryClient);
+  const held = () => ["order", "products"].map((key) => queryClient.getQueryData([key]));
+  return { store, held, stop };
+}
+
+test("what one person had fetched is gone once they have signed out, and the rest stays", async () => {
+  const { store, held } = await browserOf(userOf());
+  expect(held()).toEqual(["theirs", "everybody's"]);
+  store.set(sessionAtom, null);
+  expect(held()).toEqual([undefined, "everybody's"]);
+});
+
+test("it is gone too when somebody else takes over without a sign-out seen here", async () => {
+  const { store, held } = await browserOf(userOf());
+  store.set(sessionAtom, { ...userOf(), id: "u2" });
+  expect(held()).toEqual([undefined, "everybody's"]);
+});
+
+test("it stays when the same person is told anew, with another name", async () => {
+  const { store, held } = await browserOf(userOf());
+  store.set(sessionAtom, { ...userOf(), name: "Asha Gurung" });
+  expect(held()).toEqual(["theirs", "everybody's"]);
+});
+
+test("it stays once told to stop", async () => {
+  const { store, held, stop } = await browserOf(userOf());
+  stop();
+  store.set(sessionAtom, null);
+  expect(held()).toEqual(["theirs", "everybody's"]);
+});
