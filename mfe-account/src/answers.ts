@@ -1,0 +1,2 @@
+/** Schemas of the answers this package reads, in a file of their own so that they can be fetched when first needed. */
+export { orderResponse } from "@aushadhi/api/contract";

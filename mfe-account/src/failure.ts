@@ -1,0 +1,10 @@
+import { ApiError } from "@aushadhi/shared-ui";
+
+/** What a failure says to a person: the API's words, or `fallback` when it had none (part 2, section 8). */
+export function failureText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+}
+
+/** Whether the API knows of nobody who is signed in, whatever this tab still believes. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from "bun:test";
+import type { OrderStatus } from "@aushadhi/api/contract";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { openOrder } from "../testing/open-page.tsx";
+import { orderIn } from "../testing/orders.ts";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+const canCancel = () => screen.queryByRole("button", { name: "Cancel Order" }) !== null;
+const isAsking = () => screen.queryByRole("dialog") !== null;
+const isClosed = () => waitFor(() => expect(isAsking()).toBe(false));
+
+beforeAll(() => preloadDialog());
+
+/** An order's page with the question open. */
+async function ask(status: OrderStatus = "pending") {
+  const page = await openOrder(orderIn(status));
+  await page.user.click(screen.getByRole("button", { name: "Cancel Order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel Order" });
+  const press = (name: string) => page.user.click(within(dialog).getByRole("button", { name }));
+  return { ...page, dialog, press };
+}
+
+test.each([
+  ["pending", true],
+  ["confirmed", true],
+  ["processing", false],
+  ["out_for_delivery", false],
+  ["delivered", false],
+  ["cancelled", false],
+  ["returned", false],
+] as const)("an order that is %s can be cancelled: %p", async (status, canBe) => {
+  await openOrder(orderIn(status));
+  expect(canCancel()).toBe(canBe);
+});
+
+test("it asks first, and nothing is sent for an answer of no", async () => {
+  const { canned, dialog, press } = await ask();
+  expect(dialog.textContent).toContain(
+    "Are you sure you want to cancel this order? This action cannot be undone.",
+  );
+  await press("Keep Order");
+  await isClosed();
+  expect(canned.calls).toEqual([]);
+});
+
+test("a cancelled order is shown as such, without button or tracker", async () => {
+  const { canned, press } = await ask("confirmed");
+  await press("Cancel Order");
+  await isClosed();
+  expect(canned.calls).toEqual(["PATCH /orders/o1/cancel"]);
+  expect(toasts).toEqual(["success: Order cancelled successfully"]);
+  expect(screen.getByText("Cancelled")).toBeTruthy();
+  expect(canCancel()).toBe(false);
+  expect(screen.queryByRole("region", { name: "Delivery Progress" })).toBeNull();
+});
+
+test("while it is sent the button says so, and a second press sends nothing", async () => {
+  const { canned, press, dialog } = await ask();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Cancel Order");
+  const busy = within(dialog).getByRole("button", { name: "Cancelling..." });
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  await press("Cancelling...");
+  resolve();
+  await isClosed();
+  expect(canned.calls).toEqual(["PATCH /orders/o1/cancel"]);
+});
+
+test("an order that has gone on meanwhile says so, and is shown as it is by now", async () => {
+  const { canned, press } = await ask();
+  canned.failing = {
+    method: "PATCH",
+    status: 409,
+    error: "This order can no longer be cancelled",
+  };
+  canned.orders = [orderIn("processing")];
+  await press("Cancel Order");
+  await isClosed();
+  expect(toasts).toEqual(["error: This order can no longer be cancelled"]);
+  await waitFor(() => expect(canCancel()).toBe(false));
+});
+
+test("a failure without words is a failure to cancel, and can be tried again", async () => {
+  const { canned, press } = await ask();
+  canned.failing = { method: "PATCH", status: 500, error: "" };
+  await press("Cancel Order");
+  await isClosed();
+  expect(toasts).toEqual(["error: Failed to cancel order"]);
+  expect(canCancel()).toBe(true);
+});

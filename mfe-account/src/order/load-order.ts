@@ -1,0 +1,28 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { isSignedOut } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { pathId } from "../path-id.ts";
+import { isMissing, oneOrder } from "../queries.ts";
+
+/** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
+export async function loadOrder({ params, api, queryClient }: LoadContext): Promise<PageHead> {
+  const text = messages.en;
+  const id = pathId(params);
+  const page = { canonical: links.order(id), noIndex: true };
+  try {
+    const order = await queryClient.fetchQuery(oneOrder(api, id));
+    if (isMissing(order)) {
+      const { title, text: description } = text.notFound;
+      return { ...page, title, description, status: 404 };
+    }
+    return {
+      ...page,
+      title: text.order.title(order.orderNumber),
+      description: text.order.description,
+    };
+  } catch (error) {
+    const { title, text: description } = text.signIn;
+    if (isSignedOut(error)) return { ...page, title, description };
+    return { ...page, title: text.failed, description: text.order.description };
+  }
+}

@@ -1,0 +1,57 @@
+import type { Order } from "@aushadhi/api/contract";
+import { formatDayTime, formatRupees, Heading, useMessages } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { Head } from "./order-head-look.ts";
+import { PaymentBadge, StatusBadge } from "./status-badge.tsx";
+
+/** Which order it is, how it stands, and what can still be done about it (part 2, section 2). */
+export function OrderHead({ order }: { order: Order }) {
+  const text = useMessages(messages).order;
+  const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;
+  return (
+    <Head as="header">
+      <div className="name">
+        <Heading as="h1" tabIndex={-1}>
+          {text.heading(id || orderNumber)}
+        </Heading>
+        <p>
+          {text.number} <b>{orderNumber}</b>
+        </p>
+      </div>
+      <p className="badges">
+        <StatusBadge status={status} />
+        <PaymentBadge paymentStatus={paymentStatus} />
+      </p>
+      <p className="sentence">
+        {status === "confirmed" || status === "cancelled"
+          ? text.sentences[status]
+          : text.sentences.other}
+      </p>
+      <div className="foot">
+        <dl className="facts">
+          <Fact name={text.ordered}>
+            <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+          </Fact>
+          <Fact name={text.updated}>
+            <time dateTime={updatedAt}>{formatDayTime(updatedAt)}</time>
+          </Fact>
+          <Fact name={text.totalAmount}>
+            <b>{formatRupees(total)}</b>
+          </Fact>
+        </dl>
+        <CancelOrder order={order} />
+      </div>
+    </Head>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OrderItem } from "@aushadhi/api/contract";
+import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
+import {
+  Badge,
+  formatRupees,
+  links,
+  Picture,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { Link } from "wouter";
+import { messages } from "../messages.ts";
+import { ItemRow, Items } from "./items-look.ts";
+import { Panel } from "./panel.tsx";
+
+/** What was ordered, as it was called and priced then. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const text = useMessages(messages).items;
+  return (
+    <Panel title={text.title}>
+      <Items className="lines">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Line item={item} />
+          </li>
+        ))}
+      </Items>
+    </Panel>
+  );
+}
+
+function Line({ item: { product, quantity, price, total } }: { item: OrderItem }) {
+  const text = useMessages(messages).items;
+  const { id, name, profileImgUrl: picture, prescriptionRequired } = product;
+  return (
+    <ItemRow>
+      <Picture
+        src={picture && pictureAt(picture, 160)}
+        srcSet={
+          picture ? `${pictureAt(picture, 160)} 1x, ${pictureAt(picture, 320)} 2x` : undefined
+        }
+        alt={name}
+        missing={text.noImage}
+        hue={fallbackHue}
+      />
+      <div className="words">
+        <p className="name">{id === null ? name : <Link href={links.product(id)}>{name}</Link>}</p>
+        <p className="count">
+          {text.quantity(quantity)}
+          {quantity > 1 && <> · {text.each(formatRupees(price))}</>}
+        </p>
+        {prescriptionRequired === "yes" && <Badge $kind="warn">{text.prescription}</Badge>}
+      </div>
+      <p className="total">
+        <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
+        {formatRupees(total)}
+      </p>
+    </ItemRow>
+  );
+}

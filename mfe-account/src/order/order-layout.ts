@@ -1,0 +1,44 @@
+import { from, space } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** Head and progress as wide as the page; below them the items, and beside them everything else. */
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(2)};
+
+  .aside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+
+  ${from.tablet} {
+    gap: ${space(3)};
+
+    .aside {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space(3)};
+    }
+
+    .aside > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) ${space(46)};
+
+    > :not(.items, .aside) {
+      grid-column: 1 / -1;
+    }
+
+    /* A short order's details stay while a long one's items are read. */
+    .aside {
+      grid-template-columns: minmax(0, 1fr);
+      position: sticky;
+      top: ${space(11)};
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import type { Order, OrderStatus } from "@aushadhi/api/contract";
+
+/** Statuses of the delivery tracker, in the order in which an order passes them (part 2, section 2). */
+export const progressStatuses = [
+  "pending",
+  "confirmed",
+  "processing",
+  "out_for_delivery",
+  "delivered",
+] as const satisfies readonly OrderStatus[];
+
+export interface ProgressStep {
+  status: (typeof progressStatuses)[number];
+  isDone: boolean;
+  /** ISO time since when it is done; null while it is ahead. */
+  at: string | null;
+}
+
+/**
+ * The tracker's steps. A step that was skipped was done with the one after it, and one that was taken back is ahead
+ * again. A status that is none of them, such as a return, counts the first alone (section 4; server rules, Orders).
+ */
+export function progressOf({ status, history }: Pick<Order, "status" | "history">): ProgressStep[] {
+  const reached = placeOf(status);
+  return progressStatuses.map((step, place) => {
+    const isDone = place <= reached;
+    return { status: step, isDone, at: isDone ? since(place, history) : null };
+  });
+}
+
+const ranked: readonly OrderStatus[] = progressStatuses;
+
+const placeOf = (status: OrderStatus) => Math.max(0, ranked.indexOf(status));
+
+function since(place: number, history: Order["history"]): string | null {
+  const lastAhead = history.findLastIndex(({ status }) => placeOf(status) < place);
+  return history[lastAhead + 1]?.at ?? null;
+}

@@ -1,0 +1,83 @@
+import { Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { ItemRow, Items } from "./items-look.ts";
+import { Head } from "./order-head-look.ts";
+import { Layout } from "./order-layout.ts";
+import { progressStatuses } from "./order-progress.ts";
+import { Surface } from "./panel.tsx";
+import { Steps } from "./progress-look.ts";
+
+const title = <Skeleton $width={space(20)} $height="26px" />;
+
+/** An order of two items while it is still coming. */
+export function OrderSkeleton() {
+  const text = useMessages(messages).order;
+  return (
+    <Blank aria-busy>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {text.coming}
+      </VisuallyHidden>
+      <Head as="div">
+        <div className="name">
+          <Skeleton $width="80%" $height="34px" />
+          <Skeleton $width={space(34)} $height={space(3)} />
+        </div>
+        <Skeleton $width={space(26)} $height="25px" />
+        <Skeleton $width="90%" $height={space(3)} />
+        <div className="foot">
+          <Skeleton $width={space(50)} $height={space(6)} />
+        </div>
+      </Head>
+      <Surface as="div">
+        {title}
+        <Steps as="ul" className="steps">
+          {progressStatuses.map((status) => (
+            <li key={status}>
+              <span className="mark" />
+              <Skeleton $width={space(12)} $height={space(5)} />
+            </li>
+          ))}
+        </Steps>
+      </Surface>
+      <Surface as="div" className="items">
+        {title}
+        <Items className="lines">
+          {["first", "second"].map((line) => (
+            <li key={line}>
+              <ItemRow>
+                <Ground />
+                <div className="words">
+                  <Skeleton $width={space(20)} $height="22px" />
+                  <Skeleton $width={space(10)} $height="21px" />
+                </div>
+                <Skeleton $width={space(8)} $height="22px" />
+              </ItemRow>
+            </li>
+          ))}
+        </Items>
+      </Surface>
+      <div className="aside">
+        {[22, 20].map((height) => (
+          <Surface as="div" key={height}>
+            {title}
+            <Skeleton $height={space(height)} />
+          </Surface>
+        ))}
+      </div>
+    </Blank>
+  );
+}
+
+const Blank = styled(Layout)`
+  --hue: 157;
+
+  .name {
+    display: grid;
+    gap: ${space(0.5)};
+  }
+
+  [class] > span {
+    max-width: 100%;
+  }
+`;

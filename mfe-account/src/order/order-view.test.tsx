@@ -1,0 +1,130 @@
+import { expect, test } from "bun:test";
+import { screen, within } from "@testing-library/react";
+import { openOrder } from "../testing/open-page.tsx";
+import { item, order, orderIn } from "../testing/orders.ts";
+
+const region = (name: string) => screen.getByRole("region", { name });
+/** Names and values of a list of facts. */
+const facts = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test("the head says which order it is, how it stands, since when, and what it costs", async () => {
+  await openOrder(order({ paymentStatus: "paid" }));
+  const head = screen.getByRole("heading", { level: 1 });
+  expect(head.textContent).toBe("Order id: #o1");
+  expect(head.nextElementSibling?.textContent).toBe("Order number MED-20270105-00012");
+  expect(screen.getByText("Pending")).toBeTruthy();
+  expect(screen.getByText("Payment paid")).toBeTruthy();
+  expect(facts(document.querySelector("header") as HTMLElement)).toEqual([
+    ["Ordered", "5 Jan 2027, 3:07 pm"],
+    ["Updated", "6 Jan 2027, 10:45 am"],
+    ["Total amount", "₹75.00"],
+  ]);
+});
+
+test.each([
+  ["pending", "Pending", "Your order update is shown below."],
+  [
+    "confirmed",
+    "Confirmed",
+    "Your medical order has been confirmed and is being prepared for delivery.",
+  ],
+  ["processing", "Processing", "Your order update is shown below."],
+  ["out_for_delivery", "Out for Delivery", "Your order update is shown below."],
+  ["delivered", "Delivered", "Your order update is shown below."],
+  ["cancelled", "Cancelled", "This order has been cancelled and will not be processed."],
+  ["returned", "Returned", "Your order update is shown below."],
+] as const)("%s is labelled %s, with its sentence", async (status, label, sentence) => {
+  await openOrder(orderIn(status));
+  const header = document.querySelector("header") as HTMLElement;
+  expect(within(header).getByText(label)).toBeTruthy();
+  expect(within(header).getByText(sentence)).toBeTruthy();
+});
+
+test.each(["pending", "paid", "failed", "refunded"] as const)(
+  "the badge of the payment says it is %s",
+  async (paymentStatus) => {
+    await openOrder(order({ paymentStatus }));
+    expect(screen.getByText(`Payment ${paymentStatus}`)).toBeTruthy();
+  },
+);
+
+test("a line has its picture, name, quantity and total, and leads to the product", async () => {
+  await openOrder(order({ items: [item({ quantity: 3, price: 25.5, total: 76.5 })] }));
+  const lines = within(region("Order Items"));
+  expect(lines.getByRole("img").getAttribute("alt")).toBe("Paracetamol 500 mg");
+  expect(lines.getByRole("link").getAttribute("href")).toBe("/product/p1");
+  expect(lines.getByText("Quantity: 3 · ₹25.50 each")).toBeTruthy();
+  expect(lines.getByText("₹76.50").textContent).toBe("Line total ₹76.50");
+});
+
+test("a product that is gone keeps its name and leads nowhere", async () => {
+  await openOrder(order({ items: [item({ product: { id: null, profileImgUrl: null } })] }));
+  const lines = within(region("Order Items"));
+  expect(lines.getByText("Paracetamol 500 mg")).toBeTruthy();
+  expect(lines.queryByRole("link")).toBeNull();
+  expect(lines.getByText("No Image")).toBeTruthy();
+});
+
+test("a prescription is asked for on the lines that need one, and on no other", async () => {
+  const needed = item({ id: "i2", product: { name: "Amoxicillin", prescriptionRequired: "yes" } });
+  await openOrder(order({ items: [item(), needed] }));
+  const lines = within(region("Order Items")).getAllByRole("listitem");
+  const isAsked = lines.map((line) =>
+    line.textContent?.includes("Prescription needed at delivery"),
+  );
+  expect(isAsked).toEqual([false, true]);
+});
+
+test("the payment is told in rupees with two decimals", async () => {
+  await openOrder(order({ subtotal: 1250, deliveryFee: 0, total: 1250 }));
+  expect(facts(region("Payment Details"))).toEqual([
+    ["Payment method", "Cash on Delivery"],
+    ["Subtotal", "₹1,250.00"],
+    ["Delivery fee", "₹0.00"],
+    ["Total", "₹1,250.00"],
+  ]);
+});
+
+test("a discount has a row, with the coupon that gave it", async () => {
+  await openOrder(order({ discount: 10.5, couponCode: "SAVE10", total: 64.5 }));
+  expect(facts(region("Payment Details"))[3]).toEqual(["Discount (SAVE10)", "-₹10.50"]);
+});
+
+test("an online payment is called so", async () => {
+  await openOrder(order({ paymentMethod: "online" }));
+  expect(within(region("Payment Details")).getByText("Online Payment")).toBeTruthy();
+});
+
+test("the address is there line by line, without what was left empty", async () => {
+  const { address } = order();
+  await openOrder(
+    order({ address: { ...address, addressLine2: "2nd floor", postalCode: "44300" } }),
+  );
+  const lines = [...region("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
+  expect(lines).toEqual([
+    "Asha Rai",
+    "9800000000",
+    "Adarsha Nagar 12",
+    "2nd floor",
+    "Birgunj, Parsa, Madhesh",
+    "PIN: 44300",
+  ]);
+});
+
+test("a short address leaves out line 2 and PIN, and names a place once", async () => {
+  const { address } = order();
+  await openOrder(order({ address: { ...address, district: "Madhesh" } }));
+  const lines = [...region("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
+  expect(lines.slice(3)).toEqual(["Birgunj, Madhesh"]);
+});
+
+test("special instructions are there when somebody gave some", async () => {
+  const { unmount } = await openOrder(order({ specialInstructions: "Ring twice" }));
+  expect(within(region("Special Instructions")).getByText("Ring twice")).toBeTruthy();
+  unmount();
+  await openOrder(order());
+  expect(screen.queryByRole("region", { name: "Special Instructions" })).toBeNull();
+});

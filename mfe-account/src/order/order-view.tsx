@@ -1,0 +1,26 @@
+import type { Order } from "@aushadhi/api/contract";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { Layout } from "./order-layout.ts";
+import { PaymentDetails } from "./payment-details.tsx";
+import { ProgressTracker } from "./progress-tracker.tsx";
+import { SpecialInstructions } from "./special-instructions.tsx";
+
+/** Everything about one order. */
+export function OrderView({ order }: { order: Order }) {
+  return (
+    <Layout>
+      <OrderHead order={order} />
+      <ProgressTracker order={order} />
+      <div className="items">
+        <OrderItems items={order.items} />
+      </div>
+      <div className="aside">
+        <PaymentDetails order={order} />
+        <DeliveryAddress address={order.address} />
+        {order.specialInstructions && <SpecialInstructions text={order.specialInstructions} />}
+      </div>
+    </Layout>
+  );
+}

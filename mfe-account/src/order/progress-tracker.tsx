@@ -1,0 +1,37 @@
+import type { Order } from "@aushadhi/api/contract";
+import { formatDayTime, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Check } from "lucide-react";
+import { messages } from "../messages.ts";
+import { progressOf } from "./order-progress.ts";
+import { Panel } from "./panel.tsx";
+import { Steps } from "./progress-look.ts";
+
+/** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere (part 2, section 2). */
+export function ProgressTracker({ order }: { order: Pick<Order, "status" | "history"> }) {
+  const text = useMessages(messages).progress;
+  if (order.status === "cancelled") return null;
+  const steps = progressOf(order);
+  const present = steps.findLast(({ isDone }) => isDone);
+  return (
+    <Panel title={text.title}>
+      <Steps className="steps">
+        {steps.map((step) => (
+          <li
+            key={step.status}
+            data-done={step.isDone || undefined}
+            aria-current={step === present ? "step" : undefined}
+          >
+            <span className="mark" aria-hidden>
+              {step.isDone && <Check size={18} strokeWidth={3} />}
+            </span>
+            <div className="words">
+              <b>{text.steps[step.status]}</b>
+              <VisuallyHidden>{step.isDone ? text.done : text.ahead}</VisuallyHidden>
+              {step.at && <time dateTime={step.at}>{formatDayTime(step.at)}</time>}
+            </div>
+          </li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { cancelOrder } from "../api.ts";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { oneOrder } from "../queries.ts";
+
+/** Cancels an order, says how it went, and has the page show what the order is by now. */
+export function useCancelOrder(id: string) {
+  const text = useMessages(messages).cancel;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { queryKey } = oneOrder(api, id);
+  return useMutation({
+    mutationFn: () => cancelOrder(api, id),
+    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    networkMode: "always",
+    async onSuccess(order) {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, order);
+      toast("success", text.done);
+    },
+    onError(error) {
+      toast("error", failureText(error, text.failed));
+      // The shop may have gone on with the order meanwhile, or the answer alone got lost.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
+import { loadOrder } from "./order/load-order.ts";
+
+/**
+ * Every page of the account. An order is open to all, since a guest is told there to sign in (part 2, section 2); what
+ * is in it the API gives to nobody but its customer.
+ */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: "/orders/:id",
+    access: "all",
+    query: [],
+    Page: lazyPage(() => import("./order/order-page.tsx")),
+    load: loadOrder,
+  },
+];

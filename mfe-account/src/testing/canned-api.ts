@@ -1,0 +1,57 @@
+import type { Order } from "@aushadhi/api/contract";
+import type { ApiAnswer, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
+
+export interface CannedApi {
+  transport: ApiTransport;
+  /** Orders of the one customer there is. */
+  orders: Order[];
+  /** Who is signed in; a guest is told so. */
+  user: SessionUser | null;
+  /** Calls made, in order: `GET /orders/o1`. */
+  calls: string[];
+  /** While set, every call of that method fails so. */
+  failing: { method: "GET" | "PATCH"; status: number; error: string } | null;
+  /** While set, calls wait for it. */
+  gate: Promise<void> | null;
+}
+
+/** An API that answers for orders from what it was given, in the envelope of the real one. */
+export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
+  const api: CannedApi = {
+    orders: [],
+    user: null,
+    calls: [],
+    failing: null,
+    gate: null,
+    ...given,
+    async transport({ method, path }) {
+      api.calls.push(`${method} ${path}`);
+      await api.gate;
+      const { failing } = api;
+      if (failing?.method === method) return failure(failing.status, failing.error);
+      if (!api.user) return failure(401, "Not authenticated");
+      const [, , id, action] = path.split("/");
+      const found = api.orders.find((order) => order.id === id);
+      if (!found) return failure(404, "Order not found");
+      return success(action === "cancel" ? cancel(found) : found);
+    },
+  };
+  return api;
+}
+
+function cancel(order: Order): Order {
+  const at = "2027-01-07T05:00:00.000Z";
+  const history = [...order.history, { status: "cancelled" as const, at }];
+  return Object.assign(order, { status: "cancelled", updatedAt: at, history });
+}
+
+// A copy, as it comes over the wire: what changes in the API changes nothing on the page.
+const success = (order: Order): ApiAnswer => ({
+  status: 200,
+  body: structuredClone({ success: true, order }),
+});
+
+const failure = (status: number, error: string): ApiAnswer => ({
+  status,
+  body: { success: false, error, message: error, code: "internal", requestId: "r1" },
+});

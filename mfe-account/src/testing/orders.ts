@@ -1,0 +1,77 @@
+import type { Order, OrderItem, OrderStatus } from "@aushadhi/api/contract";
+import type { SessionUser } from "@aushadhi/shared-ui";
+
+export const customer: SessionUser = {
+  id: "u1",
+  name: "Asha Rai",
+  email: "asha@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+type ItemChange = Partial<Omit<OrderItem, "product">> & { product?: Partial<OrderItem["product"]> };
+
+/** A line for tests: one strip at ₹25. */
+export function item({ product, ...change }: ItemChange = {}): OrderItem {
+  return {
+    id: "i1",
+    quantity: 1,
+    price: 25,
+    total: 25,
+    ...change,
+    product: {
+      id: "p1",
+      name: "Paracetamol 500 mg",
+      profileImgUrl: "/pictures/one-640.webp",
+      prescriptionRequired: "no",
+      ...product,
+    },
+  };
+}
+
+/** An order for tests, placed on 5 January 2027 at 3:07 pm in Kathmandu. */
+export function order(change: Partial<Order> = {}): Order {
+  return {
+    id: "o1",
+    orderNumber: "MED-20270105-00012",
+    status: "pending",
+    paymentStatus: "pending",
+    paymentMethod: "cash_on_delivery",
+    subtotal: 25,
+    deliveryFee: 50,
+    discount: 0,
+    total: 75,
+    couponCode: null,
+    specialInstructions: null,
+    createdAt: "2027-01-05T09:22:00.000Z",
+    updatedAt: "2027-01-06T05:00:00.000Z",
+    address: {
+      fullName: "Asha Rai",
+      phoneNumber: "9800000000",
+      addressLine1: "Adarsha Nagar 12",
+      addressLine2: null,
+      city: "Birgunj",
+      district: "Parsa",
+      province: "Madhesh",
+      postalCode: null,
+    },
+    items: [item()],
+    history: [{ status: "pending", at: "2027-01-05T09:22:00.000Z" }],
+    ...change,
+  };
+}
+
+/** The same order as a customer finds it in a status, with a history of that status alone after the first. */
+export function orderIn(status: OrderStatus, change: Partial<Order> = {}): Order {
+  const { createdAt, updatedAt } = order();
+  const history = [
+    { status: "pending" as const, at: createdAt },
+    { status, at: updatedAt },
+  ];
+  return order({
+    status,
+    history: status === "pending" ? history.slice(0, 1) : history,
+    ...change,
+  });
+}
