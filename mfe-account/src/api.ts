@@ -1,7 +1,8 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 // Schemas come beside the first answer: a page that the server sent with its data needs none of them.
-const orderAnswer = () => import("./answers.ts").then(({ orderResponse }) => orderResponse);
+const orderAnswer = () =>
+  import("./answers.ts").then(({ viewedOrderResponse }) => viewedOrderResponse);
 
 const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,6 @@
-import type { Order } from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
+import type { ViewedOrder } from "./answers.ts";
 import { fetchOrder } from "./api.ts";
 
 /** Something the API does not have, or not for this person: an answer to show, not a failure to repeat. */
@@ -10,11 +10,12 @@ export interface Missing {
 
 export const isMissing = (answer: object): answer is Missing => "missing" in answer;
 
-/** An order of whoever is signed in. */
+/** An order as whoever is signed in may see it. */
 export const oneOrder = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["account", "order", id],
-    queryFn: ({ signal }): Promise<Order | Missing> => fetchOrder(api, id, signal).catch(missing),
+    queryFn: ({ signal }): Promise<ViewedOrder | Missing> =>
+      fetchOrder(api, id, signal).catch(missing),
     meta: { personal: true },
   });
 

@@ -35,6 +35,14 @@ test.each([
   expect(canCancel()).toBe(canBe);
 });
 
+test("the back office cannot cancel somebody else's order here, and can cancel its own", async () => {
+  const { unmount } = await openOrder({ ...orderIn("pending"), customer: { id: "u2" } });
+  expect(canCancel()).toBe(false);
+  unmount();
+  await openOrder({ ...orderIn("pending"), customer: { id: "u1" } });
+  expect(canCancel()).toBe(true);
+});
+
 test("it asks first, and nothing is sent for an answer of no", async () => {
   const { canned, dialog, press } = await ask();
   expect(dialog.textContent).toContain(

@@ -1,14 +1,29 @@
-import { cancellableStatuses, type Order } from "@aushadhi/api/contract";
-import { Button, color, Dialog, space, useMessages, withoutScript } from "@aushadhi/shared-ui";
+import { cancellableStatuses } from "@aushadhi/api/contract";
+import {
+  Button,
+  color,
+  Dialog,
+  sessionAtom,
+  space,
+  useMessages,
+  withoutScript,
+} from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { styled } from "styled-components";
+import type { ViewedOrder } from "../answers.ts";
 import { messages } from "../messages.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 
-/** Button that cancels an order for as long as that can be done; it asks first (part 2, sections 2 and 5). */
-export function CancelOrder({ order }: { order: Pick<Order, "id" | "status"> }) {
+/**
+ * Button with which a customer cancels their order for as long as that can be done; it asks first (part 2, sections 2
+ * and 5). Who of the back office looks at somebody else's has other means.
+ */
+export function CancelOrder({ order }: { order: ViewedOrder }) {
   const all = useMessages(messages);
   const text = all.cancel;
+  const user = useAtomValue(sessionAtom);
+  const isTheirs = !order.customer || order.customer.id === user?.id;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
   const close = () => setAsking(false);
@@ -18,7 +33,7 @@ export function CancelOrder({ order }: { order: Pick<Order, "id" | "status"> }) 
 
   return (
     <>
-      {cancellableStatuses.includes(order.status) && (
+      {isTheirs && cancellableStatuses.includes(order.status) && (
         <Opener $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {text.action}
         </Opener>

@@ -1,13 +1,13 @@
-import type { Order } from "@aushadhi/api/contract";
 import { formatDayTime, formatRupees, Heading, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
+import type { ViewedOrder } from "../answers.ts";
 import { messages } from "../messages.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Head } from "./order-head-look.ts";
 import { PaymentBadge, StatusBadge } from "./status-badge.tsx";
 
 /** Which order it is, how it stands, and what can still be done about it (part 2, section 2). */
-export function OrderHead({ order }: { order: Order }) {
+export function OrderHead({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).order;
   const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;
   return (

@@ -1,4 +1,4 @@
-import type { Order } from "@aushadhi/api/contract";
+import type { ViewedOrder } from "../answers.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -8,7 +8,7 @@ import { ProgressTracker } from "./progress-tracker.tsx";
 import { SpecialInstructions } from "./special-instructions.tsx";
 
 /** Everything about one order. */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order }: { order: ViewedOrder }) {
   return (
     <Layout>
       <OrderHead order={order} />

@@ -1,10 +1,10 @@
-import type { Order } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
+import type { ViewedOrder } from "../answers.ts";
 
 export interface CannedApi {
   transport: ApiTransport;
   /** Orders of the one customer there is. */
-  orders: Order[];
+  orders: ViewedOrder[];
   /** Who is signed in; a guest is told so. */
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
@@ -39,14 +39,14 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
   return api;
 }
 
-function cancel(order: Order): Order {
+function cancel(order: ViewedOrder): ViewedOrder {
   const at = "2027-01-07T05:00:00.000Z";
   const history = [...order.history, { status: "cancelled" as const, at }];
   return Object.assign(order, { status: "cancelled", updatedAt: at, history });
 }
 
 // A copy, as it comes over the wire: what changes in the API changes nothing on the page.
-const success = (order: Order): ApiAnswer => ({
+const success = (order: ViewedOrder): ApiAnswer => ({
   status: 200,
   body: structuredClone({ success: true, order }),
 });

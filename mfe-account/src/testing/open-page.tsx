@@ -1,6 +1,6 @@
-import type { Order } from "@aushadhi/api/contract";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ViewedOrder } from "../answers.ts";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
 import { customer } from "./orders.ts";
 import { createQueryClient, load, preloadPages, Site, storeOf } from "./site.tsx";
@@ -17,7 +17,7 @@ export const openUnloaded = (address: string, canned: CannedApi) =>
   show(address, canned, createQueryClient());
 
 /** Opens an order as its customer. */
-export async function openOrder(order: Order) {
+export async function openOrder(order: ViewedOrder) {
   const canned = cannedApi({ user: customer, orders: [order] });
   return { canned, ...(await openPage(`/orders/${order.id}`, canned)) };
 }
