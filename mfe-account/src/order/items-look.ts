@@ -12,26 +12,30 @@ export const Items = styled.ul`
   }
 `;
 
+/** On a phone the name has its row to itself, the total stands beside the quantity, and the note below all. */
 export const ItemRow = styled.div`
   display: grid;
-  grid-template-columns: ${space(8)} minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${space(1.5)};
+  grid-template:
+    "picture name name" auto
+    "picture count total" auto
+    "note note note" auto / ${space(8)} minmax(0, 1fr) auto;
+  gap: ${space(0.5)} ${space(1.5)};
+
+  .picture {
+    grid-area: picture;
+    align-self: start;
+    margin-bottom: ${space(0.5)};
+  }
 
   .picture > span {
+    padding-inline: ${space(1)};
     font-size: ${font.small};
     line-height: 1.2;
     text-align: center;
   }
 
-  .words {
-    display: grid;
-    justify-items: start;
-    gap: ${space(0.5)};
-    min-width: 0;
-  }
-
   .name {
+    grid-area: name;
     font-weight: ${weight.strong};
     line-height: 1.35;
   }
@@ -49,18 +53,37 @@ export const ItemRow = styled.div`
   }
 
   .count {
+    grid-area: count;
     color: ${color.inkSoft};
     font-size: ${font.note};
   }
 
+  .count span {
+    white-space: nowrap;
+  }
+
+  .note {
+    grid-area: note;
+  }
+
+  /* Words that must be read in full may take two lines on the narrowest screens. */
+  .note > span {
+    line-height: 1.3;
+    white-space: normal;
+  }
+
   .total {
+    grid-area: total;
     font-weight: ${weight.strong};
     line-height: 1.35;
     white-space: nowrap;
   }
 
   ${from.tablet} {
-    grid-template-columns: ${space(9)} minmax(0, 1fr) auto;
-    gap: ${space(2)};
+    grid-template:
+      "picture name total" auto
+      "picture count total" auto
+      "picture note total" 1fr / ${space(9)} minmax(0, 1fr) auto;
+    column-gap: ${space(2)};
   }
 `;

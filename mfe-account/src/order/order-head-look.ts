@@ -5,20 +5,42 @@ import { Surface } from "./panel.tsx";
 export const Head = styled(Surface)`
   gap: ${space(1.5)};
 
-  .name p {
-    margin-top: ${space(0.5)};
-    color: ${color.inkSoft};
+  .label {
+    color: ${color.brand};
+    font-size: ${font.small};
+    font-weight: ${weight.strong};
+    letter-spacing: 0.08em;
+    line-height: ${space(2)};
+    text-transform: uppercase;
   }
 
-  .name b {
-    color: ${color.ink};
-    font-weight: ${weight.strong};
+  /* What people quote is larger than what only programs remember. */
+  .number {
+    margin-top: ${space(0.5)};
+    font-size: ${font.title};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    white-space: nowrap;
+  }
+
+  h1 {
+    margin-top: ${space(0.5)};
+    color: ${color.inkSoft};
+    font-size: ${font.control};
+    font-weight: inherit;
+    line-height: 1.5;
   }
 
   .badges {
     display: flex;
     flex-wrap: wrap;
     gap: ${space(1)};
+  }
+
+  .badges .plain {
+    background: ${color.line};
+    box-shadow: none;
   }
 
   .sentence {
@@ -56,6 +78,10 @@ export const Head = styled(Surface)`
   }
 
   ${from.tablet} {
+    .number {
+      font-size: ${font.heading};
+    }
+
     .foot {
       display: flex;
       flex-wrap: wrap;

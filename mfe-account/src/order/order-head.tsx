@@ -1,4 +1,4 @@
-import { formatDayTime, formatRupees, Heading, useMessages } from "@aushadhi/shared-ui";
+import { formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import type { ViewedOrder } from "../answers.ts";
 import { messages } from "../messages.ts";
@@ -12,13 +12,10 @@ export function OrderHead({ order }: { order: ViewedOrder }) {
   const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;
   return (
     <Head as="header">
-      <div className="name">
-        <Heading as="h1" tabIndex={-1}>
-          {text.heading(id || orderNumber)}
-        </Heading>
-        <p>
-          {text.number} <b>{orderNumber}</b>
-        </p>
+      <div>
+        <p className="label">{text.number}</p>
+        <p className="number">{orderNumber}</p>
+        <h1 tabIndex={-1}>{text.heading(id || orderNumber)}</h1>
       </div>
       <p className="badges">
         <StatusBadge status={status} />

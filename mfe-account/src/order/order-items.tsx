@@ -43,18 +43,20 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
         missing={text.noImage}
         hue={fallbackHue}
       />
-      <div className="words">
-        <p className="name">{id === null ? name : <Link href={links.product(id)}>{name}</Link>}</p>
-        <p className="count">
-          {text.quantity(quantity)}
-          {quantity > 1 && <> · {text.each(formatRupees(price))}</>}
-        </p>
-        {prescriptionRequired === "yes" && <Badge $kind="warn">{text.prescription}</Badge>}
-      </div>
+      <p className="name">{id === null ? name : <Link href={links.product(id)}>{name}</Link>}</p>
+      <p className="count">
+        {text.quantity(quantity)}
+        {quantity > 1 && <span> ({text.each(formatRupees(price))})</span>}
+      </p>
       <p className="total">
         <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
         {formatRupees(total)}
       </p>
+      {prescriptionRequired === "yes" && (
+        <p className="note">
+          <Badge $kind="warn">{text.prescription}</Badge>
+        </p>
+      )}
     </ItemRow>
   );
 }

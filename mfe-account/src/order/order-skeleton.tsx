@@ -19,9 +19,10 @@ export function OrderSkeleton() {
         {text.coming}
       </VisuallyHidden>
       <Head as="div">
-        <div className="name">
-          <Skeleton $width="80%" $height="34px" />
-          <Skeleton $width={space(34)} $height={space(3)} />
+        <div className="lines">
+          <Skeleton $width={space(14)} $height={space(2)} />
+          <Skeleton $width={space(38)} $height={space(4)} />
+          <Skeleton $width={space(48)} $height={space(3)} />
         </div>
         <Skeleton $width={space(26)} $height="25px" />
         <Skeleton $width="90%" $height={space(3)} />
@@ -31,7 +32,7 @@ export function OrderSkeleton() {
       </Head>
       <Surface as="div">
         {title}
-        <Steps as="ul" className="steps">
+        <Steps as="ul">
           {progressStatuses.map((status) => (
             <li key={status}>
               <span className="mark" />
@@ -42,16 +43,14 @@ export function OrderSkeleton() {
       </Surface>
       <Surface as="div" className="items">
         {title}
-        <Items className="lines">
+        <Items>
           {["first", "second"].map((line) => (
             <li key={line}>
               <ItemRow>
-                <Ground />
-                <div className="words">
-                  <Skeleton $width={space(20)} $height="22px" />
-                  <Skeleton $width={space(10)} $height="21px" />
-                </div>
-                <Skeleton $width={space(8)} $height="22px" />
+                <Ground className="picture" />
+                <Skeleton className="name" $width={space(20)} $height="22px" />
+                <Skeleton className="count" $width={space(10)} $height="21px" />
+                <Skeleton className="total" $width={space(8)} $height="22px" />
               </ItemRow>
             </li>
           ))}
@@ -72,12 +71,12 @@ export function OrderSkeleton() {
 const Blank = styled(Layout)`
   --hue: 157;
 
-  .name {
+  .lines {
     display: grid;
     gap: ${space(0.5)};
   }
 
-  [class] > span {
+  span {
     max-width: 100%;
   }
 `;

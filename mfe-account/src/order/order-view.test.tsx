@@ -14,7 +14,7 @@ test("the head says which order it is, how it stands, since when, and what it co
   await openOrder(order({ paymentStatus: "paid" }));
   const head = screen.getByRole("heading", { level: 1 });
   expect(head.textContent).toBe("Order id: #o1");
-  expect(head.nextElementSibling?.textContent).toBe("Order number MED-20270105-00012");
+  expect(head.parentElement?.textContent).toBe("Order numberMED-20270105-00012Order id: #o1");
   expect(screen.getByText("Pending")).toBeTruthy();
   expect(screen.getByText("Payment paid")).toBeTruthy();
   expect(facts(document.querySelector("header") as HTMLElement)).toEqual([
@@ -56,7 +56,7 @@ test("a line has its picture, name, quantity and total, and leads to the product
   const lines = within(region("Order Items"));
   expect(lines.getByRole("img").getAttribute("alt")).toBe("Paracetamol 500 mg");
   expect(lines.getByRole("link").getAttribute("href")).toBe("/product/p1");
-  expect(lines.getByText("Quantity: 3 · ₹25.50 each")).toBeTruthy();
+  expect(lines.getByText("Quantity: 3").textContent).toBe("Quantity: 3 (₹25.50 each)");
   expect(lines.getByText("₹76.50").textContent).toBe("Line total ₹76.50");
 });
 

@@ -24,10 +24,20 @@ const paymentKinds: Record<PaymentStatus, Kind> = {
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useMessages(messages).order;
-  return <Badge $kind={statusKinds[status]}>{statuses[status]}</Badge>;
+  const kind = statusKinds[status];
+  return (
+    <Badge $kind={kind} className={kind}>
+      {statuses[status]}
+    </Badge>
+  );
 }
 
 export function PaymentBadge({ paymentStatus }: { paymentStatus: PaymentStatus }) {
   const { payment } = useMessages(messages).order;
-  return <Badge $kind={paymentKinds[paymentStatus]}>{payment(paymentStatus)}</Badge>;
+  const kind = paymentKinds[paymentStatus];
+  return (
+    <Badge $kind={kind} className={kind}>
+      {payment(paymentStatus)}
+    </Badge>
+  );
 }
