@@ -64,6 +64,18 @@ test("a cancelled order is shown as such, without button or tracker", async () =
   expect(screen.queryByRole("region", { name: "Delivery Progress" })).toBeNull();
 });
 
+test("the focus goes back to the button, or to the heading where the button is gone", async () => {
+  const { press, user, canned } = await ask();
+  const focused = () => document.activeElement?.textContent ?? "";
+  await press("Keep Order");
+  await waitFor(() => expect(focused()).toBe("Cancel Order"));
+  await user.click(screen.getByRole("button", { name: "Cancel Order" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel Order" }));
+  await waitFor(() => expect(focused()).toBe("Order id: #o1"));
+  expect(canned.calls).toHaveLength(1);
+});
+
 test("while it is sent the button says so, and a second press sends nothing", async () => {
   const { canned, press, dialog } = await ask();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import {
   withoutScript,
 } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { ViewedOrder } from "../answers.ts";
 import { messages } from "../messages.ts";
@@ -26,6 +26,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const isTheirs = !order.customer || order.customer.id === user?.id;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(false);
   const cancel = () => {
     if (!isPending) mutate(undefined, { onSettled: close });
@@ -34,7 +35,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   return (
     <>
       {isTheirs && cancellableStatuses.includes(order.status) && (
-        <Opener $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Opener ref={opener} $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {text.action}
         </Opener>
       )}
@@ -44,6 +45,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         description={text.question}
         onClose={close}
         closeLabel={all.close}
+        returnFocus={() => opener.current ?? document.querySelector("h1")}
       >
         <Choices>
           <Button $kind="ghost" onClick={close}>

@@ -17,7 +17,7 @@ export const ItemRow = styled.div`
   display: grid;
   grid-template:
     "picture name name" auto
-    "picture count total" auto
+    "picture count total" 1fr
     "note note note" auto / ${space(8)} minmax(0, 1fr) auto;
   gap: ${space(0.5)} ${space(1.5)};
 

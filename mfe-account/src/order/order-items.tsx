@@ -45,8 +45,7 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
       />
       <p className="name">{id === null ? name : <Link href={links.product(id)}>{name}</Link>}</p>
       <p className="count">
-        {text.quantity(quantity)}
-        {quantity > 1 && <span> ({text.each(formatRupees(price))})</span>}
+        {text.quantity(quantity)} {quantity > 1 && <span>({text.each(formatRupees(price))})</span>}
       </p>
       <p className="total">
         <VisuallyHidden>{text.lineTotal} </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { from, Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { ItemRow, Items } from "./items-look.ts";
@@ -22,12 +22,16 @@ export function OrderSkeleton() {
         <div className="lines">
           <Skeleton $width={space(14)} $height={space(2)} />
           <Skeleton $width={space(38)} $height={space(4)} />
-          <Skeleton $width={space(48)} $height={space(3)} />
+          <Skeleton className="id" $width={space(48)} />
         </div>
         <Skeleton $width={space(26)} $height="25px" />
         <Skeleton $width="90%" $height={space(3)} />
         <div className="foot">
-          <Skeleton $width={space(50)} $height={space(6)} />
+          <div className="facts">
+            {["ordered", "updated", "total"].map((fact) => (
+              <Skeleton key={fact} $width={space(20)} />
+            ))}
+          </div>
         </div>
       </Head>
       <Surface as="div">
@@ -36,7 +40,7 @@ export function OrderSkeleton() {
           {progressStatuses.map((status) => (
             <li key={status}>
               <span className="mark" />
-              <Skeleton $width={space(12)} $height={space(5)} />
+              <Skeleton className="step" $width={space(12)} />
             </li>
           ))}
         </Steps>
@@ -57,7 +61,7 @@ export function OrderSkeleton() {
         </Items>
       </Surface>
       <div className="aside">
-        {[22, 20].map((height) => (
+        {[17, 21].map((height) => (
           <Surface as="div" key={height}>
             {title}
             <Skeleton $height={space(height)} />
@@ -78,5 +82,37 @@ const Blank = styled(Layout)`
 
   span {
     max-width: 100%;
+  }
+
+  .id {
+    height: ${space(5.5)};
+  }
+
+  .facts > span {
+    height: ${space(3)};
+  }
+
+  .step {
+    height: ${space(5.5)};
+  }
+
+  ${from.tablet} {
+    .id {
+      height: ${space(2.75)};
+    }
+
+    .facts > span {
+      height: ${space(6)};
+    }
+
+    .step {
+      height: ${space(11)};
+    }
+  }
+
+  ${from.desktop} {
+    .step {
+      height: ${space(5.5)};
+    }
   }
 `;

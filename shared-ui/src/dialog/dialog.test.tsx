@@ -98,6 +98,22 @@ test("closes with Escape and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
+test("gives the focus where it is told to when its opener is gone by then", async () => {
+  const other = document.body.appendChild(document.createElement("button"));
+  const page = (open: boolean) => (
+    <>
+      {open && <button type="button">Delete</button>}
+      <Dialog open={open} title="Delete?" returnFocus={() => other} />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await dialog();
+  rerender(page(false));
+  await isGone();
+  await waitFor(() => expect(document.activeElement === other).toBe(true));
+  other.remove();
+});
+
 test("closes by its button", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Close" }));

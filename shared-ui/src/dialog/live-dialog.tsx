@@ -6,7 +6,7 @@ import type { DialogProps } from "./dialog-props.ts";
 
 /** The working dialog; a chunk of its own. */
 export function LiveDialog(props: DialogProps) {
-  const { open, title, description, onClose, closeLabel, children } = props;
+  const { open, title, description, onClose, closeLabel, children, returnFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   const lastTitle = useRef(title);
 
@@ -20,7 +20,11 @@ export function LiveDialog(props: DialogProps) {
       <Dialog.Portal>
         <Backdrop />
         <Viewport>
-          <Popup ref={popup} initialFocus={() => start(popup.current, true)}>
+          <Popup
+            ref={popup}
+            initialFocus={() => start(popup.current, true)}
+            finalFocus={() => returnFocus?.() ?? true}
+          >
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
             <Content>{children}</Content>
