@@ -38,7 +38,7 @@ test("every document is whole: headers, head, structured data, pictures", async 
   shop,
   baseURL,
 }) => {
-  for (const { name, path, status } of screens) {
+  for (const { name, path, status, noIndex } of screens) {
     const response = await page.request.get(path(shop));
     const headers = response.headers();
     expect.soft(headers["content-security-policy"], name).toContain("default-src 'none'");
@@ -56,7 +56,7 @@ test("every document is whole: headers, head, structured data, pictures", async 
     expect.soft(head.canonical, name).toContain(`${baseURL}/`);
     expect.soft(head.openGraph.every(Boolean), name).toBe(true);
     expect.soft(head.poorPictures, name).toEqual([]);
-    const isListed = status !== 404 && !path(shop).includes("q=");
+    const isListed = status !== 404 && !noIndex && !path(shop).includes("q=");
     expect.soft(head.robots, name).toBe(isListed ? "index, follow" : "noindex");
     for (const text of head.jsonLd) expect(JSON.parse(text), name).toHaveProperty("@context");
   }

@@ -7,6 +7,8 @@ export interface Screen {
   /** Heading of the page, where it is the same for every shop. */
   heading?: string;
   status?: 404;
+  /** No search engine's business. */
+  noIndex?: true;
 }
 
 const firstCategory = ({ categories }: Shop) => `/category/${categories[0]?.id}`;
@@ -53,6 +55,12 @@ export const screens: readonly Screen[] = [
     path: () => "/product/none",
     heading: "Product Not Found",
     status: 404,
+  },
+  {
+    name: "order, for a guest",
+    path: () => "/orders/o1",
+    heading: "Sign in required",
+    noIndex: true,
   },
   { name: "about", path: () => "/about", heading: "About Us" },
   { name: "terms", path: () => "/terms", heading: "Terms of Service" },
