@@ -56,6 +56,7 @@ export const ItemRow = styled.div`
     grid-area: count;
     color: ${color.inkSoft};
     font-size: ${font.note};
+    overflow-wrap: normal;
   }
 
   .count span {
