@@ -24,6 +24,7 @@ import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import type { MailQueue } from "./mail/queue.ts";
+import { orderRoutes } from "./orders/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import type { Storage } from "./storage.ts";
@@ -69,7 +70,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", couponRoutes({ ...auth, attempts }))
-    .route("/api", settingsRoutes(auth));
+    .route("/api", settingsRoutes(auth))
+    .route("/api", orderRoutes(auth));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.

@@ -33,7 +33,8 @@ export async function productsByIds(
   return presentRows(db, inOrder, today);
 }
 
-async function imagesOf(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
+/** Pictures by product, each product's in their order. */
+export async function imagesOf(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
   if (ids.length === 0) return new Map();
   const images = await db.read
     .select()

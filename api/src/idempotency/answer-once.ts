@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Context } from "hono";
 import { AppError } from "../app-error.ts";
 import { limits } from "../contract/index.ts";
@@ -39,12 +39,13 @@ export function repeatableCall(
 
 /**
  * The statement that notes a call as answered; first in the write that answers it, so that of two at once one fails.
- * @param answer JSON that a repeated call is given; null where it is told how things stand by then
+ * @param answer JSON that a repeated call is given, perhaps made of what the same write has written; null where it
+ * is told how things stand by then
  */
 export function rememberCall(
   to: Pick<Writing, "insert">,
   call: RepeatableCall,
-  answer: (typeof idempotencyKeys.$inferInsert)["answer"],
+  answer: string | SQL | null,
   now: Date,
 ): Statement {
   return to.insert(idempotencyKeys).values({ ...call, answer, createdAt: now });

@@ -1,4 +1,5 @@
 import type { AuthMail } from "../auth/mails.ts";
+import type { OrderMail } from "../orders/mails.ts";
 
 /** What a waiting mail is about: plain JSON without any secret, put in words only when the mail leaves. */
-export type MailContent = AuthMail;
+export type MailContent = AuthMail | OrderMail;

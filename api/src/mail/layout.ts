@@ -6,6 +6,8 @@ export interface MailWords {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** A list with an amount to each line; the last line is the sum. */
+  lines?: { label: string; amount: string }[];
   button: { label: string; link: string };
   /** What is to be known about the button, said below it. */
   notes: string[];
@@ -23,12 +25,15 @@ export function layOut(words: MailWords): { text: string; html: string } {
   return { text: textOf(words), html: htmlOf(words) };
 }
 
-function textOf({ heading, paragraphs, button, notes, contact }: MailWords): string {
-  const body = [heading, ...paragraphs, `${button.label}:\n${button.link}`, ...notes];
+function textOf({ heading, paragraphs, lines = [], button, notes, contact }: MailWords): string {
+  const list = lines.map(({ label, amount }) => `${label}: ${amount}`).join("\n");
+  const press = `${button.label}:\n${button.link}`;
+  const body = [heading, ...paragraphs, ...(list ? [list] : []), press, ...notes];
   return `${body.join("\n\n")}\n\n-- \n${shopName}\n${contact.phone}\n${contact.email}\n`;
 }
 
-function htmlOf({ subject, heading, paragraphs, button, notes, contact }: MailWords): string {
+function htmlOf({ subject, heading, paragraphs, lines = [], ...rest }: MailWords): string {
+  const { button, notes, contact } = rest;
   const link = Bun.escapeHTML(button.link);
   return `<!doctype html>
 <html lang="en">
@@ -47,6 +52,7 @@ function htmlOf({ subject, heading, paragraphs, button, notes, contact }: MailWo
 <tr><td style="padding:24px 8px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${Bun.escapeHTML(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
+${listOf(lines)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${green}" style="background-color:${green};border-radius:8px">
 <a href="${link}" style="display:inline-block;padding:12px 24px;min-height:24px;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:8px">${Bun.escapeHTML(button.label)}</a>
 </td></tr></table>
@@ -63,3 +69,13 @@ ${notes.map(paragraph).join("\n")}
 }
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${Bun.escapeHTML(text)}</p>`;
+
+function listOf(lines: NonNullable<MailWords["lines"]>): string {
+  if (lines.length === 0) return "";
+  const rows = lines.map(({ label, amount }, index) => {
+    const sum = index === lines.length - 1 ? ";font-weight:bold" : "";
+    const cell = `padding:6px 0;border-top:1px solid #8a8f98;vertical-align:top${sum}`;
+    return `<tr><td style="${cell}">${Bun.escapeHTML(label)}</td><td align="right" width="120" style="${cell};white-space:nowrap">${Bun.escapeHTML(amount)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0">${rows.join("\n")}</table>`;
+}

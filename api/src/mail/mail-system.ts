@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { composeAuthMail } from "../auth/mails.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../http/logger.ts";
+import { composeMail } from "./compose.ts";
 import type { Mailer } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 import { createMailQueue, type MailQueue } from "./queue.ts";
@@ -24,7 +24,7 @@ export function createMailSystem({ config, ...deps }: MailSystemDeps): MailQueue
   const queue = createMailQueue({
     ...deps,
     mailer,
-    compose: (content) => composeAuthMail({ ...deps, origin, shop }, content),
+    compose: (content) => composeMail({ ...deps, origin, shop }, content),
   });
   return {
     ...queue,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { composeAuthMail } from "../auth/mails.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { createLogger } from "../http/logger.ts";
 import { temporaryDatabase, testNow } from "../testing.ts";
+import { composeMail } from "./compose.ts";
 import type { MailContent } from "./content.ts";
 import { createMailer } from "./mailer.ts";
 import { addMail, createMailQueue, type MailQueue } from "./queue.ts";
@@ -41,7 +41,7 @@ export async function mailRoom() {
       const outboxDir = join(path, "..", "outbox");
       const mailer = createMailer({ smtpUrl, from: testSender, outboxDir, patienceMs });
       const deps = { db: on, clock, origin: "http://shop.test", shop };
-      const compose = (content: MailContent) => composeAuthMail(deps, content);
+      const compose = (content: MailContent) => composeMail(deps, content);
       const queue = createMailQueue({ db: on, clock, log, mailer, compose });
       closing.push(queue.close);
       return queue;

@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
+import { auditEntry } from "../audit/entry.ts";
+import { users } from "../auth/table.ts";
+import type { PaymentStatus } from "../contract/index.ts";
+import { guard } from "../guards/guard.ts";
+import type { OrderDeps } from "./deps.ts";
+import { orderRow } from "./read-orders.ts";
+import { orders } from "./table.ts";
+import { writeGuarded } from "./write-guarded.ts";
+
+type Deps = Pick<OrderDeps, "db" | "clock">;
+
+/**
+ * Notes how an order's payment stands.
+ * @param actor id of the user who does it
+ * @throws AppError `not_found`
+ */
+export async function changePaymentStatus(
+  { db, clock }: Deps,
+  actor: string,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await writeGuarded(db, async () => {
+    const before = (await orderRow(db, id)).paymentStatus;
+    if (before === paymentStatus) return null;
+    const now = clock();
+    return (to) => [
+      guard(
+        to,
+        sql`select ${orders.paymentStatus} = ${before} from ${orders} where ${orders.id} = ${id}`,
+      ),
+      to.update(orders).set({ paymentStatus, updatedAt: now }).where(eq(orders.id, id)),
+      auditEntry(to, {
+        actor,
+        action: "order.payment",
+        subject: id,
+        before: { paymentStatus: before },
+        after: { paymentStatus },
+        at: now,
+      }),
+    ];
+  });
+}
+
+/**
+ * Says who of the back office sees to an order.
+ * @param actor id of the user who does it
+ * @throws AppError `not_found` for the order, or for an id that is none of a staff member or admin
+ */
+export async function assignOrder(
+  { db, clock }: Deps,
+  actor: string,
+  id: string,
+  staffId: string,
+): Promise<void> {
+  const isStaff = and(eq(users.id, staffId), inArray(users.role, ["staff", "admin"]));
+  await writeGuarded(db, async () => {
+    const before = (await orderRow(db, id)).assignedTo;
+    if ((await db.read.$count(users, isStaff)) === 0) {
+      throw new AppError("not_found", "Staff member not found");
+    }
+    if (before === staffId) return null;
+    const now = clock();
+    return (to) => [
+      guard(to, sql`select count(*) = 1 from ${users} where ${isStaff}`),
+      guard(
+        to,
+        sql`select ${orders.assignedTo} is ${before} from ${orders} where ${orders.id} = ${id}`,
+      ),
+      to.update(orders).set({ assignedTo: staffId, updatedAt: now }).where(eq(orders.id, id)),
+      auditEntry(to, {
+        actor,
+        action: "order.assign",
+        subject: id,
+        before: { assignedTo: before },
+        after: { assignedTo: staffId },
+        at: now,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AdminOrder, Order, OrderListQuery } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import type { OrderRow } from "./present.ts";
+import { presentAdminOrders, presentOrders } from "./read-orders.ts";
+import { orders } from "./table.ts";
+
+type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
+
+/** Newest first; the id breaks ties, so that pages neither repeat nor skip an order. */
+export const newestFirst: SQL[] = [desc(orders.createdAt), desc(orders.id)];
+
+/** A customer's own orders. A plus hides a column from the planner: the customer's index alone has the order. */
+export const ownFilter = (userId: string, { status, paymentStatus }: Filters) =>
+  and(
+    eq(orders.userId, userId),
+    status && sql`+${orders.status} = ${status}`,
+    paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
+  );
+
+/** Everybody's orders: by the index of the status when there is one, else by that of the payment. */
+export const everyFilter = ({ status, paymentStatus }: Filters) =>
+  and(
+    status && eq(orders.status, status),
+    paymentStatus && sql`${status ? sql`+` : sql``}${orders.paymentStatus} = ${paymentStatus}`,
+  );
+
+/** A page of somebody's orders, newest first, and how many there are. */
+export async function listOwnOrders(
+  db: Database,
+  userId: string,
+  query: OrderListQuery,
+): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await pageOf(db, ownFilter(userId, query), query);
+  return { orders: await presentOrders(db, rows), total };
+}
+
+/** A page of everybody's orders for the back office, newest first, and how many there are. */
+export async function listAllOrders(
+  db: Database,
+  query: OrderListQuery,
+): Promise<{ orders: AdminOrder[]; total: number }> {
+  const { rows, total } = await pageOf(db, everyFilter(query), query);
+  return { orders: await presentAdminOrders(db, rows), total };
+}
+
+async function pageOf(
+  db: Database,
+  where: SQL | undefined,
+  { page, limit }: OrderListQuery,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const total = await db.read.$count(orders, where);
+  const offset = (page - 1) * limit;
+  if (offset >= total) return { rows: [], total };
+  const rows = await db.read
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total };
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { addresses } from "../addresses/table.ts";
+import { type CartLine, cartLinesOf } from "../cart/lines.ts";
+import { imagesOf } from "../catalog/rows.ts";
+import { couponCode } from "../contract/index.ts";
+import type { CouponRow } from "../coupons/discount.ts";
+import { coupons } from "../coupons/table.ts";
+import type { Database } from "../db/database.ts";
+import { deliveryFeePaisa } from "../settings/delivery-fee.ts";
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+/** All that an order is made of, as it was read; nothing is said yet of whether it can be ordered. */
+export interface Checkout {
+  lines: CartLine[];
+  /** Null when it is not one of the buyer's own. */
+  address: AddressRow | null;
+  deliveryFeePaisa: number;
+  /** Null when no coupon has the code, or none was given. */
+  coupon: CouponRow | null;
+  /** Main picture by product. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** Never through a cache: what is read here is what is charged. */
+export async function readCheckout(
+  db: Database,
+  userId: string,
+  named: { addressId: string; couponCode: string | null },
+): Promise<Checkout> {
+  const [lines, address, fee, coupon] = await Promise.all([
+    cartLinesOf(db, userId),
+    ownAddress(db, userId, named.addressId),
+    deliveryFeePaisa(db),
+    named.couponCode === null ? null : couponByCode(db, named.couponCode),
+  ]);
+  const images = await imagesOf(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const pictures = new Map<string, string>();
+  for (const [productId, [main]] of images) if (main) pictures.set(productId, main.picture);
+  return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
+}
+
+async function ownAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
+  const [row] = await db.read
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
+  return row ?? null;
+}
+
+async function couponByCode(db: Database, typed: string): Promise<CouponRow | null> {
+  const [row] = await db.read
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, couponCode(typed)));
+  return row ?? null;
+}

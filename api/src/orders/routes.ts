@@ -1,0 +1,80 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Visitor } from "../auth/sessions.ts";
+import type { Visitors } from "../auth/visitors.ts";
+import {
+  adminOrderListQuery,
+  assignInput,
+  orderInput,
+  orderListQuery,
+  orderStatusInput,
+  paymentStatusInput,
+  type Role,
+} from "../contract/index.ts";
+import type { AppEnv } from "../http/env.ts";
+import { jsonBody, pathName, query } from "../http/input.ts";
+import { noStore } from "../http/no-store.ts";
+import { repeatableCall } from "../idempotency/answer-once.ts";
+import { assignOrder, changePaymentStatus } from "./back-office.ts";
+import { cancelOrder, changeStatus } from "./change-status.ts";
+import type { OrderDeps } from "./deps.ts";
+import { listAllOrders, listOwnOrders } from "./list.ts";
+import { placeOrder } from "./place-order.ts";
+import { adminOrder, ownOrder } from "./read-orders.ts";
+
+interface OrderEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { visitor: Visitor };
+}
+
+const backOffice: Role[] = ["staff", "admin"];
+
+/** Placing orders, following them, and what the back office does with them (part 2, section 7). */
+export function orderRoutes(deps: OrderDeps & { visitors: Visitors }) {
+  const { db, visitors } = deps;
+  const only = (...roles: Role[]): MiddlewareHandler => {
+    return async (c, next) => {
+      c.set("visitor", await visitors.require(c, ...roles));
+      await next();
+    };
+  };
+  const signedIn = only();
+  const staff = only(...backOffice);
+  const who = (c: Context<OrderEnv>) => c.get("visitor").user;
+  const idOf = (c: Context<OrderEnv>) => pathName(c.req.param("id") ?? "", "Order not found");
+  const replyAdmin = async (c: Context<OrderEnv>) =>
+    c.json({ success: true, order: await adminOrder(db, idOf(c)) });
+
+  return new Hono<OrderEnv>()
+    .use("/orders/*", noStore)
+    .post("/orders", signedIn, jsonBody(orderInput), async (c) => {
+      const input = c.req.valid("json");
+      const buyer = who(c);
+      const call = repeatableCall(c, buyer.id, "POST /orders", input);
+      return c.json({ success: true, order: await placeOrder(deps, buyer, input, call) }, 201);
+    })
+    .get("/orders/user/orders", signedIn, query(orderListQuery), async (c) =>
+      c.json({ success: true, ...(await listOwnOrders(db, who(c).id, c.req.valid("query"))) }),
+    )
+    .get("/orders/admin/all", staff, query(adminOrderListQuery), async (c) =>
+      c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
+    )
+    .get("/orders/:id", signedIn, async (c) => {
+      if (backOffice.includes(who(c).role)) return replyAdmin(c);
+      return c.json({ success: true, order: await ownOrder(db, who(c).id, idOf(c)) });
+    })
+    .patch("/orders/:id/cancel", signedIn, async (c) => {
+      await cancelOrder(deps, who(c).id, idOf(c));
+      return c.json({ success: true, order: await ownOrder(db, who(c).id, idOf(c)) });
+    })
+    .patch("/orders/:id/status", staff, jsonBody(orderStatusInput), async (c) => {
+      await changeStatus(deps, who(c).id, idOf(c), c.req.valid("json"));
+      return replyAdmin(c);
+    })
+    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInput), async (c) => {
+      await changePaymentStatus(deps, who(c).id, idOf(c), c.req.valid("json").paymentStatus);
+      return replyAdmin(c);
+    })
+    .patch("/orders/:id/assign", staff, jsonBody(assignInput), async (c) => {
+      await assignOrder(deps, who(c).id, idOf(c), c.req.valid("json").staffId);
+      return replyAdmin(c);
+    });
+}
