@@ -56,7 +56,8 @@ export async function dump(db: Database): Promise<Record<string, unknown[]>> {
   );
   const rows: Record<string, unknown[]> = {};
   for (const { name } of tables) {
-    rows[name] = await db.read.all(sql`select * from ${sql.identifier(name)} order by 1, 2`);
+    const found = await db.read.all(sql`select * from ${sql.identifier(name)}`);
+    rows[name] = found.toSorted((one, other) => (Bun.inspect(one) < Bun.inspect(other) ? -1 : 1));
   }
   return rows;
 }
