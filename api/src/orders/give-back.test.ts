@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { auditEntries } from "../audit/table.ts";
+import { products } from "../catalog/table.ts";
+import { coupons } from "../coupons/table.ts";
+import type { Database } from "../db/database.ts";
+import type { Person } from "../testing-person.ts";
+import { orderHistory } from "./table.ts";
+import { dump, type OrderShop, orderShop } from "./testing.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  await shop.addCoupon({ id: "c", usageLimit: 5 });
+  staff = await shop.buyer("staff", {}, "staff");
+  const maya = await shop.buyer("maya");
+  id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
+});
+afterEach(() => shop.remove());
+
+const set = (status: string, restock?: boolean) =>
+  staff.call("PATCH", `/orders/${id}/status`, {
+    status,
+    ...(restock !== undefined && { restock }),
+  });
+/** Pieces of both products that are out, and uses of the coupon. */
+const out = async () => {
+  const { a = Number.NaN, b = Number.NaN } = await shop.stock();
+  return [50 - a, 50 - b, await shop.uses("c")];
+};
+const sold = [2, 1, 1];
+const allBack = [0, 0, 0];
+const couponBack = [2, 1, 0];
+
+type Step = [status: string, restock: boolean | undefined, expected: (number | undefined)[]];
+describe("what is back with the shop follows the status:", () => {
+  test.each<[string, Step[]]>([
+    ["cancelled", [["cancelled", undefined, allBack]]],
+    ["returned", [["returned", undefined, couponBack]]],
+    ["returned to the shelf", [["returned", true, allBack]]],
+    [
+      "to the shelf later, and off it again",
+      [
+        ["returned", false, couponBack],
+        ["returned", true, allBack],
+        ["returned", false, couponBack],
+      ],
+    ],
+    [
+      "reopened and cancelled again",
+      [
+        ["cancelled", undefined, allBack],
+        ["confirmed", undefined, sold],
+        ["cancelled", undefined, allBack],
+        ["delivered", undefined, sold],
+      ],
+    ],
+    [
+      "from one end to the other",
+      [
+        ["cancelled", undefined, allBack],
+        ["returned", undefined, couponBack],
+        ["cancelled", undefined, allBack],
+        ["returned", true, allBack],
+        ["out_for_delivery", undefined, sold],
+      ],
+    ],
+    ["restock without a return", [["delivered", true, sold]]],
+  ])("%s", async (_, steps) => {
+    for (const [status, restock, expected] of steps) {
+      expect((await set(status, restock)).status).toBe(200);
+      expect(await out()).toEqual(expected);
+    }
+  });
+});
+
+test("boxes that go on the shelf later are written down, but are no new status to the customer", async () => {
+  await set("returned");
+  const [mails, changes] = [(await shop.mails()).length, await shop.db.read.$count(orderHistory)];
+  await set("returned", true);
+  expect((await shop.mails()).length).toBe(mails);
+  expect(await shop.db.read.$count(orderHistory)).toBe(changes);
+  const entries = await shop.db.read.select().from(auditEntries);
+  expect(entries.at(-1)).toMatchObject({
+    before: { status: "returned", stockGivenBack: false },
+    after: { status: "returned", stockGivenBack: true },
+  });
+});
+
+type Build = Parameters<Database["write"]>[0];
+const product = (to: Partial<typeof products.$inferInsert>): Build => {
+  return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
+};
+const couponGone = ["coupon_refused", "The coupon of this order cannot be used again"];
+
+describe("what is gone cannot be taken again, and nothing is written:", () => {
+  test.each<[string, Build, unknown[]]>([
+    [
+      "too few boxes",
+      product({ stock: 1 }),
+      ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
+    ],
+    [
+      "no box",
+      product({ stock: 0 }),
+      ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
+    ],
+    [
+      "the product",
+      (to) => [to.delete(products).where(eq(products.id, "a"))],
+      ["out_of_stock", "Product a is out of stock", { available: 0 }],
+    ],
+    ["the coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], couponGone],
+    ["the coupon", (to) => [to.delete(coupons)], couponGone],
+  ])("%s", async (_, change, expected) => {
+    await set("cancelled");
+    await shop.db.write(change);
+    await shop.mails();
+    const before = await dump(shop.db);
+    const { status, body } = await set("pending");
+    const { code, error, details } = body as Record<string, unknown>;
+    expect([status, code, error, ...(details ? [details] : [])]).toEqual([409, ...expected]);
+    expect(await dump(shop.db)).toEqual(before);
+  });
+});
+
+test("an order whose coupon was deleted before anything was given back can be reopened", async () => {
+  await shop.db.write((to) => [to.delete(coupons)]);
+  await set("cancelled");
+  expect((await set("pending")).status).toBe(200);
+  expect((await out()).slice(0, 2)).toEqual([2, 1]);
+});
+
+test("of two orders that want the last boxes back one gets them", async () => {
+  const ram = await shop.buyer("ram");
+  const other = await shop.ordered(ram, "ram", { a: 2 });
+  await set("cancelled");
+  await staff.call("PATCH", `/orders/${other}/status`, { status: "cancelled" });
+  await shop.db.write(product({ stock: 3 }));
+  const answers = await Promise.all([
+    set("confirmed"),
+    staff.call("PATCH", `/orders/${other}/status`, { status: "confirmed" }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "out_of_stock",
+    details: { available: 1 },
+  });
+  expect((await shop.stock()).a).toBe(1);
+});

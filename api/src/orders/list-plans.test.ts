@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type SQL, sql } from "drizzle-orm";
+import { temporaryDatabase } from "../testing.ts";
+import { everyFilter, newestFirst, ownFilter } from "./list.ts";
+import { orders } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+const status = "pending";
+const paymentStatus = "paid";
+const both = { status, paymentStatus } as const;
+
+test.each<[string, SQL | undefined, RegExp]>([
+  ["own", ownFilter("u", {}), /^SEARCH orders USING INDEX orders_by_user/],
+  ["own by status", ownFilter("u", { status }), /^SEARCH orders USING INDEX orders_by_user/],
+  [
+    "own by payment",
+    ownFilter("u", { paymentStatus }),
+    /^SEARCH orders USING INDEX orders_by_user/,
+  ],
+  ["own by both", ownFilter("u", both), /^SEARCH orders USING INDEX orders_by_user/],
+  ["all", everyFilter({}), /^SCAN orders USING INDEX orders_by_time/],
+  ["by status", everyFilter({ status }), /^SEARCH orders USING INDEX orders_by_status/],
+  ["by payment", everyFilter({ paymentStatus }), /^SEARCH orders USING INDEX orders_by_payment/],
+  ["by both", everyFilter(both), /^SEARCH orders USING INDEX orders_by_status/],
+])("an index gives the list %s in its order", async (_, where, step) => {
+  const listing = opened.db.read
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(20);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${listing.getSQL()}`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(step)]);
+});
