@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { paisaOf, rupeesOf } from "./money.ts";
+import { paisaOf, rupeesOf, rupeeText } from "./money.ts";
 
 test("no paisa is lost on the way out and back", () => {
   fc.assert(
@@ -16,4 +16,13 @@ test("an amount on the wire has at most two decimals", () => {
       expect(JSON.stringify(rupeesOf(paisa))).toMatch(/^\d+(\.\d{1,2})?$/);
     }),
   );
+});
+
+test.each([
+  [0, "₹0.00"],
+  [5, "₹0.05"],
+  [125_050, "₹1,250.50"],
+  [125_000_000, "₹12,50,000.00"],
+])("%d paisa read %s", (paisa, text) => {
+  expect(rupeeText(paisa)).toBe(text);
 });

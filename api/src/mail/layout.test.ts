@@ -62,8 +62,27 @@ test("the HTML says the same, and names the button's address for who cannot pres
   expect(links).toEqual([link, link, "mailto:hello@shop.test"]);
 });
 
+const bill: MailWords = {
+  ...words,
+  lines: [
+    { label: "2 × Balm", amount: "₹50.00" },
+    { label: "Total", amount: "₹50.00" },
+  ],
+};
+
+test("a list stands before the button, a line to each amount", async () => {
+  expect(layOut(bill).text).toContain("Second.\n\n2 × Balm: ₹50.00\nTotal: ₹50.00\n\nGo on:");
+  const { elements, text } = await read(layOut(bill).html);
+  expect(text.replace(/\s+/g, " ")).toContain("Second. 2 × Balm₹50.00 Total₹50.00 Go on");
+  const amounts = elements.filter(({ attributes }) => attributes.align === "right");
+  expect(amounts.map(({ attributes }) => /bold/.test(attributes.style ?? ""))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test("the HTML fits a phone and follows its dark mode", async () => {
-  const { elements } = await read(layOut(words).html);
+  const { elements } = await read(layOut(bill).html);
   const metas = elements.filter(({ name }) => name === "meta").map(({ attributes }) => attributes);
   expect(metas).toContainEqual({
     name: "viewport",
@@ -82,10 +101,12 @@ test("what people typed stays text", async () => {
     subject: name,
     heading: name,
     paragraphs: [name],
+    lines: [{ label: name, amount: name }],
     notes: [name],
     contact,
   };
-  const plain = await read(layOut(words).html);
+  const lines = [{ label: "Label", amount: "Amount" }];
+  const plain = await read(layOut({ ...words, lines }).html);
   const { elements, text } = await read(
     layOut({ ...odd, paragraphs: [name, name], button: { label: name, link: `http://x/${name}` } })
       .html,

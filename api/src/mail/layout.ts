@@ -75,7 +75,7 @@ function listOf(lines: NonNullable<MailWords["lines"]>): string {
   const rows = lines.map(({ label, amount }, index) => {
     const sum = index === lines.length - 1 ? ";font-weight:bold" : "";
     const cell = `padding:6px 0;border-top:1px solid #8a8f98;vertical-align:top${sum}`;
-    return `<tr><td style="${cell}">${Bun.escapeHTML(label)}</td><td align="right" width="120" style="${cell};white-space:nowrap">${Bun.escapeHTML(amount)}</td></tr>`;
+    return `<tr><td style="${cell}">${Bun.escapeHTML(label)}</td><td align="right" style="${cell};white-space:nowrap">${Bun.escapeHTML(amount)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0">${rows.join("\n")}</table>`;
 }
