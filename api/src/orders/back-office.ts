@@ -4,10 +4,10 @@ import { auditEntry } from "../audit/entry.ts";
 import { users } from "../auth/table.ts";
 import type { PaymentStatus } from "../contract/index.ts";
 import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import type { OrderDeps } from "./deps.ts";
 import { orderRow } from "./read-orders.ts";
 import { orders } from "./table.ts";
-import { writeGuarded } from "./write-guarded.ts";
 
 type Deps = Pick<OrderDeps, "db" | "clock">;
 
@@ -22,11 +22,11 @@ export async function changePaymentStatus(
   id: string,
   paymentStatus: PaymentStatus,
 ): Promise<void> {
-  await writeGuarded(db, async () => {
+  await untilGuardsHold(async () => {
     const before = (await orderRow(db, id)).paymentStatus;
-    if (before === paymentStatus) return null;
+    if (before === paymentStatus) return;
     const now = clock();
-    return (to) => [
+    await db.write((to) => [
       guard(
         to,
         sql`select ${orders.paymentStatus} = ${before} from ${orders} where ${orders.id} = ${id}`,
@@ -40,7 +40,7 @@ export async function changePaymentStatus(
         after: { paymentStatus },
         at: now,
       }),
-    ];
+    ]);
   });
 }
 
@@ -56,14 +56,14 @@ export async function assignOrder(
   staffId: string,
 ): Promise<void> {
   const isStaff = and(eq(users.id, staffId), inArray(users.role, ["staff", "admin"]));
-  await writeGuarded(db, async () => {
+  await untilGuardsHold(async () => {
     const before = (await orderRow(db, id)).assignedTo;
     if ((await db.read.$count(users, isStaff)) === 0) {
       throw new AppError("not_found", "Staff member not found");
     }
-    if (before === staffId) return null;
+    if (before === staffId) return;
     const now = clock();
-    return (to) => [
+    await db.write((to) => [
       guard(to, sql`select count(*) = 1 from ${users} where ${isStaff}`),
       guard(
         to,
@@ -78,6 +78,6 @@ export async function assignOrder(
         after: { assignedTo: staffId },
         at: now,
       }),
-    ];
+    ]);
   });
 }

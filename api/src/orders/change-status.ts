@@ -2,12 +2,12 @@ import { AppError } from "../app-error.ts";
 import { userById } from "../auth/users.ts";
 import { cancellableStatuses, type OrderStatus } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import type { OrderDeps } from "./deps.ts";
 import { givenBackWhen, goneReason } from "./give-back.ts";
 import type { OrderRow } from "./present.ts";
 import { orderRow, ownOrderRow } from "./read-orders.ts";
 import { statusBatch } from "./status-batch.ts";
-import { writeGuarded } from "./write-guarded.ts";
 
 /**
  * Gives an order any status, for the back office. What was given back is taken again where the status wants it.
@@ -22,7 +22,7 @@ export async function changeStatus(
   { status, restock }: { status: OrderStatus; restock: boolean },
 ): Promise<void> {
   let seen: OrderStatus | undefined;
-  const written = await writeGuarded(deps.db, async () => {
+  await untilGuardsHold(async () => {
     const order = await orderRow(deps.db, id);
     const wanted = givenBackWhen(status, restock, order);
     if (
@@ -30,7 +30,7 @@ export async function changeStatus(
       order.stockGivenBack === wanted.stockGivenBack &&
       order.couponGivenBack === wanted.couponGivenBack
     ) {
-      return null;
+      return;
     }
     // Else a change that was meant for a pending order could reopen one that was cancelled a moment ago.
     if (seen !== undefined && seen !== order.status) {
@@ -42,9 +42,9 @@ export async function changeStatus(
     const email = await emailOf(deps.db, order);
     const now = deps.clock();
     const change = { order, email, status, wanted, by: actor, inBackOffice: true, now };
-    return (to) => statusBatch(to, change);
+    await deps.db.write((to) => statusBatch(to, change));
+    deps.mail.wake();
   });
-  if (written) deps.mail.wake();
 }
 
 /**
@@ -52,7 +52,7 @@ export async function changeStatus(
  * @throws AppError `not_found`, also for the order of somebody else; `conflict` once it is too late
  */
 export async function cancelOrder(deps: OrderDeps, userId: string, id: string): Promise<void> {
-  await writeGuarded(deps.db, async () => {
+  await untilGuardsHold(async () => {
     const order = await ownOrderRow(deps.db, userId, id);
     if (!cancellableStatuses.includes(order.status)) {
       throw new AppError("conflict", "This order can no longer be cancelled");
@@ -62,7 +62,7 @@ export async function cancelOrder(deps: OrderDeps, userId: string, id: string): 
     const email = await emailOf(deps.db, order);
     const now = deps.clock();
     const change = { order, email, status, wanted, by: userId, inBackOffice: false, now } as const;
-    return (to) => statusBatch(to, change);
+    await deps.db.write((to) => statusBatch(to, change));
   });
   deps.mail.wake();
 }

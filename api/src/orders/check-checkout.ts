@@ -1,3 +1,4 @@
+import { addressNotFound } from "../addresses/addresses.ts";
 import { AppError } from "../app-error.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { cityMessage, isDeliveredTo, type OrderInput } from "../contract/index.ts";
@@ -31,7 +32,7 @@ export const pricedLine = ({ quantity, product }: CartLine): PricedLine => ({
 export function agreeOn(checkout: Checkout, input: OrderInput, now: Date): Agreement {
   const { lines, address, coupon, pictures } = checkout;
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
-  if (!address) throw new AppError("not_found", "Address not found");
+  if (!address) throw new AppError("not_found", addressNotFound);
   if (!isDeliveredTo(address.city)) {
     throw new AppError("invalid_input", cityMessage, { addressId: cityMessage });
   }

@@ -32,7 +32,7 @@ export function giveOrTake(to: Writing, order: OrderRow, wanted: GivenBack): Sta
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
     const taking = order.stockGivenBack;
-    if (taking) statements.push(guard(to, allProductsExist(order.id)));
+    if (taking) statements.push(guard(to, allIsOnTheShelf(order.id)));
     statements.push(moveStock(to, order.id, taking ? sql`-` : sql`+`));
   }
   if (wanted.couponGivenBack !== order.couponGivenBack) {
@@ -73,9 +73,9 @@ export async function goneReason(
   return null;
 }
 
-const allProductsExist = (orderId: string): SQL =>
-  sql`not exists (select 1 from ${orderItems}
-    where ${orderItems.orderId} = ${orderId} and ${orderItems.productId} is null)`;
+const allIsOnTheShelf = (orderId: string): SQL =>
+  sql`select count(*) = 0 from ${orderItems} left join ${products} on ${products.id} = ${orderItems.productId}
+    where ${orderItems.orderId} = ${orderId} and coalesce(${products.stock}, 0) < ${orderItems.quantity}`;
 
 const couponHasUseLeft = (couponId: string | null): SQL =>
   sql`select ${coupons.usageLimit} is null or ${coupons.usedCount} < ${coupons.usageLimit}

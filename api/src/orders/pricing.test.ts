@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { limits } from "../contract/index.ts";
 import { figuresOf, lineTotalPaisa, type PricedLine, presentFigures } from "./pricing.ts";
-import { aCoupon } from "./testing.ts";
+import { aCouponRow } from "./testing.ts";
 
 const runs = Number(process.env.PRICING_RUNS ?? 20_000);
 const patienceMs = 60_000 + runs;
@@ -23,8 +23,8 @@ const coupon = fc.option(
   fc.oneof(
     fc
       .tuple(fc.nat(10_000), maximum)
-      .map(([amount, maxDiscountPaisa]) => aCoupon({ id: "c", amount, maxDiscountPaisa })),
-    paisa.map((amount) => aCoupon({ id: "c", type: "fixed_amount", amount })),
+      .map(([amount, maxDiscountPaisa]) => aCouponRow({ id: "c", amount, maxDiscountPaisa })),
+    paisa.map((amount) => aCouponRow({ id: "c", type: "fixed_amount", amount })),
   ),
 );
 
@@ -61,7 +61,7 @@ const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
   sum + BigInt(quantity) * BigInt(pricePaisa);
 
 test("a coupon pays for goods, never for their delivery", () => {
-  const everything = aCoupon({ id: "c", type: "fixed_amount", amount: 1_000_000 });
+  const everything = aCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
   expect(figuresOf([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
     subtotalPaisa: 20_100,
     deliveryFeePaisa: 5000,

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { theirAddress } from "../addresses/addresses.ts";
 import { addresses } from "../addresses/table.ts";
 import { type CartLine, cartLinesOf } from "../cart/lines.ts";
 import { imagesOf } from "../catalog/rows.ts";
 import { couponCode } from "../contract/index.ts";
+import { couponByCode } from "../coupons/coupons.ts";
 import type { CouponRow } from "../coupons/discount.ts";
-import { coupons } from "../coupons/table.ts";
 import type { Database } from "../db/database.ts";
 import { deliveryFeePaisa } from "../settings/delivery-fee.ts";
 
@@ -32,7 +32,7 @@ export async function readCheckout(
     cartLinesOf(db, userId),
     ownAddress(db, userId, named.addressId),
     deliveryFeePaisa(db),
-    named.couponCode === null ? null : couponByCode(db, named.couponCode),
+    named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
   ]);
   const images = await imagesOf(
     db,
@@ -44,17 +44,6 @@ export async function readCheckout(
 }
 
 async function ownAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
-  const [row] = await db.read
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
-  return row ?? null;
-}
-
-async function couponByCode(db: Database, typed: string): Promise<CouponRow | null> {
-  const [row] = await db.read
-    .select()
-    .from(coupons)
-    .where(eq(coupons.code, couponCode(typed)));
+  const [row] = await db.read.select().from(addresses).where(theirAddress(userId, id));
   return row ?? null;
 }

@@ -1,5 +1,5 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import type { Visitor } from "../auth/sessions.ts";
+import { type Context, Hono } from "hono";
+import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
 import type { Visitors } from "../auth/visitors.ts";
 import {
   adminOrderListQuery,
@@ -10,7 +10,6 @@ import {
   paymentStatusInput,
   type Role,
 } from "../contract/index.ts";
-import type { AppEnv } from "../http/env.ts";
 import { jsonBody, pathName, query } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
 import { repeatableCall } from "../idempotency/answer-once.ts";
@@ -21,47 +20,37 @@ import { listAllOrders, listOwnOrders } from "./list.ts";
 import { placeOrder } from "./place-order.ts";
 import { adminOrder, ownOrder } from "./read-orders.ts";
 
-interface OrderEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { visitor: Visitor };
-}
-
 const backOffice: Role[] = ["staff", "admin"];
 
 /** Placing orders, following them, and what the back office does with them (part 2, section 7). */
 export function orderRoutes(deps: OrderDeps & { visitors: Visitors }) {
   const { db, visitors } = deps;
-  const only = (...roles: Role[]): MiddlewareHandler => {
-    return async (c, next) => {
-      c.set("visitor", await visitors.require(c, ...roles));
-      await next();
-    };
-  };
-  const signedIn = only();
-  const staff = only(...backOffice);
-  const who = (c: Context<OrderEnv>) => c.get("visitor").user;
-  const idOf = (c: Context<OrderEnv>) => pathName(c.req.param("id") ?? "", "Order not found");
-  const replyAdmin = async (c: Context<OrderEnv>) =>
+  const anybody = signedIn(visitors);
+  const staff = signedIn(visitors, ...backOffice);
+  const who = (c: Context<VisitorEnv>) => c.get("visitor").user;
+  const idOf = (c: Context<VisitorEnv>) => pathName(c.req.param("id") ?? "", "Order not found");
+  const replyAdmin = async (c: Context<VisitorEnv>) =>
     c.json({ success: true, order: await adminOrder(db, idOf(c)) });
 
-  return new Hono<OrderEnv>()
+  return new Hono<VisitorEnv>()
     .use("/orders/*", noStore)
-    .post("/orders", signedIn, jsonBody(orderInput), async (c) => {
+    .post("/orders", anybody, jsonBody(orderInput), async (c) => {
       const input = c.req.valid("json");
       const buyer = who(c);
       const call = repeatableCall(c, buyer.id, "POST /orders", input);
       return c.json({ success: true, order: await placeOrder(deps, buyer, input, call) }, 201);
     })
-    .get("/orders/user/orders", signedIn, query(orderListQuery), async (c) =>
+    .get("/orders/user/orders", anybody, query(orderListQuery), async (c) =>
       c.json({ success: true, ...(await listOwnOrders(db, who(c).id, c.req.valid("query"))) }),
     )
     .get("/orders/admin/all", staff, query(adminOrderListQuery), async (c) =>
       c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
     )
-    .get("/orders/:id", signedIn, async (c) => {
+    .get("/orders/:id", anybody, async (c) => {
       if (backOffice.includes(who(c).role)) return replyAdmin(c);
       return c.json({ success: true, order: await ownOrder(db, who(c).id, idOf(c)) });
     })
-    .patch("/orders/:id/cancel", signedIn, async (c) => {
+    .patch("/orders/:id/cancel", anybody, async (c) => {
       await cancelOrder(deps, who(c).id, idOf(c));
       return c.json({ success: true, order: await ownOrder(db, who(c).id, idOf(c)) });
     })

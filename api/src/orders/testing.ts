@@ -12,7 +12,7 @@ import { type TestAnswer, testShop } from "../testing-shop.ts";
 const day = 24 * 3_600_000;
 
 /** A coupon that holds: 10 % off, as often as anybody likes. Say what the test is about. */
-export function aCoupon(given: Partial<CouponRow> & { id: string }): CouponRow {
+export function aCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
     description: null,
@@ -98,7 +98,7 @@ export async function orderShop() {
       return person;
     },
     addCoupon: (given: Partial<CouponRow> & { id: string }) =>
-      db.write((to) => [to.insert(coupons).values(aCoupon(given))]),
+      db.write((to) => [to.insert(coupons).values(aCouponRow(given))]),
     /** Orders the cart of the person with this id. */
     order,
     /** Orders one piece or what is said, and answers the order's id. */
