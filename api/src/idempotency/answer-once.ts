@@ -38,7 +38,7 @@ export function repeatableCall(
 }
 
 /**
- * The statement that notes a call as answered; first in the write that answers it, so that of two at once one fails.
+ * The statement that notes a call as answered; it goes into the write that answers it, so that of two at once one fails.
  * @param answer JSON that a repeated call is given, perhaps made of what the same write has written; null where it
  * is told how things stand by then
  */
