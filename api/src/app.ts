@@ -14,6 +14,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import type { CatalogueVersion } from "./catalog/version.ts";
 import type { Config } from "./config.ts";
+import { couponGuesses } from "./coupons/guesses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import type { Database } from "./db/database.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps) {
   app.onError(onError(deps.log));
   app.notFound(onNotFound);
   const attempts = createAttemptLimits(deps);
+  const guesses = couponGuesses(attempts);
   const cookies = authCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
@@ -69,9 +71,9 @@ export function createApp(deps: AppDeps) {
     .route("/api", userRoutes(auth))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
-    .route("/api", couponRoutes({ ...auth, attempts }))
+    .route("/api", couponRoutes({ ...auth, guesses }))
     .route("/api", settingsRoutes(auth))
-    .route("/api", orderRoutes(auth));
+    .route("/api", orderRoutes({ ...auth, guesses }));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.

@@ -6,6 +6,8 @@ import { attempts } from "./table.ts";
 export interface AttemptLimit {
   /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
   take(client: string): Promise<void>;
+  /** Throws as `take` would, and counts nothing. */
+  check(client: string): Promise<void>;
 }
 
 export interface AttemptLimits {
@@ -97,8 +99,9 @@ export function createAttemptLimits(deps: { db: Database; clock: () => Date }): 
   };
 
   return {
-    limit: ({ name, attempts: allowed, windowMs }) => ({
-      async take(client) {
+    limit({ name, attempts: allowed, windowMs }) {
+      // Nothing may come between looking and counting.
+      const ask = async (client: string, counts: 0 | 1) => {
         const key = keyOf(name, client);
         const now = clock().getTime();
         let window = windows.get(key);
@@ -106,12 +109,14 @@ export function createAttemptLimits(deps: { db: Database; clock: () => Date }): 
           window = await read(key, now, windowMs);
         }
         if (window.used >= allowed) throw tooMany(window.endsAt - now);
+        if (counts === 0) return;
         window.used++;
         window.unwritten++;
         unwritten.set(key, window);
         writeSoon();
-      },
-    }),
+      };
+      return { check: (client) => ask(client, 0), take: (client) => ask(client, 1) };
+    },
     async flush() {
       while (writing) await writing;
     },

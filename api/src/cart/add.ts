@@ -5,12 +5,12 @@ import { products } from "../catalog/table.ts";
 import { type CartAddInput, limits } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { answerOnce, type RepeatableCall, rememberCall } from "../idempotency/answer-once.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { cartIsNotOverfull, lineCanBeHad, productIsKnown } from "./conditions.ts";
 import { isSold, outOfStock } from "./refusals.ts";
 import { cartLines } from "./table.ts";
-import { writeChecked } from "./write-checked.ts";
 
 /**
  * Puts pieces of a product into somebody's cart, onto its line if there is one. A repeated call adds nothing.
@@ -50,8 +50,9 @@ export async function addToCart(
     }
   };
 
-  const add = () =>
-    writeChecked(db, check, (to) => [
+  const add = async () => {
+    await check();
+    await db.write((to) => [
       ...(call ? [rememberCall(to, call, null, now)] : []),
       guard(to, productIsKnown(productId)),
       to
@@ -65,5 +66,11 @@ export async function addToCart(
       guard(to, lineCanBeHad(ofProduct, today)),
       guard(to, cartIsNotOverfull(userId)),
     ]);
-  await answerOnce(db, call, add, () => undefined);
+  };
+  await answerOnce(
+    db,
+    call,
+    () => untilGuardsHold(add),
+    () => undefined,
+  );
 }

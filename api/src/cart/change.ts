@@ -3,11 +3,11 @@ import { AppError } from "../app-error.ts";
 import { products } from "../catalog/table.ts";
 import type { Database } from "../db/database.ts";
 import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { lineCanBeHad } from "./conditions.ts";
 import { isSold, outOfStock } from "./refusals.ts";
 import { cartLines } from "./table.ts";
-import { writeChecked } from "./write-checked.ts";
 
 /** Also for lines of other people's carts. */
 export const lineNotFound = "Cart item not found";
@@ -47,10 +47,13 @@ export async function setQuantity(
     if (quantity > product.stock) throw outOfStock(product.stock);
   };
 
-  await writeChecked(db, check, (to) => [
-    to.update(cartLines).set({ quantity }).where(line),
-    guard(to, lineCanBeHad(line, today)),
-  ]);
+  await untilGuardsHold(async () => {
+    await check();
+    await db.write((to) => [
+      to.update(cartLines).set({ quantity }).where(line),
+      guard(to, lineCanBeHad(line, today)),
+    ]);
+  });
 }
 
 /** @throws AppError `not_found`, also when it was removed already */

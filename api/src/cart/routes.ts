@@ -1,8 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
+import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
 import type { Visitors } from "../auth/visitors.ts";
 import { cartAddInput, cartQuantityInput } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import type { AppEnv } from "../http/env.ts";
 import { jsonBody, pathName } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
 import { repeatableCall } from "../idempotency/answer-once.ts";
@@ -11,45 +11,37 @@ import { addToCart } from "./add.ts";
 import { clearCart, lineNotFound, removeLine, setQuantity } from "./change.ts";
 import { cartItems } from "./present.ts";
 
-interface CartEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { userId: string };
-}
-
 /** The cart of whoever is signed in; each call answers with the whole cart as it is then (section 7). */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
-  const signedIn: MiddlewareHandler = async (c, next) => {
-    const { user } = await visitors.require(c);
-    c.set("userId", user.id);
-    await next();
-  };
-  const lineId = (c: Context<CartEnv>) => pathName(c.req.param("itemId") ?? "", lineNotFound);
-  const cart = async (c: Context<CartEnv>) => {
-    const items = await cartItems(db, c.get("userId"), kathmanduDay(clock()));
+  const idOf = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
+  const lineId = (c: Context<VisitorEnv>) => pathName(c.req.param("itemId") ?? "", lineNotFound);
+  const cart = async (c: Context<VisitorEnv>) => {
+    const items = await cartItems(db, idOf(c), kathmanduDay(clock()));
     return c.json({ success: true, data: { items } });
   };
 
-  return new Hono<CartEnv>()
-    .use("/cart/*", noStore, signedIn)
+  return new Hono<VisitorEnv>()
+    .use("/cart/*", noStore, signedIn(visitors))
     .get("/cart", cart)
     .post("/cart/add", jsonBody(cartAddInput), async (c) => {
       const input = c.req.valid("json");
-      const userId = c.get("userId");
+      const userId = idOf(c);
       const call = repeatableCall(c, userId, "POST /cart/add", input);
       await addToCart(db, clock(), userId, input, call);
       return cart(c);
     })
     .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInput), async (c) => {
       const { quantity } = c.req.valid("json");
-      await setQuantity(db, clock(), c.get("userId"), lineId(c), quantity);
+      await setQuantity(db, clock(), idOf(c), lineId(c), quantity);
       return cart(c);
     })
     .delete("/cart/items/:itemId", async (c) => {
-      await removeLine(db, c.get("userId"), lineId(c));
+      await removeLine(db, idOf(c), lineId(c));
       return cart(c);
     })
     .delete("/cart/clear", async (c) => {
-      await clearCart(db, c.get("userId"));
+      await clearCart(db, idOf(c));
       return cart(c);
     });
 }

@@ -128,8 +128,8 @@ export type OrderListQuery = z.infer<typeof orderListQuery>;
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
-  /** For a return: whether the boxes go back on the shelf (server rules, Orders). */
-  restock: z._default(z.boolean("restock must be true or false"), false),
+  /** For a return: whether the boxes go back on the shelf; they do not unless it says so (server rules, Orders). */
+  restock: z.optional(z.boolean("restock must be true or false")),
 });
 /** Body of PATCH /orders/{id}/payment-status. */
 export const paymentStatusInput = z.object({

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { AttemptLimits } from "../attempts/attempts.ts";
+import type { AttemptLimit } from "../attempts/attempts.ts";
 import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
 import type { Visitors } from "../auth/visitors.ts";
 import { couponCheckInput, couponInput, couponListQuery } from "../contract/index.ts";
@@ -11,20 +11,16 @@ import { checkCoupon } from "./check.ts";
 import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
 import { couponStats } from "./stats.ts";
 
-/** Codes that one customer may try in ten minutes: enough for a shopper, too few to guess one. */
-const checks = { name: "coupon", attempts: 60, windowMs: 10 * 60_000 };
-
 /** Coupons: the back office's business, but for the question whether a code holds (part 2, section 7). */
 export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
-  attempts: AttemptLimits;
+  guesses: AttemptLimit;
 }) {
-  const { db, clock, visitors, attempts } = deps;
+  const { db, clock, visitors, guesses } = deps;
   const success = true;
   const backOffice = signedIn(visitors, "staff", "admin");
-  const limit = attempts.limit(checks);
   const idOf = (id: string) => pathName(id, couponNotFound);
   const change = (c: Context<VisitorEnv>) => ({
     db,
@@ -35,7 +31,7 @@ export function couponRoutes(deps: {
   return new Hono<VisitorEnv>()
     .use("/coupons/*", noStore)
     .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
-      await limit.take(c.get("visitor").user.id);
+      await guesses.take(c.get("visitor").user.id);
       return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
     })
     .use("/coupons/*", backOffice)

@@ -1,11 +1,11 @@
 import { AppError } from "../app-error.ts";
-import { isGuardFailure } from "./guard.ts";
+import { failedCheck } from "./guard.ts";
 
 const maxTurns = 1000;
 
 /**
- * Does work that reads, then writes behind guards that what it read is still so; again when one of them failed. Each
- * further turn means that somebody else's write got through, so this ends.
+ * Does work that reads, says what is wrong, then writes behind guards that what it read is still so; again when one of
+ * them, or a CHECK of a table, failed. Each further turn means that somebody else's write got through, so this ends.
  * @throws AppError `unavailable` after a thousand turns
  */
 export async function untilGuardsHold<T>(work: () => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function untilGuardsHold<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isGuardFailure(error)) throw error;
+      if (failedCheck(error) === null) throw error;
     }
   }
   throw new AppError("unavailable", "The shop is busy. Please try again.");

@@ -19,12 +19,12 @@ export async function changeStatus(
   deps: OrderDeps,
   actor: string,
   id: string,
-  { status, restock }: { status: OrderStatus; restock: boolean },
+  { status, restock }: { status: OrderStatus; restock?: boolean | undefined },
 ): Promise<void> {
   let seen: OrderStatus | undefined;
   await untilGuardsHold(async () => {
     const order = await orderRow(deps.db, id);
-    const wanted = givenBackWhen(status, restock, order);
+    const wanted = givenBackWhen(status, restock ?? keptRestock(status, order), order);
     if (
       order.status === status &&
       order.stockGivenBack === wanted.stockGivenBack &&
@@ -66,6 +66,10 @@ export async function cancelOrder(deps: OrderDeps, userId: string, id: string): 
   });
   deps.mail.wake();
 }
+
+/** A return that is set again without a word about its boxes leaves them where they are. */
+const keptRestock = (status: OrderStatus, order: OrderRow) =>
+  order.status === status && order.stockGivenBack;
 
 const words = (status: OrderStatus) => status.replaceAll("_", " ");
 

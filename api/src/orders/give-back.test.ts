@@ -67,6 +67,14 @@ describe("what is back with the shop follows the status:", () => {
         ["out_for_delivery", undefined, sold],
       ],
     ],
+    [
+      "a return set again without a word about its boxes",
+      [
+        ["returned", true, allBack],
+        ["returned", undefined, allBack],
+        ["returned", false, couponBack],
+      ],
+    ],
     ["restock without a return", [["delivered", true, sold]]],
   ])("%s", async (_, steps) => {
     for (const [status, restock, expected] of steps) {

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import type { AttemptLimit } from "../attempts/attempts.ts";
 import type { Order, OrderInput } from "../contract/index.ts";
 import { failedCheck } from "../guards/guard.ts";
 import { answerOnce, type RepeatableCall } from "../idempotency/answer-once.ts";
@@ -10,6 +11,8 @@ import { readCheckout } from "./read-checkout.ts";
 import { totalChanged } from "./refusals.ts";
 
 export interface PlaceOrderDeps extends OrderDeps {
+  /** Unknown coupon codes that one person may try. */
+  guesses: AttemptLimit;
   /** Given by tests: what happens between the reading and the writing. */
   beforeWrite?: () => Promise<void>;
 }
@@ -19,7 +22,8 @@ const maxAttempts = 4;
 /**
  * Orders what is in the buyer's cart: reads, checks, and writes everything at once if it is still as it was read.
  * @param call the same one again gets the same answer and orders nothing
- * @throws AppError what `agreeOn` throws; `conflict` when the cart or the address is gone meanwhile
+ * @throws AppError what `agreeOn` throws; `conflict` when the cart or the address is gone meanwhile;
+ * `rate_limited` after too many unknown coupon codes
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -31,8 +35,12 @@ export async function placeOrder(
     const message = "Online payment is not available yet";
     throw new AppError("invalid_input", message, { paymentMethod: message });
   }
-  const agree = async () =>
-    agreeOn(await readCheckout(deps.db, buyer.id, input), input, deps.clock());
+  if (input.couponCode !== null) await deps.guesses.check(buyer.id);
+  const agree = async () => {
+    const checkout = await readCheckout(deps.db, buyer.id, input);
+    if (input.couponCode !== null && !checkout.coupon) await deps.guesses.take(buyer.id);
+    return agreeOn(checkout, input, deps.clock());
+  };
   const write = (agreement: Agreement) =>
     writeOrder(deps, {
       ...agreement,

@@ -135,3 +135,16 @@ test("a coupon holds at its first and its last moment, for its smallest order an
   expect((await shop.order(maya, "maya", { couponCode: "C" })).status).toBe(201);
   expect(await shop.uses("c")).toBe(1);
 });
+
+test("who has tried sixty unknown codes can order with no code for a while, and without one", async () => {
+  await shop.addCoupon({ id: "c" });
+  for (let guess = 0; guess < 60; guess++) {
+    const answer = await shop.order(maya, "maya", { couponCode: `guess-${guess}` });
+    expect(answer.body).toMatchObject({ code: "coupon_refused" });
+  }
+  for (const couponCode of ["guess-60", "C"]) {
+    const answer = await shop.order(maya, "maya", { couponCode });
+    expect(answer.body).toMatchObject({ code: "rate_limited" });
+  }
+  expect((await shop.order(maya, "maya")).status).toBe(201);
+});

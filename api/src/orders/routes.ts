@@ -15,15 +15,14 @@ import { noStore } from "../http/no-store.ts";
 import { repeatableCall } from "../idempotency/answer-once.ts";
 import { assignOrder, changePaymentStatus } from "./back-office.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
-import type { OrderDeps } from "./deps.ts";
 import { listAllOrders, listOwnOrders } from "./list.ts";
-import { placeOrder } from "./place-order.ts";
+import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { adminOrder, ownOrder } from "./read-orders.ts";
 
 const backOffice: Role[] = ["staff", "admin"];
 
 /** Placing orders, following them, and what the back office does with them (part 2, section 7). */
-export function orderRoutes(deps: OrderDeps & { visitors: Visitors }) {
+export function orderRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   const { db, visitors } = deps;
   const anybody = signedIn(visitors);
   const staff = signedIn(visitors, ...backOffice);

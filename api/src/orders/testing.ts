@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { addresses } from "../addresses/table.ts";
+import { createAttemptLimits } from "../attempts/attempts.ts";
 import { cartLines } from "../cart/table.ts";
 import { type AdminOrder, adminOrderResponse, type Role } from "../contract/index.ts";
 import type { CouponRow } from "../coupons/discount.ts";
+import { couponGuesses } from "../coupons/guesses.ts";
 import { coupons } from "../coupons/table.ts";
 import type { Database } from "../db/database.ts";
 import { addProducts, testNow } from "../testing.ts";
@@ -88,6 +90,7 @@ export async function orderShop() {
 
   return {
     ...shop,
+    guesses: couponGuesses(createAttemptLimits(shop)),
     /** Puts lines into a cart, in this order: product and quantity. */
     fill,
     /** Somebody signed in with an address and, if given, a filled cart. */
