@@ -1,5 +1,6 @@
 import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
+import { benchOrders } from "@aushadhi/api/bench/orders";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchDocuments } from "./documents.ts";
 import { benchPages } from "./pages.ts";
@@ -20,6 +21,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await (await startServer(dataDir)).stop();
     await bench("start", "Start", () => benchStart(dataDir));
     await bench("catalogue", "Catalogue calls, in the process", benchCatalogue);
+    await bench("orders", "Orders, over HTTP", benchOrders);
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
     await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));

@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { sized } from "../../races/sweep.ts";
 import { limits } from "../contract/index.ts";
 import { figuresOf, lineTotalPaisa, type PricedLine, presentFigures } from "./pricing.ts";
 import { aCouponRow } from "./testing.ts";
 
-const runs = Number(process.env.PRICING_RUNS ?? 20_000);
+const runs = sized(20_000, 1_000_000);
 const patienceMs = 60_000 + runs;
 
 const maxPaisa = limits.maxPriceRupees * 100;

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { addBuyers, type Buyer, placeOrder } from "../races/buyers.ts";
+import { withDatabase } from "../races/databases.ts";
+import { createApp } from "../src/app.ts";
+import { cartLines } from "../src/cart/table.ts";
+import { createCatalogueVersion } from "../src/catalog/version.ts";
+import { readConfig } from "../src/config.ts";
+import type { Database } from "../src/db/database.ts";
+import { createLogger } from "../src/http/logger.ts";
+import { diskStorage } from "../src/storage.ts";
+import { addProducts, temporaryFolder } from "../src/testing.ts";
+
+/** The statements of one write, as the client takes them. */
+export type RecordedWrite = readonly { sql: string; args: (string | number | null)[] }[];
+
+const products = 150;
+const linesACart = 3;
+
+/**
+ * Two like databases of buyers with filled carts, and the writes that placing all their orders takes, found out on a
+ * third one.
+ */
+export async function orderDatabases(buyerCount: number): Promise<{
+  buyers: Buyer[];
+  recorded: RecordedWrite[];
+  shopUrl: string;
+  bareUrl: string;
+  remove(): Promise<void>;
+}> {
+  const folder = await temporaryFolder();
+  const file = (name: string) => join(folder.path, `${name}.db`);
+  const url = (name: string) => `file:${file(name)}`;
+  const buyers = await withDatabase(url("shop"), (db) => fillShop(db, buyerCount));
+  const shop = createClient({ url: url("shop") });
+  for (const copy of ["bare", "recorded"]) await shop.execute(`VACUUM INTO '${file(copy)}'`);
+  shop.close();
+  const recorded = await withDatabase(url("recorded"), (db) => recordOrders(db, buyers));
+  return { buyers, recorded, shopUrl: url("shop"), bareUrl: url("bare"), remove: folder.remove };
+}
+
+async function fillShop(db: Database, buyerCount: number): Promise<Buyer[]> {
+  await addProducts(
+    db,
+    Array.from({ length: products }, (_, index) => ({ id: `p${index}`, stock: 1_000_000 })),
+  );
+  const buyers = await addBuyers(db, buyerCount);
+  const now = new Date();
+  const lines = buyers.flatMap(({ id }, buyer) =>
+    Array.from({ length: linesACart }, (_, line) => ({
+      id: `${id}-${line}`,
+      userId: id,
+      productId: `p${(buyer * 7 + line * 11) % products}`,
+      quantity: 1 + ((buyer + line) % 3),
+      addedAt: now,
+    })),
+  );
+  for (let from = 0; from < lines.length; from += 1000) {
+    await db.write((to) => [to.insert(cartLines).values(lines.slice(from, from + 1000))]);
+  }
+  return buyers;
+}
+
+async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<RecordedWrite[]> {
+  const recorded: RecordedWrite[] = [];
+  const recording: Database = {
+    ...db,
+    write: (build) =>
+      db.write((to) => {
+        const statements = build(to);
+        recorded.push(
+          statements.map((statement) => {
+            const { sql, params } = statement.toSQL();
+            return { sql, args: params as (string | number | null)[] };
+          }),
+        );
+        return statements;
+      }),
+  };
+  const clock = () => new Date();
+  const app = createApp({
+    db: recording,
+    clock,
+    config: readConfig({ ORIGIN: "http://shop.test" }),
+    log: createLogger("silent"),
+    mail: { wake: () => undefined },
+    catalogueVersion: createCatalogueVersion(db, clock),
+    storage: diskStorage("/nowhere"),
+  });
+  const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
+  for (const buyer of buyers) {
+    const { status } = await placeOrder(buyer, `http://127.0.0.1:${server.port}`, {}, "order");
+    if (status !== 201) throw new Error(`${status} while recording`);
+  }
+  await server.stop(true);
+  return recorded;
+}

@@ -1,0 +1,133 @@
+import { type Client, createClient } from "@libsql/client";
+import { type Buyer, placeOrder } from "../races/buyers.ts";
+import { type RunningServer, startServer } from "../races/server.ts";
+import { type Figure, figureOf, percentile, type Row } from "./measure.ts";
+import { orderDatabases, type RecordedWrite } from "./order-databases.ts";
+
+const rounds = 7;
+const ordersARound = 320;
+const parallel = 16;
+const listEveryMs = 10;
+
+/**
+ * Orders placed over HTTP beside the same statements in bare transactions on the same disk, in turn, and how the
+ * product list fares meanwhile.
+ */
+export async function benchOrders(): Promise<Row[]> {
+  const { buyers, recorded, shopUrl, bareUrl, remove } = await orderDatabases(
+    (rounds + 1) * ordersARound,
+  );
+  const server = await startServer(shopUrl);
+  const bare = await openBare(bareUrl);
+  const figures = {
+    bare: [] as number[],
+    shop: [] as number[],
+    p99: [] as number[],
+    list: [] as number[],
+  };
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const from = round * ordersARound;
+      const perSecond = await placeBare(bare, recorded.slice(from, from + ordersARound));
+      const ours = await placeAll(server, buyers.slice(from, from + ordersARound));
+      // The first round warms up.
+      if (round === 0) continue;
+      figures.bare.push(perSecond);
+      figures.shop.push(ours.perSecond);
+      figures.p99.push(ours.p99);
+      figures.list.push(ours.listP99);
+    }
+  } finally {
+    bare.close();
+    await server.stop();
+    await remove();
+  }
+  return rowsOf(
+    figureOf(figures.bare),
+    figureOf(figures.shop),
+    figureOf(figures.p99),
+    figureOf(figures.list),
+  );
+}
+
+function rowsOf(bare: Figure, shop: Figure, p99: Figure, list: Figure): Row[] {
+  return [
+    {
+      what: `orders a second, ${parallel} buyers at once`,
+      ours: shop,
+      than: { name: "bare batches", value: bare.median },
+      mustHold: { atLeast: 0.5 },
+      unit: "/s",
+    },
+    {
+      what: "an order's p99",
+      ours: p99,
+      than: { name: "median batch", value: 1000 / bare.median },
+      unit: "ms",
+    },
+    {
+      what: "product list's p99 beside the orders",
+      ours: list,
+      than: { name: "limit", value: 50 },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    },
+  ];
+}
+
+async function openBare(url: string): Promise<Client> {
+  const client = createClient({ url, concurrency: 1 });
+  await client.execute("PRAGMA journal_mode = WAL");
+  await client.execute("PRAGMA synchronous = FULL");
+  return client;
+}
+
+async function placeBare(client: Client, writes: readonly RecordedWrite[]): Promise<number> {
+  const started = performance.now();
+  for (const statements of writes) await client.batch([...statements], "write");
+  return writes.length / ((performance.now() - started) / 1000);
+}
+
+async function placeAll({ address }: RunningServer, buyers: readonly Buyer[]) {
+  const waiting = [...buyers];
+  const times: number[] = [];
+  const started = performance.now();
+  const worker = async () => {
+    for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) {
+      const asked = performance.now();
+      const { status, body } = await placeOrder(buyer, address, {}, "order");
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      times.push(performance.now() - asked);
+    }
+  };
+  const placing = Promise.all(Array.from({ length: parallel }, worker));
+  const stop = new AbortController();
+  const listing = listTimes(address, stop.signal);
+  await placing;
+  const perSecond = buyers.length / ((performance.now() - started) / 1000);
+  stop.abort();
+  return { perSecond, p99: p99Of(times), listP99: p99Of(await listing) };
+}
+
+/** Milliseconds of product lists that are asked for at a steady pace until the signal. */
+async function listTimes(address: string, signal: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  while (!signal.aborted) {
+    const started = performance.now();
+    asked.push(
+      fetch(`${address}/api/products?limit=12`)
+        .then((answer) => answer.arrayBuffer())
+        .then(() => void times.push(performance.now() - started)),
+    );
+    await Bun.sleep(listEveryMs);
+  }
+  await Promise.all(asked);
+  return times;
+}
+
+const p99Of = (times: number[]) =>
+  percentile(
+    times.sort((a, b) => a - b),
+    99,
+  );

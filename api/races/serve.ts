@@ -1,0 +1,34 @@
+/** A process that serves the API over a database: `serve.ts <database>`. Says its port, and stops at SIGTERM. */
+import { createApp } from "../src/app.ts";
+import { createCatalogueVersion } from "../src/catalog/version.ts";
+import { readConfig } from "../src/config.ts";
+import { openDatabase } from "../src/db/database.ts";
+import { createLogger } from "../src/http/logger.ts";
+import { createMailSystem } from "../src/mail/mail-system.ts";
+import { diskStorage } from "../src/storage.ts";
+
+const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
+const config = readConfig({ ORIGIN: origin });
+const db = await openDatabase({ url });
+const clock = () => new Date();
+// Its log goes where the tests can see a failure; what was answered they see themselves.
+const log = createLogger("error", { write: (line) => process.stderr.write(line) });
+const mailer = { send: async () => undefined, close: () => undefined };
+const mail = createMailSystem({ db, clock, log, config, mailer });
+const app = createApp({
+  db,
+  clock,
+  config,
+  log,
+  mail,
+  catalogueVersion: createCatalogueVersion(db, clock),
+  storage: diskStorage("/nowhere"),
+});
+const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
+process.stdout.write(`${server.port}\n`);
+process.on("SIGTERM", async () => {
+  await server.stop();
+  await mail.close();
+  await db.close();
+  process.exit(0);
+});

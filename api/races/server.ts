@@ -1,0 +1,36 @@
+import { join } from "node:path";
+
+/** The API in a process of its own. */
+export interface RunningServer {
+  address: string;
+  /** Ends it as a power cut would: at once, whatever it does. */
+  kill(): Promise<void>;
+  /** Lets it finish what runs. */
+  stop(): Promise<void>;
+}
+
+/** Serves a database until it is stopped. @param url `file:…` or the address of a libSQL server */
+export async function startServer(url: string): Promise<RunningServer> {
+  const child = Bun.spawn([process.execPath, join(import.meta.dirname, "serve.ts"), url], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await child.exited;
+  };
+  return {
+    address: `http://127.0.0.1:${await firstLine(child.stdout)}`,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = "";
+  for await (const chunk of stream) {
+    text += new TextDecoder().decode(chunk);
+    if (text.endsWith("\n")) return text.trim();
+  }
+  throw new Error("The server did not start");
+}
