@@ -31,9 +31,32 @@ export interface PartProps {
 
 export type PartName = keyof PartProps;
 
-/** What a remote with parts exposes as `./parts`. */
+/**
+ * What a remote with parts exposes as `./parts`; its server module exports it beside `routes`. Parts are for every
+ * visitor, so nothing of theirs is fetched before the visitor's first sign of life, a sign-in, or when local storage
+ * has a key that begins with the remote's name and a colon: `mfe-cart-checkout:guest-cart`. A retry after a failure
+ * loads from other addresses, so what parts and pages share belongs in the query client or in storage.
+ */
 export interface RemotePartsModule {
   parts: { [Name in PartName]?: ComponentType<PartProps[Name]> };
   /** Fetches what the parts show, for somebody who is signed in; on the server it travels with the document. */
   loadParts?(context: Pick<LoadContext, "api" | "queryClient">): Promise<void>;
+}
+
+/** A part as it is to be had in this document. */
+export interface SuppliedPart<Name extends PartName = PartName> {
+  /** Suspends until its code is here; the server's markup stays in its place meanwhile. */
+  Component: ComponentType<PartProps[Name]>;
+  /** False where the server has put the fallback into the document, so that the first render shows it too. */
+  rendered: boolean;
+  /** Rendered without its boundaries, so that what it throws comes out; the server asks so after a failure. */
+  bare?: boolean;
+  /** Told of an error while it rendered. */
+  onFailure(error: unknown): void;
+}
+
+/** Where parts are had: the shell knows which remote of the release set supplies which. */
+export interface PartSource {
+  /** The same answer as long as the page lives; null when nobody supplies the part. */
+  find<Name extends PartName>(name: Name): SuppliedPart<Name> | null;
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ApiClient } from "./api-client.ts";
+import type { PartSource } from "./parts.ts";
 
 /** How customers reach the shop; set by its environment. */
 export interface ShopInfo {
@@ -17,6 +18,8 @@ export interface ShopInfo {
 export interface Platform {
   api: ApiClient;
   shop: ShopInfo;
+  /** Pieces of remotes that are shown anywhere; without it nobody supplies any. */
+  parts?: PartSource;
 }
 
 const PlatformContext = createContext<Platform | null>(null);

@@ -1,6 +1,12 @@
-import { type Access, links, sessionAtom } from "@aushadhi/shared-ui";
+import {
+  type Access,
+  FailureBoundary,
+  links,
+  sessionAtom,
+  useHasMounted,
+} from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Redirect, Route, useLocation, useSearch } from "wouter";
 import { PageSkeleton } from "../remote-notice/page-skeleton.tsx";
 import { RemoteNotice } from "../remote-notice/remote-notice.tsx";
@@ -43,10 +49,10 @@ export function PageOutlet({ pages, rendered, bare, onFailure, onArrival }: Outl
   };
   const arrival = <Arrival path={path} search={search} onArrival={onArrival} />;
   return (
-    <PageBoundary
+    <FailureBoundary
       key={`${path} ${attempt}`}
       onFailure={(error) => onFailure(error, match)}
-      notice={
+      fallback={
         <>
           <RemoteNotice page onRetry={retry} />
           {arrival}
@@ -57,7 +63,7 @@ export function PageOutlet({ pages, rendered, bare, onFailure, onArrival }: Outl
         {page}
         {arrival}
       </Suspense>
-    </PageBoundary>
+    </FailureBoundary>
   );
 }
 
@@ -84,34 +90,4 @@ function useSentAway(path: string, search: string, access: Access | undefined): 
   const away = sentAway(search ? `${path}?${search}` : path, access, user);
   // Who has just signed out wants no dialog to sign in.
   return away && wasSignedIn ? links.home : away;
-}
-
-// What the server left out must be left out in the first render here too.
-function useHasMounted(rendered: boolean): boolean {
-  const [mounted, setMounted] = useState(rendered);
-  useEffect(() => setMounted(true), []);
-  return mounted;
-}
-
-interface BoundaryProps {
-  children: ReactNode;
-  /** Stands in the page's place once it has failed. */
-  notice: ReactNode;
-  onFailure(error: unknown): void;
-}
-
-class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.notice : this.props.children;
-  }
 }

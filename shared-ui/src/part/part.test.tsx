@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { act, render, screen } from "@testing-library/react";
+import { lazy, type ReactNode, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createApiClient } from "../platform/api-client.ts";
+import type { PartSource, SuppliedPart } from "../platform/parts.ts";
+import { type Platform, PlatformProvider } from "../platform/platform.tsx";
+import { Part } from "./part.tsx";
+
+const CartButton = ({ look }: { look: string }) => (
+  <button type="button">Cart in the {look}</button>
+);
+
+const broken = new Error("broken");
+const Broken = () => {
+  throw broken;
+};
+
+const platform = (parts?: PartSource): Platform => ({
+  api: createApiClient(async () => ({ status: 200, body: null })),
+  shop: {
+    origin: "http://localhost:3000",
+    phone: "",
+    email: "",
+    privacyEmail: "",
+    address: "",
+    year: 2026,
+  },
+  ...(parts && { parts }),
+});
+
+let failures: unknown[];
+let said: ReturnType<typeof spyOn>;
+let root: Root | undefined;
+beforeEach(() => {
+  failures = [];
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  said.mockRestore();
+});
+
+/** A source with a cart button. */
+function source(given: Partial<SuppliedPart<"cart-button">> = {}): PartSource {
+  const supplied = {
+    Component: CartButton,
+    rendered: true,
+    onFailure: (error: unknown) => failures.push(error),
+    ...given,
+  };
+  return { find: (name) => (name === "cart-button" ? (supplied as never) : null) };
+}
+
+/** A component whose code comes when `come` is called. */
+function late() {
+  let come = () => {};
+  const code = new Promise<{ default: typeof CartButton }>((resolve) => {
+    come = () => resolve({ default: CartButton });
+  });
+  return { Component: lazy(() => code), come: () => act(async () => come()) };
+}
+
+const cartButton = (
+  <Part name="cart-button" look="bar" fallback={<i>Coming</i>} absent={<i>Nobody has it</i>} />
+);
+
+const site = (parts?: PartSource, content: ReactNode = cartButton) => (
+  <PlatformProvider value={platform(parts)}>{content}</PlatformProvider>
+);
+
+test("is what a remote supplies under its name", () => {
+  render(site(source()));
+  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+});
+
+test("is nothing when nobody supplies it", () => {
+  const { container } = render(site(source(), <Part name="cart-drawer" fallback="Coming" />));
+  expect(container.textContent).toBe("");
+});
+
+test("is what the consumer says when nobody supplies it", () => {
+  const { container } = render(site());
+  expect(container.textContent).toBe("Nobody has it");
+});
+
+test("is its fallback until its code has come", async () => {
+  const { Component, come } = late();
+  render(site(source({ Component })));
+  expect(screen.getByText("Coming")).toBeTruthy();
+  await come();
+  expect(screen.getByRole("button")).toBeTruthy();
+  expect(screen.queryByText("Coming")).toBeNull();
+});
+
+test("that fails leaves its fallback and nothing else, and the failure is told", () => {
+  render(
+    <>
+      <p>The rest</p>
+      {site(source({ Component: Broken }))}
+    </>,
+  );
+  expect(document.body.textContent).toBe("The restComing");
+  expect(failures).toEqual([broken]);
+});
+
+test("lets its error out when it is rendered bare", () => {
+  expect(() => renderToString(site(source({ Component: Broken, bare: true })))).toThrow("broken");
+  expect(renderToString(site(source({ bare: true })))).not.toContain("<!--$");
+});
+
+/** Puts the server's markup into the document and brings it to life with what the browser has. */
+async function hydrated(server: PartSource, browser: PartSource, content?: ReactNode) {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(site(server, content));
+  const recovered: unknown[] = [];
+  const app = site(browser, content);
+  await act(async () => {
+    root = hydrateRoot(place, app, { onRecoverableError: (error) => recovered.push(error) });
+  });
+  return { place, recovered };
+}
+
+test("keeps the server's markup until its code has come, and the same elements then", async () => {
+  const { Component, come } = late();
+  const { recovered } = await hydrated(source(), source({ Component }));
+  const button = screen.getByRole("button");
+  const isAlive = () => Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  expect(isAlive()).toBe(false);
+  await come();
+  expect(screen.getByRole("button")).toBe(button);
+  expect(isAlive()).toBe(true);
+  expect(recovered).toEqual([]);
+});
+
+test("comes without a mismatch where the server had to leave it out", async () => {
+  const without = source({ rendered: false });
+  const { place, recovered } = await hydrated(without, without);
+  expect(place.textContent).toBe("Cart in the bar");
+  expect(recovered).toEqual([]);
+  expect(said.mock.calls).toEqual([]);
+});
+
+let renderAgain: () => void;
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  renderAgain = () => setCount(count + 1);
+  return (
+    <p>
+      {count}
+      <Part name="cart-button" look="bar" fallback={<i>Coming</i>} />
+    </p>
+  );
+}
+
+test("keeps the server's markup when what surrounds it renders again", async () => {
+  const { Component, come } = late();
+  const { place } = await hydrated(source(), source({ Component }), <Counter />);
+  const button = screen.getByRole("button");
+  await act(async () => renderAgain());
+  expect(place.textContent).toBe("1Cart in the bar");
+  await come();
+  expect(screen.getByRole("button")).toBe(button);
+});
