@@ -6,7 +6,7 @@ import { type Rolldown, build as viteBuild } from "vite";
 import { chunkGraph } from "./chunk-graph.ts";
 import { type PackageInfo, packageInfo } from "./package-info.ts";
 import { clientConfig, serverConfig } from "./preset.ts";
-import { readRoutes } from "./read-routes.ts";
+import { readServerModule } from "./read-server-module.ts";
 import { sharedVersions } from "./shared-packages.ts";
 import { type BuildMode, sourceVersion } from "./source-version.ts";
 
@@ -56,9 +56,17 @@ async function describe(
   if (!output.some(({ fileName }) => fileName === entry)) {
     throw new Error(`The build of ${info.name} has no ${entry}`);
   }
-  const exposed = Object.values(info.exposes).map((file) => graph.fileOf(join(info.folder, file)));
-  const modules = graph.closure([entry, ...exposed]);
-  const routes = info.server ? await readRoutes(join(folder, "server.cjs")) : [];
+  const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
+  const { "./parts": partsSource, ...exposed } = info.exposes;
+  const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
+  const { routes, parts } = info.server
+    ? await readServerModule(join(folder, "server.cjs"))
+    : { routes: [], parts: [] };
+  if (Boolean(partsSource) !== parts.length > 0) {
+    throw new Error(
+      `${info.name} must expose ./parts and name them in its server module, or neither`,
+    );
+  }
   const shared = sharedVersions();
   return {
     name: info.name,
@@ -75,10 +83,11 @@ async function describe(
     server: info.server ? "server.cjs" : null,
     routes: routes.map(({ source, ...route }) => ({
       ...route,
-      modules: graph
-        .closure([graph.fileOf(join(info.folder, source))])
-        .filter((file) => !modules.includes(file)),
+      modules: graph.closure([fileOf(source)]).filter((file) => !modules.includes(file)),
     })),
+    ...(partsSource && {
+      parts: { names: parts, modules: graph.closure([entry, fileOf(partsSource)]) },
+    }),
   };
 }
 

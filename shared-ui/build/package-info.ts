@@ -10,7 +10,7 @@ export interface PackageInfo {
   folder: string;
   version: string;
   kind: "shell" | "remote";
-  /** What a remote exposes: `{ "./routes": "./src/routes.tsx" }`. */
+  /** What a remote exposes: `{ "./routes": "./src/routes.tsx" }`, and `./parts` where it supplies any. */
   exposes: Record<string, string>;
   /** Module the server renders with; null where only the browser renders. */
   server: string | null;

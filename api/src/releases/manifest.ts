@@ -14,6 +14,13 @@ const routeSchema = z.object({
   modules: z.array(filePath),
 });
 
+const partsSchema = z.object({
+  /** Names by which parts are asked for; each belongs to one package. */
+  names: z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))),
+  /** The entry and every file that the parts need, each behind what it imports itself. */
+  modules: z.array(filePath),
+});
+
 /** What a build says of itself; written beside its files as `release.json`. */
 export const releaseManifestSchema = z.object({
   /** Package folder name: `shell`, `mfe-catalog`. */
@@ -30,5 +37,7 @@ export const releaseManifestSchema = z.object({
   /** File the document renderer evaluates; never served. Null: the browser renders. */
   server: z.nullable(filePath),
   routes: z.array(routeSchema),
+  /** Pieces it supplies wherever they are shown; older releases and most packages have none. */
+  parts: z.optional(partsSchema),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

@@ -89,10 +89,30 @@ describe("publishing a build", () => {
     await expect(publish(deps, thief, "start")).rejects.toThrow("/shop belongs to mfe-catalog");
   });
 
+  test("refuses a part that another package supplies, and takes the owner's next release", async () => {
+    const parts = { names: ["cart-button"], modules: ["entry.js"] };
+    const cart = { name: "mfe-cart-checkout", routes: [], parts };
+    await publish(deps, aBuild(cart), "start");
+    await expect(publish(deps, aBuild({ parts, routes: [] }), "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: "cart-button belongs to mfe-cart-checkout",
+    });
+    const next = await publish(deps, aBuild({ ...cart, version: "1.0.1-bbbb" }), "start");
+    expect(next.parts).toEqual(parts);
+  });
+
+  test("refuses a build that lacks a file of its parts", async () => {
+    const build = aBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
+    await expect(publish(deps, build, "start")).rejects.toThrow(
+      "The release lacks its file gone.js",
+    );
+  });
+
   test.each([
     ["name", { name: "../evil" }],
     ["version", { version: "../../1.0.0" }],
     ["entry", { entry: "../server.cjs" }],
+    ["parts.names.0", { parts: { names: ["Cart Button"], modules: [] } }],
   ])("refuses an odd %s and names it", async (field, given) => {
     await expect(publish(deps, aBuild(given), "start")).rejects.toMatchObject({
       code: "invalid_input",

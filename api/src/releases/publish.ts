@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
+import { refuseWhatOthersOwn } from "./ownership.ts";
 import { releaseFiles, releases } from "./table.ts";
 
 export interface ReleaseDeps {
@@ -39,7 +40,7 @@ export async function readBuild(folder: string): Promise<Build> {
  * Makes a build a release: files first, then its rows, so that a release that can be seen is whole. The
  * hashes are computed here. Publishing the same bytes again changes nothing.
  * @throws AppError `invalid_input` when it is incomplete, `conflict` when the version has other bytes or
- *   claims a path that another package owns
+ *   claims a path or a part that another package owns
  */
 export async function publish(
   deps: ReleaseDeps,
@@ -66,7 +67,7 @@ export async function publish(
     });
   }
   if (await isPublished(deps.db, manifest, files)) return manifest;
-  await refuseForeignRoutes(deps.db, manifest);
+  await refuseWhatOthersOwn(deps.db, manifest);
 
   await Promise.all(
     [...build.client].map(async ([path, content]) => {
@@ -106,7 +107,12 @@ function checkManifest(build: Build): ReleaseManifest {
     });
   }
   const manifest = parsed.data;
-  const named = [manifest.entry, ...manifest.modules, ...manifest.routes.flatMap((r) => r.modules)];
+  const named = [
+    manifest.entry,
+    ...manifest.modules,
+    ...manifest.routes.flatMap(({ modules }) => modules),
+    ...(manifest.parts?.modules ?? []),
+  ];
   const missing = named.find((path) => !build.client.has(path));
   if (missing) throw new AppError("invalid_input", `The release lacks its file ${missing}`);
   if (manifest.server && !build.server) {
@@ -135,19 +141,6 @@ async function isPublished(
     throw new AppError("conflict", `${name} ${version} is already published with other files`);
   }
   return true;
-}
-
-async function refuseForeignRoutes(db: Database, manifest: ReleaseManifest): Promise<void> {
-  const others = await db.read
-    .select({ manifest: releases.manifest })
-    .from(releases)
-    .where(ne(releases.name, manifest.name));
-  for (const { path } of manifest.routes) {
-    const owner = others.find((other) =>
-      other.manifest.routes.some((route) => route.path === path),
-    );
-    if (owner) throw new AppError("conflict", `${path} belongs to ${owner.manifest.name}`);
-  }
 }
 
 function integrityOf(content: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { RemotePartsModule } from "../src/platform/parts.ts";
 import type { RemoteRoutesModule } from "../src/platform/remote.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
@@ -11,8 +12,15 @@ export interface DeclaredRoute {
   source: string;
 }
 
-/** Evaluates a package's server build and reads the routes it exports, so that nobody writes them down twice. */
-export async function readRoutes(serverFile: string): Promise<DeclaredRoute[]> {
+/** What a package's server build says that it owns. */
+export interface Declared {
+  routes: DeclaredRoute[];
+  /** Names of the parts it supplies. */
+  parts: string[];
+}
+
+/** Evaluates a package's server build and reads what it exports, so that nobody writes it down twice. */
+export async function readServerModule(serverFile: string): Promise<Declared> {
   const packages = createRequire(import.meta.url);
   const provided: Record<string, unknown> = {
     "@aushadhi/shared-ui": await import("../src/index.ts"),
@@ -22,11 +30,12 @@ export async function readRoutes(serverFile: string): Promise<DeclaredRoute[]> {
     if ((sharedPackages as readonly string[]).includes(id)) return packages(id);
     throw new Error(`${serverFile} requires ${id}, which the shell does not share`);
   };
-  const module: { exports: Partial<RemoteRoutesModule> } = { exports: {} };
+  const module: { exports: Partial<RemoteRoutesModule & RemotePartsModule> } = { exports: {} };
   const code = await Bun.file(serverFile).text();
   new Function("require", "module", "exports", code)(require, module, module.exports);
-  return (module.exports.routes ?? []).map(({ path, access, query, Page }) => {
+  const routes = (module.exports.routes ?? []).map(({ path, access, query, Page }) => {
     if (Page.source === "") throw new Error(`The page of ${path} is not made by lazyPage`);
     return { path, access, query, source: Page.source };
   });
+  return { routes, parts: Object.keys(module.exports.parts ?? {}) };
 }
