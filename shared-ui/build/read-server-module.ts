@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
-import type { RemotePartsModule } from "../src/platform/parts.ts";
-import type { RemoteRoutesModule } from "../src/platform/remote.ts";
+import type { RemoteServerModule } from "../src/platform/remote.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 /** A page as the built server module declares it. */
 export interface DeclaredRoute {
   path: string;
-  access: RemoteRoutesModule["routes"][number]["access"];
+  access: RemoteServerModule["routes"][number]["access"];
   query: readonly string[];
   /** File of the page's component, below the package's folder. */
   source: string;
@@ -30,7 +29,7 @@ export async function readServerModule(serverFile: string): Promise<Declared> {
     if ((sharedPackages as readonly string[]).includes(id)) return packages(id);
     throw new Error(`${serverFile} requires ${id}, which the shell does not share`);
   };
-  const module: { exports: Partial<RemoteRoutesModule & RemotePartsModule> } = { exports: {} };
+  const module: { exports: Partial<RemoteServerModule> } = { exports: {} };
   const code = await Bun.file(serverFile).text();
   new Function("require", "module", "exports", code)(require, module, module.exports);
   const routes = (module.exports.routes ?? []).map(({ path, access, query, Page }) => {

@@ -19,7 +19,7 @@ const entrySource = `
 import { boot } from "${root}/shell/src/boot/boot.tsx";
 import { readBootData } from "${root}/shell/src/boot/boot-data.ts";
 import { routes } from "${root}/mfe-catalog/src/routes.tsx";
-boot(readBootData(document), async () => ({ routes }));
+boot(readBootData(document), { routes: async () => ({ routes }), parts: async () => ({ parts: {} }) });
 `;
 
 export async function buildSingleApp(): Promise<SingleApp> {

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contractVersion } from "@aushadhi/api/contract";
 import {
   type Build,
   type Config,
@@ -22,58 +21,7 @@ import { build, buildFolder } from "../cli/local-builds.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** A page of a remote that exists only in a test: the body of its `load`, and of its component. */
-export interface TestPage {
-  path: string;
-  access?: string;
-  query?: string[];
-  load?: string;
-  render?: string;
-}
-
-/** A remote's build with these pages. `before` runs when the server module is evaluated. */
-export function aRemote(
-  pages: readonly TestPage[],
-  { name = "mfe-catalog", before = "", version = "1.0.0-test" } = {},
-): Build {
-  const routes = pages.map(
-    ({ path, access = "all", query = [], load = "", render = "" }) => `{
-      path: ${JSON.stringify(path)}, access: ${JSON.stringify(access)}, query: ${JSON.stringify(query)},
-      Page: lazyPage(async () => ({ default: () => { ${render}; return jsx("h1", { children: "Page " + ${JSON.stringify(path)} }); } })),
-      load: async (context) => { ${load}; return { title: "Title", description: "", canonical: ${JSON.stringify(path)} }; },
-    }`,
-  );
-  return {
-    manifest: {
-      name,
-      version,
-      contract: contractVersion,
-      shared: { react: "^19.0.0" },
-      entry: "remote-entry.js",
-      modules: ["remote-entry.js", "vendor.js"],
-      server: "server.cjs",
-      routes: pages.map(({ path, access = "all", query = [] }) => ({
-        path,
-        access,
-        query,
-        modules: ["page.js"],
-      })),
-    },
-    client: new Map(
-      ["remote-entry.js", "vendor.js", "page.js", "elsewhere.js"].map((file) => [
-        file,
-        bytes(`// ${file}`),
-      ]),
-    ),
-    server: bytes(`
-      const { lazyPage } = require("@aushadhi/shared-ui");
-      const { jsx } = require("react/jsx-runtime");
-      ${before};
-      exports.routes = [${routes.join(",")}];`),
-  };
-}
+export { aRemote, type TestPage } from "./testing-remote.ts";
 
 export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;

@@ -1,10 +1,10 @@
 import { boot } from "./boot/boot.tsx";
 import { readBootData } from "./boot/boot-data.ts";
 import { turn } from "./boot/turn.ts";
-import { federatedRoutes } from "./remotes/federation.ts";
+import { federatedRemotes } from "./remotes/federation.ts";
 
 await turn();
 const data = readBootData(document);
-const loadRemote = federatedRoutes(data.remotes);
+const loadRemotes = federatedRemotes(data.remotes);
 await turn();
-boot(data, loadRemote);
+boot(data, loadRemotes);

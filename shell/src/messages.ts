@@ -13,6 +13,7 @@ const en = {
     menu: "Menu",
     home: "Home",
     shop: "Shop",
+    cart: "Cart",
     orders: "My Orders",
     login: "Login",
     logout: "Logout",
@@ -85,6 +86,7 @@ const en = {
       support: "our support",
     },
   },
+  parts: { failed: "This button could not be loaded. Please try again." },
   errorScreen: {
     title: "Oops! Something went wrong",
     text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",

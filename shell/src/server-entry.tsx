@@ -3,6 +3,7 @@ import {
   type ApiTransport,
   createApiClient,
   type PageHead,
+  type RemoteServerModule,
   type SessionUser,
   type ShopInfo,
   sessionAtom,
@@ -13,7 +14,13 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./boot/query-client.ts";
-import { createPages, type LoadRoutes, type PageAddress, type Pages } from "./router/pages.ts";
+import {
+  loadPartModules,
+  type PartModules,
+  type PartOwner,
+  renderedParts,
+} from "./parts/rendered-parts.ts";
+import { createPages, type PageAddress, type Pages } from "./router/pages.ts";
 import { shellRoutes } from "./routes.ts";
 
 export { provided } from "./remotes/provided/provided.ts";
@@ -31,7 +38,12 @@ export interface PageRequest {
   addresses: readonly PageAddress[];
   /** False leaves the page's own part to the browser and runs none of its code. */
   rendered: boolean;
+  /** Remotes of the release set that supply parts. */
+  parts: readonly PartOwner[];
 }
+
+/** Evaluates a remote's server module. */
+export type LoadServerModule = (owner: string) => Promise<RemoteServerModule>;
 
 export interface RenderedPage {
   html: string;
@@ -43,23 +55,23 @@ export interface RenderedPage {
 /** Renders the site at one address, with the data that its page asks for. */
 export async function renderPage(
   request: PageRequest,
-  loadRemote: LoadRoutes,
+  loadRemote: LoadServerModule,
   transport: ApiTransport,
 ): Promise<RenderedPage> {
-  const { path, search, shop, rendered } = request;
+  const { path, search, shop, user, rendered } = request;
   const queryClient = createQueryClient();
   const store = createStore();
-  store.set(sessionAtom, request.user);
+  store.set(sessionAtom, user);
   const api = createApiClient(transport);
-  const pages = createPages(request.addresses, async (owner, attempt) =>
-    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner, attempt),
+  const pages = createPages(request.addresses, async (owner) =>
+    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner),
   );
-  const renderApp = (sheet: ServerStyleSheet, bare: boolean) =>
+  const renderApp = (sheet: ServerStyleSheet, parts: PartModules, bare: boolean) =>
     renderToString(
       sheet.collectStyles(
         <App
           pages={pages}
-          platform={{ api, shop }}
+          platform={{ api, shop, parts: renderedParts(request.parts, parts, bare) }}
           queryClient={queryClient}
           store={store}
           rendered={rendered}
@@ -73,10 +85,13 @@ export async function renderPage(
     );
   const sheet = new ServerStyleSheet();
   try {
-    const head = await loadPage(request, pages, api, queryClient);
-    const html = renderApp(sheet, false);
+    const [head, parts] = await Promise.all([
+      loadPage(request, pages, api, queryClient),
+      loadPartModules(request.parts, loadRemote, user && { api, queryClient }),
+    ]);
+    const html = renderApp(sheet, parts, false);
     if (html.includes(failedBoundary)) {
-      renderApp(sheet, true);
+      renderApp(sheet, parts, true);
       throw new Error("The page waited for something while it was rendered");
     }
     return { html, styles: sheet.getStyleTags(), head, state: dehydrate(queryClient) };

@@ -48,7 +48,7 @@ afterEach(async () => {
 function source(given: Partial<SuppliedPart<"cart-button">> = {}): PartSource {
   const supplied = {
     Component: CartButton,
-    rendered: true,
+    inMarkup: true,
     onFailure: (error: unknown) => failures.push(error),
     ...given,
   };
@@ -137,7 +137,7 @@ test("keeps the server's markup until its code has come, and the same elements t
 });
 
 test("comes without a mismatch where the server had to leave it out", async () => {
-  const without = source({ rendered: false });
+  const without = source({ inMarkup: false });
   const { place, recovered } = await hydrated(without, without);
   expect(place.textContent).toBe("Cart in the bar");
   expect(recovered).toEqual([]);

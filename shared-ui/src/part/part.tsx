@@ -30,7 +30,7 @@ export const Part = memo(ShowPart, isAlike) as <Name extends PartName>(
 
 function ShowPart({ name, fallback = null, absent = null, ...given }: AnyPart) {
   const supplied = usePlatform().parts?.find(name);
-  const hasMounted = useHasMounted(supplied?.rendered ?? true);
+  const hasMounted = useHasMounted(supplied?.inMarkup ?? true);
   if (!supplied) return absent;
   if (!hasMounted) return fallback;
   // That these are the part's own props is what the type of `Part` says.

@@ -47,8 +47,8 @@ export interface RemotePartsModule {
 export interface SuppliedPart<Name extends PartName = PartName> {
   /** Suspends until its code is here; the server's markup stays in its place meanwhile. */
   Component: ComponentType<PartProps[Name]>;
-  /** False where the server has put the fallback into the document, so that the first render shows it too. */
-  rendered: boolean;
+  /** False where the document came with the fallback instead, so that the first render shows it too. */
+  inMarkup: boolean;
   /** Rendered without its boundaries, so that what it throws comes out; the server asks so after a failure. */
   bare?: boolean;
   /** Told of an error while it rendered. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { ApiClient } from "./api-client.ts";
+import type { RemotePartsModule } from "./parts.ts";
 
 /** Who may see a page. Checked by the server and by the shell, never by the remote. */
 export type Access = "all" | "signed-in" | "staff" | "admin";
@@ -64,3 +65,6 @@ export interface RemoteRoute {
 export interface RemoteRoutesModule {
   routes: readonly RemoteRoute[];
 }
+
+/** What a remote's server module exports: both of what it exposes to browsers. */
+export type RemoteServerModule = RemoteRoutesModule & Partial<RemotePartsModule>;

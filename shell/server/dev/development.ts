@@ -29,6 +29,7 @@ export function developmentReleases(plane: ReleasePlane, dev: Development): Rele
       modules: [],
       server: null,
       routes: release.manifest.routes.map((route) => ({ ...route, modules: [] })),
+      parts: release.manifest.parts && { ...release.manifest.parts, modules: [] },
     },
   });
   return {

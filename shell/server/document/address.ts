@@ -18,10 +18,10 @@ export interface DocumentAddress {
   sentAway: string | null;
 }
 
-/** The part of a release set that a visitor's browser may know of. */
+/** The part of a release set that a visitor's browser may know of; what supplies parts is for every visitor. */
 export function setFor(set: ReleaseSet, user: SessionUser | null): ReleaseSet {
   const isTheirs = ({ manifest }: ReleaseSet["shell"]) =>
-    manifest.routes.some(({ access }) => mayKnow(access, user));
+    manifest.parts !== undefined || manifest.routes.some(({ access }) => mayKnow(access, user));
   return { ...set, remotes: set.remotes.filter(isTheirs) };
 }
 

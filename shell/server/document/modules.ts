@@ -24,20 +24,32 @@ export function fileAddress({ name, version }: Pick<Release, "name" | "version">
 /** The second path of every file, for retries: a browser may remember a failed module by its address. */
 export const retryFolder = "~1";
 
-export function documentModules(set: ReleaseSet, address: DocumentAddress): DocumentModules {
+/** @param withParts whether the page wants what its parts run at once, and not at the first sign of life */
+export function documentModules(
+  set: ReleaseSet,
+  address: DocumentAddress,
+  withParts: boolean,
+): DocumentModules {
   const { shell, remotes } = set;
   const owner = [shell, ...remotes].find(({ name }) => name === address.page?.owner);
   const shellLinks = shell.manifest.modules.map((path) => link(shell, path));
+  const links = [
+    ...shellLinks,
+    ...(owner && owner !== shell ? owner.manifest.modules.map((path) => link(owner, path)) : []),
+    ...(owner ? address.modules.map((path) => link(owner, path)) : []),
+    ...(withParts ? remotes.flatMap((one) => partFiles(one).map((path) => link(one, path))) : []),
+  ];
   return {
     shell: shellLinks.map(({ href }) => href),
-    preloads: [
-      ...shellLinks,
-      ...(owner && owner !== shell ? owner.manifest.modules.map((path) => link(owner, path)) : []),
-      ...(owner ? address.modules.map((path) => link(owner, path)) : []),
-    ],
+    // A page and parts of one remote begin with the same files.
+    preloads: [...new Map(links.map((one) => [one.href, one])).values()],
     importMap: JSON.stringify({ integrity: integrityOf([shell, ...remotes]) }),
   };
 }
+
+/** Every file that a release's parts run. */
+export const partFiles = ({ manifest }: Release): readonly string[] =>
+  manifest.parts?.modules ?? [];
 
 function link(release: Release, path: string): ModuleLink {
   return { href: fileAddress(release, path), integrity: release.files.get(path) ?? "" };

@@ -1,5 +1,5 @@
 /** Runs in a worker with an empty environment: evaluates releases' server modules and renders with them. */
-import type { ApiAnswer, ApiTransport, RemoteRoutesModule } from "@aushadhi/shared-ui";
+import type { ApiAnswer, ApiTransport, RemoteServerModule } from "@aushadhi/shared-ui";
 import type * as ShellServer from "../../src/server-entry.tsx";
 import type { FromWorker, RenderJob, ServerModule, ToWorker } from "./protocol.ts";
 
@@ -52,7 +52,7 @@ async function render(job: RenderJob): Promise<void> {
     const loadRemote = async (owner: string) => {
       const version = job.remotes[owner];
       if (!version) throw new Error(`${owner} renders in the browser only`);
-      return inside(id, () => load<RemoteRoutesModule>(owner, version, shell.provided));
+      return inside(id, () => load<RemoteServerModule>(owner, version, shell.provided));
     };
     const page = await inside(id, () => shell.renderPage(request, loadRemote, transport));
     send({ kind: "done", id, page });

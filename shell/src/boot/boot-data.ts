@@ -8,6 +8,16 @@ export interface RemoteInfo {
   /** Address of the federation entry. */
   entry: string;
   routes: readonly { path: string; access: Access }[];
+  /** What it supplies wherever it is shown; most remotes supply nothing. */
+  parts?: PartsInfo;
+}
+
+export interface PartsInfo {
+  names: readonly string[];
+  /** Addresses of every module they run, so that one round trip fetches them. */
+  modules: readonly string[];
+  /** Whether the server has rendered them into this document; else their fallbacks are in it. */
+  inMarkup: boolean;
 }
 
 /** What the server tells the browser inside the document. Nothing secret; personal only for who it is made for. */

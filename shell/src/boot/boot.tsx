@@ -1,16 +1,15 @@
-import { createApiClient, fetchTransport, sessionAtom } from "@aushadhi/shared-ui";
+import { createApiClient, fetchTransport, sessionAtom, toast } from "@aushadhi/shared-ui";
 import { createStore } from "jotai";
 import { startTransition } from "react";
 import { App } from "../app.tsx";
 import { followSession } from "../auth/follow-session.ts";
+import { messages } from "../messages.ts";
+import { createBrowserParts } from "../parts/browser-parts.ts";
+import { wakeInTime } from "../parts/wake-in-time.ts";
+import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { createNavigation } from "../router/navigation.ts";
-import {
-  createPages,
-  inMatchingOrder,
-  type LoadRoutes,
-  type PageAddress,
-} from "../router/pages.ts";
+import { createPages, inMatchingOrder, type PageAddress } from "../router/pages.ts";
 import { prefetchLinks } from "../router/prefetch-links.ts";
 import { createScrollMemory } from "../router/scroll-memory.ts";
 import { shellRoutes } from "../routes.ts";
@@ -29,20 +28,23 @@ export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
   return inMatchingOrder([...own, ...theirs]);
 }
 
-/** Brings the document to life. `loadRemote` says how a remote's routes are had. */
-export function boot(data: BootData, loadRemote: LoadRoutes): void {
+/** Brings the document to life. `load` says how a remote's routes and parts are had. */
+export function boot(data: BootData, load: LoadRemotes): void {
   const queryClient = hydratedQueryClient(data.state);
   const store = createStore();
   store.set(sessionAtom, data.user);
   forgetPersonal(store, queryClient);
-  const platform = { api: createApiClient(fetchTransport), shop: data.shop };
   const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
-    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner, attempt),
+    owner === "shell" ? { routes: shellRoutes } : load.routes(owner, attempt),
   );
   const release = (owner: string) => {
     const version = data.remotes.find(({ name }) => name === owner)?.version;
     return version ? `${owner}@${version}` : `shell@${data.shell.version}`;
   };
+  const parts = createBrowserParts(data.remotes, load.parts, (error, owner) =>
+    reportFailure(error, release(owner)),
+  );
+  const platform = { api: createApiClient(fetchTransport), shop: data.shop, parts };
   const navigation = createNavigation({
     pages,
     platform,
@@ -77,7 +79,11 @@ export function boot(data: BootData, loadRemote: LoadRoutes): void {
       hydrateRoot(root, app);
     });
   } else createRoot(root).render(app);
-  pageReady.then(replayEarlyClicks, replayEarlyClicks);
+  const onPageReady = () => {
+    replayEarlyClicks(parts, () => toast("error", messages.en.parts.failed));
+    wakeInTime(parts, store);
+  };
+  pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
   followSession(store, platform.api);
 }

@@ -1,16 +1,38 @@
-/**
- * Keeps clicks on buttons that React does not own yet. Runs inline before any other script, so it is
- * source text: it queues each click, marks the button busy and stops the default. `replayEarlyClicks`
- * takes over once the page is alive. Links are left alone: they work without script. Should the page's scripts
- * not come, `giveUp` lets go, so that its forms work without script too.
- */
-export const earlyClicksScript = `(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||Object.keys(button).some((key)=>key.startsWith("__reactProps")))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.includes(button))queue.push(button)};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const button of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};globalThis.earlyClicks={queue,stop,giveUp}})()`;
+import type { BrowserParts } from "../parts/browser-parts.ts";
 
-declare global {
-  var earlyClicks: { queue: HTMLElement[]; stop(): void; giveUp(): void } | undefined;
+/**
+ * Keeps clicks on buttons that React does not own yet, and on those in the fallback of a part (`data-coming`). Runs
+ * inline before any other script, so it is source text: it queues each click, marks the button busy and stops the
+ * default. `replayEarlyClicks` takes over once the page is alive. Links are left alone: they work without script.
+ * Should the page's scripts not come, `giveUp` lets go, so that its forms work without script too.
+ */
+export const earlyClicksScript = `(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||!("coming" in button.dataset)&&(early.over||Object.keys(button).some((key)=>key.startsWith("__reactProps"))))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.some((kept)=>kept.button===button))queue.push({button,place:button.parentElement});early.onKept?.()};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const{button}of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};const early=globalThis.earlyClicks={queue,stop,giveUp}})()`;
+
+/** A button that was pressed too early, and the element it is in: a part's button may be replaced there. */
+interface KeptClick {
+  button: HTMLElement;
+  place: HTMLElement;
 }
 
+declare global {
+  var earlyClicks:
+    | {
+        queue: KeptClick[];
+        stop(): void;
+        giveUp(): void;
+        /** Told of each click that is kept. */
+        onKept?(): void;
+        /** Set when page and parts are alive: from then on only clicks on fallbacks are kept. */
+        over?: boolean;
+      }
+    | undefined;
+}
+
+/** Milliseconds that a button may take to answer. */
+const patience = { hydration: 10_000, failure: 1_000 };
+
 const isAlive = (button: HTMLElement) =>
+  !("coming" in button.dataset) &&
   Object.keys(button).some((key) => key.startsWith("__reactProps"));
 
 // On a busy machine a browser can be without an idle moment for seconds.
@@ -19,23 +41,69 @@ const whenIdle = (callback: () => void) =>
     ? requestIdleCallback(callback, { timeout: 500 })
     : setTimeout(callback, 1);
 
-/** Clicks each kept button again as soon as it answers. Call when the page's code has come and is being hydrated. */
-export function replayEarlyClicks(): void {
+/** The button itself, or the one with its words that has come in its place. */
+function present({ button, place }: KeptClick): HTMLElement | undefined {
+  const inPlace = [button, ...place.querySelectorAll("button")];
+  return inPlace.find(
+    ({ isConnected, textContent }) => isConnected && textContent === button.textContent,
+  );
+}
+
+/**
+ * Clicks each kept button again as soon as it answers, and wakes the parts for it. Call when the page's code has come
+ * and is being hydrated.
+ * @param onLost told when buttons were let go that have not answered
+ */
+export function replayEarlyClicks(
+  parts: Pick<BrowserParts, "wake" | "awake">,
+  onLost: () => void,
+): void {
   const early = globalThis.earlyClicks;
   if (!early) return;
-  const deadline = performance.now() + 10_000;
+  let deadline = 0;
+  let isAwake = false;
+  let isReplaying = false;
+
   const attempt = () => {
-    for (const button of early.queue.splice(0)) {
-      if (!button.isConnected) continue;
-      if (!isAlive(button) && performance.now() < deadline) {
-        early.queue.push(button);
+    let isLost = false;
+    for (const kept of early.queue.splice(0)) {
+      const button = present(kept);
+      if (!button) continue;
+      const answers = isAlive(button);
+      const goesOn = !answers && performance.now() < deadline;
+      if (goesOn) {
+        button.setAttribute("aria-busy", "true");
+        early.queue.push({ ...kept, button });
         continue;
       }
       button.removeAttribute("aria-busy");
-      if (isAlive(button)) button.click();
+      if (answers) button.click();
+      else isLost = true;
     }
-    if (early.queue.length > 0) whenIdle(attempt);
-    else early.stop();
+    isReplaying = early.queue.length > 0;
+    if (isReplaying) whenIdle(attempt);
+    else early.over ||= isAwake;
+    if (isLost) onLost();
   };
-  whenIdle(attempt);
+  const replay = () => {
+    if (!isReplaying) whenIdle(attempt);
+    isReplaying = true;
+  };
+  const wait = (milliseconds: number) => {
+    deadline = performance.now() + milliseconds;
+  };
+
+  early.onKept = () => {
+    deadline = Number.POSITIVE_INFINITY;
+    parts.wake().then(
+      () => wait(early.over ? patience.failure : patience.hydration),
+      () => wait(patience.failure),
+    );
+    replay();
+  };
+  if (early.queue.length > 0) early.onKept();
+  void parts.awake.then(() => {
+    isAwake = true;
+    replay();
+  });
 }

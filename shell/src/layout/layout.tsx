@@ -1,4 +1,4 @@
-import { LiveRegion, SkipLink, useMessages } from "@aushadhi/shared-ui";
+import { LiveRegion, Part, SkipLink, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { AuthArea } from "../auth/auth-area.tsx";
@@ -21,7 +21,7 @@ const Main = styled.main`
   width: 100%;
 `;
 
-/** What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs. */
+/** What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs, cart drawer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { layout } = useMessages(messages);
   return (
@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LiveRegion />
       <Toasts />
       <AuthArea />
+      <Part name="cart-drawer" />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   from,
   links,
+  Part,
   space,
   useMessages,
   withoutScript,
@@ -32,13 +33,22 @@ const Actions = styled.div`
   }
 `;
 
-/** What the bar has for the account on a wide screen; the phone has it in its menu. */
+/** What the bar has for cart and account on a wide screen; the phone has it in its menu. */
 export function AccountActions() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
   const hasOrders = useHasPage(links.orders);
   return (
     <Actions>
+      <Part
+        name="cart-button"
+        look="bar"
+        fallback={
+          <Button $kind="ghost" data-coming>
+            {navbar.cart}
+          </Button>
+        }
+      />
       {user && <AdminMenu />}
       {user && hasOrders && (
         <ButtonLink href={links.orders} $kind="ghost">

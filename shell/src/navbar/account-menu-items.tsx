@@ -1,11 +1,11 @@
-import { links, useMessages } from "@aushadhi/shared-ui";
+import { links, Part, useMessages } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
 import { useAccount } from "../auth/use-account.ts";
 import { messages } from "../messages.ts";
 import { useHasPage } from "../router/site-pages.tsx";
 import { AdminLinks, useAdminPages } from "./admin-links.tsx";
 
-/** What the phone's menu has for the account. Statistics are for a wide screen. */
+/** What the phone's menu has for cart and account. Statistics are for a wide screen. */
 export function AccountMenuItems() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
@@ -13,6 +13,17 @@ export function AccountMenuItems() {
   const pages = useAdminPages();
   return (
     <>
+      <li>
+        <Part
+          name="cart-button"
+          look="menu"
+          fallback={
+            <button type="button" data-coming>
+              {navbar.cart}
+            </button>
+          }
+        />
+      </li>
       {user && hasOrders && (
         <li>
           <Link href={links.orders}>{navbar.orders}</Link>

@@ -21,6 +21,11 @@ export const menuLook = css`
   background: ${color.surface};
   box-shadow: ${shadow.high};
 
+  /* Holds a part that nobody supplies. */
+  li:empty {
+    display: none;
+  }
+
   a,
   button {
     display: flex;

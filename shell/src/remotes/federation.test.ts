@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { LoadRoutes } from "../router/pages.ts";
+import type { RemoteInfo } from "../boot/boot-data.ts";
+import type { LoadRemotes } from "./federation.ts";
 
 /** A container as the federation plugin builds one; it tells where it was loaded from and what it was given. */
 const container = (place: string) => `
@@ -11,12 +12,13 @@ const container = (place: string) => `
   export const init = (given) => { scope = given; };
   export const get = async () => () => ({
     routes: [{ path: ${JSON.stringify(place)}, shared: Object.keys(scope).sort() }],
+    parts: { "cart-button": ${JSON.stringify(place)} },
   });`;
 
 let folder: string;
 // The runtime says of each retry that it replaces a remote.
 let said: ReturnType<typeof spyOn>;
-let federatedRoutes: (remotes: never) => LoadRoutes;
+let federatedRemotes: (remotes: readonly RemoteInfo[]) => LoadRemotes;
 
 beforeAll(async () => {
   said = spyOn(console, "warn").mockImplementation(() => undefined);
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "~1/remote-entry.mjs"), container("second"));
   await writeFile(join(folder, "~1/late.mjs"), container("late"));
   Object.assign(globalThis, { SHARED_VERSIONS: { react: "19.3.1" } });
-  ({ federatedRoutes } = await import("./federation.ts"));
+  ({ federatedRemotes } = await import("./federation.ts"));
 });
 
 afterAll(async () => {
@@ -34,13 +36,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const remotes = (file = "remote-entry.mjs") =>
-  [
-    { name: "mfe-test", version: "1", entry: pathToFileURL(join(folder, file)).href, routes: [] },
-  ] as never;
+const remotes = (file = "remote-entry.mjs"): RemoteInfo[] => [
+  {
+    name: "mfe-test",
+    version: "1",
+    entry: pathToFileURL(join(folder, file)).href,
+    routes: [],
+    parts: { names: ["cart-button"], modules: ["/mfe/parts.js"], inMarkup: true },
+  },
+];
 
 test("gives a remote the shell's shared packages and answers its routes", async () => {
-  const { routes } = await federatedRoutes(remotes())("mfe-test", 0);
+  const { routes } = await federatedRemotes(remotes()).routes("mfe-test", 0);
   expect(routes[0]).toMatchObject({
     path: "first",
     shared: expect.arrayContaining(["@aushadhi/shared-ui", "react", "styled-components", "wouter"]),
@@ -48,19 +55,38 @@ test("gives a remote the shell's shared packages and answers its routes", async 
 });
 
 test("takes the second path for a retry", async () => {
-  const load = federatedRoutes(remotes());
+  const load = federatedRemotes(remotes()).routes;
   await load("mfe-test", 0);
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("second");
 });
 
 test("loads nobody who is not in the release set", async () => {
-  expect(federatedRoutes(remotes())("mfe-admin", 0)).rejects.toThrow(
+  expect(federatedRemotes(remotes()).routes("mfe-admin", 0)).rejects.toThrow(
     "mfe-admin is not in the release set",
   );
 });
 
 test("fails with a remote that cannot be had, and finds it by its second path", async () => {
-  const load = federatedRoutes(remotes("late.mjs"));
+  const load = federatedRemotes(remotes("late.mjs")).routes;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("late");
+});
+
+test("has everything that a remote's parts run fetched at once, pinned as the document says", async () => {
+  const map = document.createElement("script");
+  map.type = "importmap";
+  map.textContent = JSON.stringify({ integrity: { "/mfe/parts.js": "sha384-abc" } });
+  document.head.append(map);
+  const loading = federatedRemotes(remotes()).parts("mfe-test", 0);
+  const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]');
+  expect([link?.getAttribute("href"), link?.integrity]).toEqual(["/mfe/parts.js", "sha384-abc"]);
+  expect((await loading).parts).toEqual({ "cart-button": "first" } as never);
+  map.remove();
+  link?.remove();
+});
+
+test("takes the second path for a retry of the parts too", async () => {
+  const load = federatedRemotes(remotes("late.mjs")).parts;
+  await expect(load("mfe-test", 0)).rejects.toThrow();
+  expect((await load("mfe-test", 1)).parts).toEqual({ "cart-button": "late" } as never);
 });

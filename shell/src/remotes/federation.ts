@@ -1,8 +1,10 @@
-import type { RemoteRoutesModule } from "@aushadhi/shared-ui";
+import type { RemotePartsModule, RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import type { RemoteInfo } from "../boot/boot-data.ts";
 import { turn } from "../boot/turn.ts";
+import type { LoadParts } from "../parts/browser-parts.ts";
 import type { LoadRoutes } from "../router/pages.ts";
+import { preloadModules } from "./preload-modules.ts";
 import { provided } from "./provided/provided.ts";
 import * as runtimeCore from "./runtime-core.ts";
 
@@ -27,8 +29,14 @@ const inTurns: ModuleFederationRuntimePlugin = {
   },
 };
 
+/** How remotes' modules are had. */
+export interface LoadRemotes {
+  routes: LoadRoutes;
+  parts: LoadParts;
+}
+
 /** Loads remotes of this document's release set through Module Federation, giving them the shell's shared packages. */
-export function federatedRoutes(remotes: readonly RemoteInfo[]): LoadRoutes {
+export function federatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const containers = remotes.map((remote) => ({
     name: containerName(remote.name),
@@ -52,7 +60,7 @@ export function federatedRoutes(remotes: readonly RemoteInfo[]): LoadRoutes {
     ),
   });
 
-  return async (owner, attempt) => {
+  const load = async <Module>(owner: string, exposed: string, attempt: number) => {
     const container = containers.find(({ name }) => name === containerName(owner));
     if (!container) throw new Error(`${owner} is not in the release set`);
     if (attempt > 0) {
@@ -60,9 +68,18 @@ export function federatedRoutes(remotes: readonly RemoteInfo[]): LoadRoutes {
       const entry = container.entry.replace(/([^/]+)$/, "~1/$1");
       instance.registerRemotes([{ ...container, entry }], { force: true });
     }
-    const module = await instance.loadRemote<RemoteRoutesModule>(`${container.name}/routes`);
-    if (!module) throw new Error(`${owner} exposes no routes`);
+    const module = await instance.loadRemote<Module>(`${container.name}/${exposed}`);
+    if (!module) throw new Error(`${owner} exposes no ${exposed}`);
     return module;
+  };
+
+  return {
+    routes: (owner, attempt) => load<RemoteRoutesModule>(owner, "routes", attempt),
+    parts(owner, attempt) {
+      const info = remotes.find(({ name }) => name === owner);
+      if (attempt === 0) preloadModules(info?.parts?.modules ?? []);
+      return load<RemotePartsModule>(owner, "parts", attempt);
+    },
   };
 }
 

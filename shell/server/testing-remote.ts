@@ -1,0 +1,81 @@
+import { contractVersion } from "@aushadhi/api/contract";
+import type { Build } from "@aushadhi/api/src/app";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A page of a remote that exists only in a test: the body of its `load`, and of its component. */
+export interface TestPage {
+  path: string;
+  access?: string;
+  query?: string[];
+  load?: string;
+  render?: string;
+}
+
+/** What a test's remote has beside its pages. */
+export interface TestRemote {
+  name?: string;
+  version?: string;
+  /** Runs when the server module is evaluated. */
+  before?: string;
+  /** The parts it supplies, by name: the body of each component. */
+  parts?: Record<string, string>;
+  /** Body of `loadParts`. */
+  loadParts?: string;
+}
+
+/** A remote's build with these pages. */
+export function aRemote(pages: readonly TestPage[], remote: TestRemote = {}): Build {
+  const { name = "mfe-catalog", before = "", version = "1.0.0-test", parts } = remote;
+  const routes = pages.map(
+    ({ path, access = "all", query = [], load = "", render = "" }) => `{
+      path: ${JSON.stringify(path)}, access: ${JSON.stringify(access)}, query: ${JSON.stringify(query)},
+      Page: lazyPage(async () => ({ default: () => { ${render}; return jsx("h1", { children: "Page " + ${JSON.stringify(path)} }); } })),
+      load: async (context) => { ${load}; return { title: "Title", description: "", canonical: ${JSON.stringify(path)} }; },
+    }`,
+  );
+  return {
+    manifest: {
+      name,
+      version,
+      contract: contractVersion,
+      shared: { react: "^19.0.0" },
+      entry: "remote-entry.js",
+      modules: ["remote-entry.js", "vendor.js"],
+      server: "server.cjs",
+      routes: pages.map(({ path, access = "all", query = [] }) => ({
+        path,
+        access,
+        query,
+        modules: ["page.js"],
+      })),
+      ...(parts && {
+        parts: { names: Object.keys(parts), modules: ["remote-entry.js", "parts.js"] },
+      }),
+    },
+    client: new Map(
+      ["remote-entry.js", "vendor.js", "page.js", "parts.js", "elsewhere.js"].map((file) => [
+        file,
+        bytes(`// ${file}`),
+      ]),
+    ),
+    server: bytes(`
+      const { lazyPage } = require("@aushadhi/shared-ui");
+      const { jsx } = require("react/jsx-runtime");
+      ${before};
+      exports.routes = [${routes.join(",")}];
+      ${partsSource(remote)}`),
+  };
+}
+
+function partsSource({ parts, loadParts = "" }: TestRemote): string {
+  if (!parts) return "";
+  const components = Object.entries(parts).map(
+    ([name, render]) => `${JSON.stringify(name)}: (props) => {
+      ${render};
+      return jsx("button", { type: "button", children: "Part " + ${JSON.stringify(name)} });
+    }`,
+  );
+  return `exports.parts = {${components.join(",")}};
+    exports.loadParts = async (context) => { ${loadParts} };`;
+}

@@ -1,0 +1,70 @@
+import {
+  lazyPage,
+  type PartName,
+  type PartSource,
+  type RemotePartsModule,
+  type SuppliedPart,
+} from "@aushadhi/shared-ui";
+import type { ComponentType } from "react";
+import type { RemoteInfo } from "../boot/boot-data.ts";
+
+/** Gets the parts of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
+export type LoadParts = (owner: string, attempt: number) => Promise<RemotePartsModule>;
+
+/** The parts of a document's remotes. They sleep, as the server rendered them, until they are woken. */
+export interface BrowserParts extends PartSource {
+  /** Fetches the code of all parts, unless it is here or on its way. Rejects when some cannot be had; call again then. */
+  wake(): Promise<unknown>;
+  /** Fulfilled when the code of all parts is here. */
+  awake: Promise<unknown>;
+  /** Remotes that supply parts. */
+  owners: readonly string[];
+}
+
+/** @param onFailure told of what could not be loaded or rendered, and whose it was */
+export function createBrowserParts(
+  remotes: readonly RemoteInfo[],
+  load: LoadParts,
+  onFailure: (error: unknown, owner: string) => void,
+): BrowserParts {
+  const supplied = new Map<string, SuppliedPart>();
+  const owners = remotes.flatMap(({ name: owner, parts }) => {
+    if (!parts) return [];
+    let attempt = 0;
+    let loading: Promise<void> | undefined;
+    let come: (module: RemotePartsModule) => void;
+    // Never fails, so that what the server rendered keeps its place until a retry has succeeded.
+    const module = new Promise<RemotePartsModule>((resolve) => {
+      come = resolve;
+    });
+    for (const name of parts.names) {
+      // Like a page: what is there when it is first shown shows at once, without its fallback.
+      const Component = lazyPage(async () => {
+        const component = (await module).parts[name as PartName];
+        if (!component) throw new Error(`${owner} has no part ${name}`);
+        return { default: component as ComponentType };
+      });
+      Component.preload().catch(() => undefined);
+      supplied.set(name, {
+        Component,
+        inMarkup: parts.inMarkup,
+        onFailure: (error) => onFailure(error, owner),
+      });
+    }
+    const wake = () => {
+      loading ??= load(owner, attempt++).then(come, (error) => {
+        loading = undefined;
+        onFailure(error, owner);
+        throw error;
+      });
+      return loading;
+    };
+    return [{ owner, module, wake }];
+  });
+  return {
+    find: (name) => (supplied.get(name) as SuppliedPart<typeof name> | undefined) ?? null,
+    wake: () => Promise.all(owners.map(({ wake }) => wake())),
+    awake: Promise.all(owners.map(({ module }) => module)),
+    owners: owners.map(({ owner }) => owner),
+  };
+}
