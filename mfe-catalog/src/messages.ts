@@ -8,6 +8,8 @@ const en = {
     off: (percent: number) => `-${percent}%`,
     originalPrice: "Original price",
   },
+  /** What keeps the place of the button that puts a product into the cart. */
+  buy: { card: "ADD TO CART", detail: "Add to Cart" },
   pages: {
     pages: "Pages",
     previous: "Previous",

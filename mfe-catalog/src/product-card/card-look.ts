@@ -108,6 +108,8 @@ export const Card = styled.article<{ $isRow: boolean }>`
   .tags { grid-area: tags; display: flex; flex-wrap: wrap; gap: ${space(0.5)}; }
   .price { grid-area: price; }
   .actions { grid-area: actions; position: relative; z-index: 2; }
+  .actions:empty { display: none; }
+  .actions > button { width: 100%; }
 
   ${({ $isRow }) => ($isRow ? rowThenTile : tileLook)}
 

@@ -2,6 +2,7 @@ import type { Product } from "@aushadhi/api/contract";
 import { from, motion, space, whenNear } from "@aushadhi/shared-ui";
 import type { Ref } from "react";
 import { css, styled } from "styled-components";
+import { BuyButton } from "../buy-button.tsx";
 import type { ProductHue } from "../hues.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
@@ -16,17 +17,17 @@ const layouts = {
     look: css`
       ${columns(2)}
       > li {
-        ${whenNear(space(37))}
+        ${whenNear(space(44))}
       }
       ${from.tablet} {
         ${columns(3)}
         > li {
-          ${whenNear(space(42))}
+          ${whenNear(space(49))}
         }
       }
       ${from.desktop} {
         > li {
-          ${whenNear(space(51))}
+          ${whenNear(space(58))}
         }
         .picture {
           aspect-ratio: 4 / 3;
@@ -101,6 +102,7 @@ export function ProductGrid(props: ProductGridProps) {
             isRow={isRow}
             sizes={sizes}
             priority={priority(place)}
+            actions={<BuyButton product={product} look="card" />}
             ref={place === products.length - 1 ? lastRef : undefined}
           />
         </li>

@@ -33,6 +33,10 @@ export const Layout = styled.article`
     gap: ${space(1)} ${space(1.5)};
   }
 
+  .buy:empty {
+    display: none;
+  }
+
   h1 {
     overflow-wrap: anywhere;
   }

@@ -1,6 +1,7 @@
 import type { Category, Product } from "@aushadhi/api/contract";
 import { Badge, Heading, links, Price, percentOff, useMessages } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
+import { BuyButton } from "../buy-button.tsx";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
 import { productTrail } from "../trail/trail-steps.ts";
@@ -57,6 +58,9 @@ export function ProductView({ product, category, hue }: ProductViewProps) {
           {off > 0 && <Badge $kind="offer">{text.product.off(off)}</Badge>}
         </div>
         <StockLine availability={product.availability} />
+        <div className="buy">
+          <BuyButton product={product} look="detail" />
+        </div>
         {shortDescription && (
           <section>
             <Heading $size="small">{text.product.overview}</Heading>

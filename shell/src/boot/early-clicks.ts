@@ -41,11 +41,14 @@ const whenIdle = (callback: () => void) =>
     ? requestIdleCallback(callback, { timeout: 500 })
     : setTimeout(callback, 1);
 
-/** The button itself, or the one with its words that has come in its place. */
+/** The button itself, or what has come in its place: a part and its fallback begin with the same words. */
 function present({ button, place }: KeptClick): HTMLElement | undefined {
-  const inPlace = [button, ...place.querySelectorAll("button")];
-  return inPlace.find(
-    ({ isConnected, textContent }) => isConnected && textContent === button.textContent,
+  if (button.isConnected) return button;
+  const words = button.textContent;
+  const begins = (a: string, b: string) => a !== "" && b.startsWith(a);
+  return [...place.querySelectorAll("button")].find(
+    ({ isConnected, textContent: others }) =>
+      isConnected && (begins(words, others) || begins(others, words)),
   );
 }
 

@@ -22,12 +22,13 @@ const Actions = styled.div`
     gap: ${space(1)};
   }
 
-  > * {
+  > a,
+  > button {
     padding-inline: ${space(2)};
   }
 
   ${withoutScript} {
-    > button {
+    button {
       display: none;
     }
   }

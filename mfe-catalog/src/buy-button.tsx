@@ -1,0 +1,20 @@
+import { Button, Part, type PartProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { messages } from "./messages.ts";
+
+const looks = {
+  card: { $kind: "soft" },
+  detail: { $size: "large" },
+} as const;
+
+/** The button that puts a product into the cart. The cart's remote supplies it; without that there is none. */
+export function BuyButton({ product, look }: PartProps["add-to-cart"]) {
+  const { buy, card } = useMessages(messages);
+  const isSoldOut = product.availability === "out_of_stock";
+  const fallback = (
+    <Button {...looks[look]} disabled={isSoldOut} data-coming>
+      {isSoldOut ? card.soldOut : buy[look]}
+      <VisuallyHidden> {product.name}</VisuallyHidden>
+    </Button>
+  );
+  return <Part name="add-to-cart" product={product} look={look} fallback={fallback} />;
+}
