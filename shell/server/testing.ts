@@ -21,7 +21,7 @@ import { build, buildFolder } from "../cli/local-builds.ts";
 import { createRenderer, type Renderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
-export { aRemote, type TestPage } from "./testing-remote.ts";
+export { aRemote, type TestPage, type TestRemote } from "./testing-remote.ts";
 
 export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;

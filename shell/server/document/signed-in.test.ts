@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/app";
 import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { signIn } from "../testing-sign-in.ts";
 
 const page = (path: string, access = "all") => ({ path, access });
 const owner = { email: "owner@example.com", password: "the owner's own" };
@@ -28,18 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The cookie header of somebody who has signed in. */
-async function signIn({ email, password }: Pick<SignIn, "email" | "password">): Promise<string> {
-  const answer = await site.request("/api/auth/signin", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
 const cookieOf = (role: string) => {
   const person = people.find((one) => one.role === role);
-  return person ? signIn(person) : Promise.reject(new Error(`Nobody is ${role}`));
+  return person ? signIn(site, person) : Promise.reject(new Error(`Nobody is ${role}`));
 };
 const bootOf = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { ensureAdmin } from "@aushadhi/api/src/app";
+import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { signIn } from "../testing-sign-in.ts";
+
+const owner = { email: "owner@example.com", password: "the owner's own" };
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  const cart = aRemote([{ path: "/checkout", access: "signed-in" }], {
+    name: "mfe-cart-checkout",
+    parts: { "cart-button": "", "cart-drawer": "" },
+    loadParts: `const { user } = await context.api.call({ method: "GET", path: "/auth/session" }, { parse: (it) => it });
+                context.queryClient.setQueryData(["cart of"], user.name)`,
+  });
+  site = await testSite([aRemote([{ path: "/good" }]), cart]);
+  await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
+  cookie = await signIn(site, owner);
+});
+afterAll(() => site.close());
+
+const ownHtml = async (path: string) => (await site.get(path, { cookie })).text();
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" href="\/mfe\/(mfe-[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+const files = (...names: string[]) => names.map((name) => `mfe-cart-checkout/1.0.0-test/${name}`);
+
+describe("a guest's document", () => {
+  test("has the parts in its markup and nothing of their remote to be fetched", async () => {
+    const html = await site.html("/good");
+    expect(html).toContain("Part cart-button</button>");
+    expect(preloadsOf(html).filter((path) => path?.startsWith("mfe-cart"))).toEqual([]);
+    expect(bootOf(html).state.queries).toEqual([]);
+  });
+
+  test("says where everything is that the parts run, each pinned to its hash", async () => {
+    const html = await site.html("/about");
+    const { parts } = bootOf(html).remotes.find(
+      ({ name }: { name: string }) => name === "mfe-cart-checkout",
+    );
+    const addresses = files("remote-entry.js", "parts.js").map((path) => `/mfe/${path}`);
+    expect(parts).toEqual({
+      names: ["cart-button", "cart-drawer"],
+      modules: addresses,
+      inMarkup: true,
+    });
+    const map = JSON.parse(html.match(/<script type="importmap">(.*?)<\/script>/)?.[1] ?? "{}");
+    for (const address of addresses) expect(map.integrity[address]).toStartWith("sha384-");
+  });
+});
+
+describe("a document for who is signed in", () => {
+  test("has the parts' files fetched with the page's, each once", async () => {
+    expect(preloadsOf(await ownHtml("/about"))).toEqual(files("remote-entry.js", "parts.js"));
+    expect(preloadsOf(await ownHtml("/checkout"))).toEqual(
+      files("remote-entry.js", "vendor.js", "page.js", "parts.js"),
+    );
+  });
+
+  test("comes with what the parts show, fetched as them", async () => {
+    const { state } = bootOf(await ownHtml("/about"));
+    expect(state.queries[0]).toMatchObject({ queryKey: ["cart of"], state: { data: "Admin" } });
+  });
+});
+
+test("a remote is known to guests for its parts alone", async () => {
+  const other = await testSite([aRemote([], { name: "mfe-carts", parts: { "cart-button": "" } })]);
+  expect(await other.html("/about")).toContain("Part cart-button</button>");
+  await other.close();
+});

@@ -1,0 +1,15 @@
+import type { SignIn } from "@aushadhi/api/src/app";
+import type { TestSite } from "./testing.ts";
+
+/** Signs somebody in; answers their cookie header. */
+export async function signIn(
+  site: TestSite,
+  { email, password }: Pick<SignIn, "email" | "password">,
+): Promise<string> {
+  const answer = await site.request("/api/auth/signin", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
