@@ -44,6 +44,8 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const parts = createBrowserParts(data.remotes, load.parts, (error, owner) =>
     reportFailure(error, release(owner)),
   );
+  // What could not be had has been reported, and is tried again for the next reason.
+  const wakeParts = () => void parts.wake().catch(() => undefined);
   const platform = { api: createApiClient(fetchTransport), shop: data.shop, parts };
   const navigation = createNavigation({
     pages,
@@ -68,7 +70,10 @@ export function boot(data: BootData, load: LoadRemotes): void {
       release={release("shell")}
       onFailure={(error, { owner }) => reportFailure(error, release(owner))}
       onArrival={navigation.onArrival}
-      aroundNav={navigation.aroundNav}
+      aroundNav={(...move) => {
+        wakeParts();
+        navigation.aroundNav(...move);
+      }}
       address={data.address}
     />
   );
@@ -81,7 +86,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
   } else createRoot(root).render(app);
   const onPageReady = () => {
     replayEarlyClicks(parts, () => toast("error", messages.en.parts.failed));
-    wakeInTime(parts, store);
+    wakeInTime(parts.owners, store, wakeParts);
   };
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);

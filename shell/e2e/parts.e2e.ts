@@ -1,0 +1,141 @@
+import type { Page } from "playwright/test";
+import { hold } from "./support/network.ts";
+import { alive, cards, expect, heading, navigate, open, test } from "./support/site.ts";
+
+const supplier = "**/mfe/mfe-cart-checkout/**";
+
+/** Addresses of the parts' remote that are asked for from now on. */
+function asked(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/mfe/mfe-cart-checkout/")) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+const buttons = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^add to cart/i });
+const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+const isAwake = (page: Page) =>
+  buttons(page)
+    .first()
+    .evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
+const awake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
+/** How many pieces the bar says are in the cart. */
+const count = (page: Page, pieces: number) =>
+  expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} item`));
+
+test("a guest's cold page shows the parts and fetches nothing of them until a sign of life", async ({
+  page,
+}) => {
+  const addresses = asked(page);
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  await expect(cartButton(page)).toBeVisible();
+  await expect(buttons(page)).toHaveCount(9);
+  expect([await isAwake(page), addresses]).toEqual([false, []]);
+
+  const first = await buttons(page).first().elementHandle();
+  await page.mouse.move(10, 10);
+  await awake(page);
+  // The very elements that the server sent.
+  expect(await first?.evaluate((button) => button.isConnected)).toBe(true);
+});
+
+test("a sign of life fetches all that the parts run in one round trip", async ({ page }) => {
+  await open(page, "/about");
+  const addresses = asked(page);
+  const release = await hold(page, supplier);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => addresses.length).toBeGreaterThan(3);
+  const together = [...addresses];
+  release();
+  await expect(cartButton(page)).toHaveAttribute("aria-haspopup", "dialog");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header button") ?? {}).some((key) =>
+      key.startsWith("__reactProps"),
+    ),
+  );
+  expect(addresses).toEqual(together);
+});
+
+test("a press on a sleeping part is kept and answered @phone", async ({ page }) => {
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  const release = await hold(page, supplier);
+  const add = buttons(page).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await add.click();
+  release();
+  await expect(add).not.toHaveAttribute("aria-busy");
+  await expect(add).toHaveAccessibleName(/1 In Cart/);
+});
+
+test("a press before anything is alive is answered by a part too @phone", async ({ page }) => {
+  const release = await hold(page, "**/mfe/**");
+  await page.goto("/", { waitUntil: "commit" });
+  const add = buttons(page).nth(1);
+  await add.click();
+  release();
+  await expect(add).toHaveAccessibleName(/1 In Cart/);
+});
+
+test("who has left something in the cart finds it there without lifting a finger", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await buttons(page).first().click();
+  await count(page, 1);
+  await open(page, "/about");
+  await count(page, 1);
+});
+
+test("cards that come while the parts are on their way answer a press made before", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const release = await hold(page, supplier);
+  const name = await cards(page).first().getByRole("heading").textContent();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(cards(page).first().getByRole("heading")).not.toHaveText(name ?? "");
+  const add = buttons(page).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(add).toHaveAccessibleName(/1 In Cart/);
+  await count(page, 1);
+});
+
+test("a page that one moves to has its parts at once, without their fallbacks", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await page.mouse.move(10, 10);
+  await expect(cartButton(page)).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll("main [data-coming]")) {
+        seen.push(one.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await navigate(page, "Shop");
+  await expect(heading(page)).toHaveText("Shop Products");
+  await expect(buttons(page).first()).toBeVisible();
+  await awake(page);
+  await cards(page).first().click();
+  await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  await alive(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test("the phone's menu has the cart button @small", async ({ page }) => {
+  await open(page, "/about");
+  await page.getByRole("banner").locator("summary").click();
+  await expect(cartButton(page)).toBeVisible();
+  await cartButton(page).click();
+  await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
+});
