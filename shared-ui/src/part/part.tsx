@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense } from "react";
-import { FailureBoundary } from "../failure-boundary/failure-boundary.tsx";
+import { FailureBoundary } from "../platform/failure-boundary.tsx";
 import type { PartName, PartProps } from "../platform/parts.ts";
 import { usePlatform } from "../platform/platform.tsx";
 import { useHasMounted } from "../platform/use-has-mounted.ts";
