@@ -1,7 +1,8 @@
 import { pictureAt } from "@aushadhi/api/contract";
-import type { Page, Request } from "playwright/test";
+import type { Cookie, Page, Request } from "playwright/test";
 import { origin } from "./support/address.ts";
 import { hold } from "./support/network.ts";
+import { makeAccount, signIn } from "./support/people.ts";
 import type { Shop } from "./support/shop.ts";
 import { alive, expect, test } from "./support/site.ts";
 
@@ -43,30 +44,58 @@ async function load(page: Page, path: string): Promise<Load> {
   return { scripts: scripts.sort(), others, scriptBytes };
 }
 
+/** Sees to it that a page's preloads are the modules that it runs, each of them and none else. */
+async function expectExactPreloads(page: Page, path: string, session: Cookie[] = []) {
+  await page.context().addCookies(session);
+  const preloaded = await load(page, path);
+  const listed = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error("The page has no browser");
+  await context.addCookies(session);
+  const bare = await context.newPage();
+  await bare.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, "");
+    return route.fulfill({ response, body });
+  });
+  const needed = await load(bare, path);
+  await context.close();
+
+  expect(preloaded.scripts).toEqual(needed.scripts);
+  // What comes later by itself, when it is first seen, is no part of the page.
+  const later = needed.scripts.filter((one) => /live-slider|controls/.test(one));
+  expect(listed.sort()).toEqual(needed.scripts.filter((one) => !later.includes(one)));
+}
+
 for (const [name, path] of pages) {
-  test(`${name} preloads exactly the modules that it runs`, async ({ page, shop, browser }) => {
-    const preloaded = await load(page, path(shop));
-    const listed = await page
-      .locator('link[rel="modulepreload"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-
-    const context = await browser.newContext();
-    const bare = await context.newPage();
-    await bare.route("**/*", async (route) => {
-      if (route.request().resourceType() !== "document") return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, "");
-      return route.fulfill({ response, body });
-    });
-    const needed = await load(bare, path(shop));
-    await context.close();
-
-    expect(preloaded.scripts).toEqual(needed.scripts);
-    // What comes later by itself, when it is first seen, is no part of the page.
-    const later = needed.scripts.filter((one) => /live-slider|controls/.test(one));
-    expect(listed.sort()).toEqual(needed.scripts.filter((one) => !later.includes(one)));
+  test(`${name} preloads exactly the modules that it runs`, async ({ page, shop }) => {
+    await expectExactPreloads(page, path(shop));
   });
 }
+
+test.describe("for who is signed in", () => {
+  let session: Cookie[];
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    await signIn(context, await makeAccount());
+    session = await context.cookies();
+    await context.close();
+  });
+
+  for (const [name, path] of pages.slice(0, 5)) {
+    test(`${name} preloads exactly the modules that it and its parts run`, async ({
+      page,
+      shop,
+    }) => {
+      await expectExactPreloads(page, path(shop), session);
+      expect(await page.locator('link[href*="/mfe-cart-checkout/"]').count()).toBeGreaterThan(3);
+    });
+  }
+});
 
 test("home takes at most 18 requests besides pictures, and 140 kB of script", async ({ page }) => {
   const { scripts, others, scriptBytes } = await load(page, "/");

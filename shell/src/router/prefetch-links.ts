@@ -1,3 +1,5 @@
+import { savesData } from "./saves-data.ts";
+
 const hoverDelay = 40;
 
 /**
@@ -5,8 +7,7 @@ const hoverDelay = 40;
  * the time of the click. A visitor who asks to save data is spared it.
  */
 export function prefetchLinks(document: Document, prefetch: (url: URL) => void): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const target = (event: Event): URL | null => {
