@@ -3,6 +3,8 @@ export function preloadModules(addresses: readonly string[]): void {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   const { integrity } = JSON.parse(map ?? '{"integrity":{}}');
   for (const href of addresses) {
+    // The document of somebody who is signed in has them already.
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement("link");
     Object.assign(link, { rel: "modulepreload", href, integrity: integrity[href] ?? "" });
     document.head.append(link);
