@@ -11,7 +11,7 @@ const add = (page: Page) =>
     .getByRole("main")
     .getByRole("button", { name: /^add to cart/i })
     .first();
-const notice = (page: Page) => page.getByText("This button could not be loaded.");
+const notice = (page: Page) => page.getByText("This part of the page did not load.");
 
 test("parts that do not come say so to who presses them, and come with another press @phone", async ({
   page,

@@ -86,7 +86,6 @@ const en = {
       support: "our support",
     },
   },
-  parts: { failed: "This button could not be loaded. Please try again." },
   errorScreen: {
     title: "Oops! Something went wrong",
     text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",

@@ -84,8 +84,9 @@ export function boot(data: BootData, load: LoadRemotes): void {
       hydrateRoot(root, app);
     });
   } else createRoot(root).render(app);
+  const { title, text } = messages.en.remote;
   const onPageReady = () => {
-    replayEarlyClicks(parts, () => toast("error", messages.en.parts.failed));
+    replayEarlyClicks(parts, () => toast("error", `${title}. ${text}`));
     wakeInTime(parts.owners, store, wakeParts);
   };
   pageReady.then(onPageReady, onPageReady);

@@ -3,16 +3,12 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", 
 /** Calls back once, when the visitor first does anything. */
 export function onFirstSignOfLife(callback: () => void): void {
   const life = new AbortController();
+  const onSign = () => {
+    life.abort();
+    callback();
+  };
   for (const sign of signs) {
-    addEventListener(
-      sign,
-      () => {
-        if (life.signal.aborted) return;
-        life.abort();
-        callback();
-      },
-      { capture: true, passive: true, signal: life.signal },
-    );
+    addEventListener(sign, onSign, { capture: true, passive: true, signal: life.signal });
   }
 }
 

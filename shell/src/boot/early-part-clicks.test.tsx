@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { lazy, Suspense, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { earlyClicksScript, replayEarlyClicks } from "./early-clicks.ts";
+
+let said: ReturnType<typeof spyOn>;
+let root: Root | undefined;
+let place: HTMLElement;
+let pressed: string[];
+let lost: number;
+let wakes: number;
+/** The parts' code as the test lets it come, or not. */
+let code: PromiseWithResolvers<void>;
+/** Throws the part away and begins anew, for the same product or for another. */
+let begin: (product: string) => void;
+
+const Add = ({ name }: { name: string }) => (
+  <button type="button" onClick={() => pressed.push(name)}>
+    ADD TO CART {name}
+  </button>
+);
+
+function Cards({ Button }: { Button: typeof Add }) {
+  const [{ name, time }, show] = useState({ name: "Zinc", time: 0 });
+  begin = (name) => show({ name, time: time + 1 });
+  const fallback = (
+    <button type="button" data-coming>
+      ADD TO CART {name}
+    </button>
+  );
+  return (
+    <p>
+      <button type="button" onClick={() => pressed.push("page")}>
+        Page
+      </button>
+      <Suspense key={time} fallback={fallback}>
+        <Button name={name} />
+      </Suspense>
+    </p>
+  );
+}
+
+beforeEach(async () => {
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+  pressed = [];
+  lost = 0;
+  wakes = 0;
+  code = Promise.withResolvers();
+  place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<Cards Button={Add} />);
+  new Function(earlyClicksScript)();
+  const arrival = code.promise;
+  const Late = lazy(async () => {
+    await arrival.catch(() => new Promise(() => {}));
+    return { default: Add };
+  });
+  await act(async () => {
+    root = hydrateRoot(place, <Cards Button={Late as unknown as typeof Add} />);
+  });
+});
+
+afterEach(async () => {
+  globalThis.earlyClicks?.stop();
+  await act(async () => root?.unmount());
+  place.remove();
+  said.mockRestore();
+});
+
+const replay = () => {
+  const wake = () => {
+    wakes++;
+    return code.promise;
+  };
+  const awake = code.promise.catch(() => new Promise(() => {}));
+  replayEarlyClicks({ wake, awake }, () => lost++);
+};
+const button = (name: RegExp) => screen.getByRole("button", { name });
+const come = () => act(async () => code.resolve());
+
+test("a press on a sleeping part wakes it and is made again, once", async () => {
+  replay();
+  button(/ADD/).click();
+  button(/ADD/).click();
+  expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
+  expect(wakes).toBeGreaterThan(0);
+  await come();
+  await waitFor(() => expect(pressed).toEqual(["Zinc"]));
+  expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
+  expect(lost).toBe(0);
+});
+
+test("a press made before the page was ready wakes it too", async () => {
+  button(/ADD/).click();
+  replay();
+  expect(wakes).toBe(1);
+  await come();
+  await waitFor(() => expect(pressed).toEqual(["Zinc"]));
+});
+
+test("without a press nothing is woken", () => {
+  replay();
+  expect(wakes).toBe(0);
+});
+
+const isFallback = () => "coming" in button(/ADD/).dataset;
+
+test("a press on what keeps a part's place is made on the part", async () => {
+  replay();
+  await act(async () => begin("Zinc"));
+  expect(isFallback()).toBe(true);
+  button(/ADD/).click();
+  expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
+  await come();
+  await waitFor(() => expect(pressed).toEqual(["Zinc"]));
+  expect(isFallback()).toBe(false);
+});
+
+test("a press follows the part through its fallback", async () => {
+  replay();
+  button(/ADD/).click();
+  await act(async () => begin("Zinc"));
+  await waitFor(() => expect(button(/ADD/).getAttribute("aria-busy")).toBe("true"));
+  await come();
+  await waitFor(() => expect(pressed).toEqual(["Zinc"]));
+});
+
+test("a press is never made on another product that has come in its place", async () => {
+  replay();
+  button(/ADD/).click();
+  await act(async () => begin("Iron"));
+  await come();
+  await waitFor(() => expect(globalThis.earlyClicks?.over).toBe(true));
+  expect(pressed).toEqual([]);
+});
+
+test("a part that cannot be had is busy no more, and that is said; the next press tries again", async () => {
+  replay();
+  button(/ADD/).click();
+  code.reject(new Error("offline"));
+  await waitFor(() => expect(lost).toBe(1), { timeout: 3000 });
+  expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
+  const before = wakes;
+  button(/ADD/).click();
+  expect(wakes).toBe(before + 1);
+});
+
+test("buttons of the page answer while the parts sleep", () => {
+  replay();
+  button(/Page/).click();
+  expect(pressed).toEqual(["page"]);
+});

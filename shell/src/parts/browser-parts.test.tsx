@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { Part, PlatformProvider, type RemotePartsModule } from "@aushadhi/shared-ui";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { testPlatform } from "../layout/test-site.tsx";
+import { createBrowserParts, type LoadParts } from "./browser-parts.ts";
+
+const module: RemotePartsModule = {
+  parts: { "cart-button": ({ look }) => <button type="button">Cart in the {look}</button> },
+};
+const remotes = [
+  { name: "mfe-catalog", version: "1", entry: "/catalog.js", routes: [] },
+  {
+    name: "mfe-cart-checkout",
+    version: "1",
+    entry: "/cart.js",
+    routes: [],
+    parts: { names: ["cart-button", "cart-drawer"], modules: [], inMarkup: true },
+  },
+];
+
+let said: ReturnType<typeof spyOn>;
+let failures: [string, string][];
+beforeEach(() => {
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+  failures = [];
+});
+afterEach(() => said.mockRestore());
+
+const partsOf = (load: LoadParts) =>
+  createBrowserParts(remotes, load, (error, owner) => failures.push([owner, String(error)]));
+
+const show = (parts: ReturnType<typeof partsOf>) =>
+  render(
+    <PlatformProvider value={{ ...testPlatform, parts }}>
+      <Part name="cart-button" look="bar" fallback="Coming" />
+      <Part name="cart-drawer" fallback="No drawer" />
+    </PlatformProvider>,
+  );
+
+test("loads nothing until it is woken, and once however often that is", async () => {
+  const asked: unknown[] = [];
+  const parts = partsOf(async (...call) => {
+    asked.push(call);
+    return module;
+  });
+  show(parts);
+  expect(asked).toEqual([]);
+  await act(() => Promise.all([parts.wake(), parts.wake()]));
+  await act(() => parts.wake());
+  expect(asked).toEqual([["mfe-cart-checkout", 0]]);
+  expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+});
+
+test("knows what nobody supplies", () => {
+  const parts = partsOf(async () => module);
+  expect(parts.find("add-to-cart")).toBeNull();
+  expect(parts.owners).toEqual(["mfe-cart-checkout"]);
+});
+
+test("a failure keeps what is shown, is told, and the next time counts as a retry", async () => {
+  const attempts: number[] = [];
+  const parts = partsOf(async (_, attempt) => {
+    attempts.push(attempt);
+    if (attempt < 2) throw new Error("offline");
+    return module;
+  });
+  show(parts);
+  await expect(parts.wake()).rejects.toThrow("offline");
+  await expect(parts.wake()).rejects.toThrow("offline");
+  expect(screen.getByText(/Coming/)).toBeTruthy();
+  expect(failures).toEqual([
+    ["mfe-cart-checkout", "Error: offline"],
+    ["mfe-cart-checkout", "Error: offline"],
+  ]);
+  await act(() => parts.wake());
+  expect(await screen.findByRole("button")).toBeTruthy();
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test("a part that its remote lacks after all leaves its fallback, and is told of", async () => {
+  const parts = partsOf(async () => module);
+  show(parts);
+  await act(() => parts.wake());
+  await waitFor(() =>
+    expect(failures).toEqual([
+      ["mfe-cart-checkout", "Error: mfe-cart-checkout has no part cart-drawer"],
+    ]),
+  );
+  expect(screen.getByText(/No drawer/)).toBeTruthy();
+  expect(await screen.findByRole("button")).toBeTruthy();
+});
+
+test("what is awake shows at once, without its fallback", async () => {
+  const parts = partsOf(async () => module);
+  await parts.wake();
+  await parts.awake;
+  await act(async () => {});
+  show(parts);
+  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+});
+
+test("is awake at once where nobody supplies anything", async () => {
+  const parts = createBrowserParts(
+    remotes.slice(0, 1),
+    async () => module,
+    () => undefined,
+  );
+  await parts.awake;
+  await parts.wake();
+  expect(parts.find("cart-button")).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "bun:test";
+import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { createStore } from "jotai";
+import { wakeInTime } from "./wake-in-time.ts";
+
+const user: SessionUser = {
+  id: "u1",
+  name: "Asha Rai",
+  email: "asha@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+// A test leaves nothing listening to the next one's events.
+afterEach(() => {
+  dispatchEvent(new Event("keydown"));
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+function wakened(signedIn: SessionUser | null = null) {
+  const store = createStore();
+  store.set(sessionAtom, signedIn);
+  const seen = { times: 0, store };
+  wakeInTime(["mfe-cart-checkout"], store, () => seen.times++);
+  return seen;
+}
+
+test.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"])(
+  "a guest's parts sleep until %s, wherever it happens, and wake once",
+  (sign) => {
+    const seen = wakened();
+    expect(seen.times).toBe(0);
+    const deep = document.body.appendChild(document.createElement("p"));
+    deep.dispatchEvent(new Event(sign));
+    expect(seen.times).toBe(1);
+    deep.dispatchEvent(new Event(sign));
+    dispatchEvent(new Event("pointermove"));
+    expect(seen.times).toBe(1);
+    deep.remove();
+  },
+);
+
+test("who is signed in has them at once", () => {
+  expect(wakened(user).times).toBe(1);
+});
+
+test("who signs in has them then", () => {
+  const seen = wakened();
+  seen.store.set(sessionAtom, user);
+  expect(seen.times).toBe(1);
+});
+
+test("who has left something with their remote has them at once, others not", () => {
+  localStorage.setItem("mfe-cart:cart", "[]");
+  localStorage.setItem("theme", "dark");
+  expect(wakened().times).toBe(0);
+  localStorage.setItem("mfe-cart-checkout:cart", "[]");
+  expect(wakened().times).toBe(1);
+});
+
+test("a browser that forbids storage has a guest's parts sleep", () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  expect(wakened().times).toBe(0);
+  Object.defineProperty(globalThis, "localStorage", storage as PropertyDescriptor);
+});
+
+test("who saves data has them for a reason, not for a sign of life", () => {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+  const seen = wakened();
+  dispatchEvent(new Event("pointermove"));
+  expect(seen.times).toBe(0);
+  seen.store.set(sessionAtom, user);
+  expect(seen.times).toBe(1);
+});
