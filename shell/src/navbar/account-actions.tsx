@@ -23,7 +23,7 @@ const Actions = styled.div`
   }
 
   > a,
-  > button {
+  button {
     padding-inline: ${space(2)};
   }
 
