@@ -132,6 +132,32 @@ test("a page that one moves to has its parts at once, without their fallbacks", 
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
+test("what keeps a part's place is as large as the part @phone", async ({ page }) => {
+  await open(page, "/about");
+  const release = await hold(page, supplier);
+  await page.keyboard.press("Tab");
+  const sizes = () =>
+    buttons(page).evaluateAll((all) =>
+      all.slice(0, 3).map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return ["coming" in (one as HTMLElement).dataset, x, y, width, height];
+      }),
+    );
+  await navigate(page, "Shop");
+  await expect(buttons(page)).toHaveCount(12);
+  const onCards = await sizes();
+  await cards(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  const onProduct = await sizes();
+  release();
+  const arrived = (before: unknown[][]) => before.map(([, ...size]) => [false, ...size]);
+  expect([...onCards, ...onProduct].every(([isComing]) => isComing)).toBe(true);
+  await expect.poll(sizes).toEqual(arrived(onProduct));
+  await page.goBack();
+  await expect(buttons(page)).toHaveCount(12);
+  await expect.poll(sizes).toEqual(arrived(onCards));
+});
+
 test("the phone's menu has the cart button @small", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").locator("summary").click();

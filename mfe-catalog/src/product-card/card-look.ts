@@ -29,9 +29,12 @@ const rowLook = css`
     box-shadow: inset 0 0 0 1px ${color.lineStrong};
   }
 
-  .price,
-  .actions {
+  .price {
     margin-top: ${space(0.5)};
+  }
+
+  .actions {
+    margin-top: ${space(1)};
   }
 `;
 
@@ -109,7 +112,7 @@ export const Card = styled.article<{ $isRow: boolean }>`
   .price { grid-area: price; }
   .actions { grid-area: actions; position: relative; z-index: 2; }
   .actions:empty { display: none; }
-  .actions > button { width: 100%; }
+  .actions button { width: 100%; padding-inline: ${space(1)}; }
 
   ${({ $isRow }) => ($isRow ? rowThenTile : tileLook)}
 

@@ -37,6 +37,10 @@ export const Layout = styled.article`
     display: none;
   }
 
+  .buy button {
+    min-width: ${space(24)};
+  }
+
   h1 {
     overflow-wrap: anywhere;
   }
