@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { type PackageInfo, packageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { commonConfig } from "@aushadhi/shared-ui/build/preset";
 import { build, type Rolldown } from "vite";
 import { root } from "../cli/install.ts";
+import { releasedPackages } from "../cli/local-builds.ts";
 
 /** The same source as one plain Vite app, without federation: the peer that the site is measured against. */
 export interface SingleApp {
@@ -15,12 +16,26 @@ export interface SingleApp {
   modulesFor(path: string | null): string[];
 }
 
-const entrySource = `
+/** Every remote's pages in the app itself; parts come when they are wanted, as on the site. */
+function entrySource(): string {
+  const remotes = releasedPackages()
+    .filter((name) => name !== "shell")
+    .map(packageInfo);
+  const sourceOf = ({ folder, exposes }: PackageInfo, exposed: string) =>
+    JSON.stringify(join(folder, exposes[exposed] ?? ""));
+  const suppliers = remotes.filter(({ exposes }) => exposes["./parts"]);
+  return `
 import { boot } from "${root}/shell/src/boot/boot.tsx";
 import { readBootData } from "${root}/shell/src/boot/boot-data.ts";
-import { routes } from "${root}/mfe-catalog/src/routes.tsx";
-boot(readBootData(document), { routes: async () => ({ routes }), parts: async () => ({ parts: {} }) });
+${remotes.map((one, place) => `import * as pages${place} from ${sourceOf(one, "./routes")};`).join("\n")}
+const pages = { ${remotes.map(({ name }, place) => `"${name}": pages${place}`).join()} };
+const parts = { ${suppliers.map((one) => `"${one.name}": () => import(${sourceOf(one, "./parts")})`).join()} };
+boot(readBootData(document), {
+  routes: async (owner) => pages[owner],
+  parts: (owner) => parts[owner](),
+});
 `;
+}
 
 export async function buildSingleApp(): Promise<SingleApp> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-single-"));
@@ -33,7 +48,7 @@ export async function buildSingleApp(): Promise<SingleApp> {
       {
         name: "single-app",
         resolveId: (id) => (id === virtual ? join(root, "shell/src/single-app.tsx") : null),
-        load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? entrySource : null),
+        load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? entrySource() : null),
       },
     ],
     build: { outDir: folder, target: "es2022", rolldownOptions: { input: virtual } },

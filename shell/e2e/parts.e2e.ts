@@ -139,8 +139,8 @@ test("what keeps a part's place is as large as the part @phone", async ({ page }
   const sizes = () =>
     buttons(page).evaluateAll((all) =>
       all.slice(0, 3).map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return ["coming" in (one as HTMLElement).dataset, x, y, width, height];
+        const { x, width, height } = one.getBoundingClientRect();
+        return ["coming" in (one as HTMLElement).dataset, x, width, height];
       }),
     );
   await navigate(page, "Shop");
