@@ -97,7 +97,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
           entryFileNames: "[name]-[hash].js",
           chunkFileNames: "[name]-[hash].js",
           assetFileNames: "[name]-[hash][extname]",
-          codeSplitting: isRemote ? remoteChunks : shellChunks,
+          codeSplitting: isRemote ? remoteChunks("./parts" in info.exposes) : shellChunks,
         },
       },
     },

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readServerModule } from "./read-server-module.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-server-module-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(code: string) {
+  const file = join(folder, "server.cjs");
+  await Bun.write(file, `const { lazyPage } = require("@aushadhi/shared-ui");${code}`);
+  return readServerModule(file);
+}
+
+const page = (source: string) => `lazyPage(async () => ({ default: () => null }), "${source}")`;
+
+test("reads pages with their files, and the names of parts", async () => {
+  const declared = await read(`
+    exports.routes = [{ path: "/checkout", access: "signed-in", query: ["step"], Page: ${page("src/page.tsx")} }];
+    exports.parts = { "cart-button": () => null, "cart-drawer": () => null };`);
+  expect(declared).toEqual({
+    routes: [{ path: "/checkout", access: "signed-in", query: ["step"], source: "src/page.tsx" }],
+    parts: ["cart-button", "cart-drawer"],
+  });
+});
+
+test("a package may have neither", async () => {
+  expect(await read("")).toEqual({ routes: [], parts: [] });
+});
+
+test("refuses a page whose file nobody knows, and a package that is not shared", async () => {
+  expect(read(`exports.routes = [{ path: "/a", query: [], Page: ${page("")} }];`)).rejects.toThrow(
+    "The page of /a is not made by lazyPage",
+  );
+  expect(read(`require("node:fs");`)).rejects.toThrow("which the shell does not share");
+});
