@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { federation } from "@module-federation/vite";
-import type { InlineConfig, PluginOption, Rolldown } from "vite";
+import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
@@ -9,7 +9,6 @@ import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
 import type { BuildMode } from "./source-version.ts";
-import { wholeGraph, wholeGraphInput } from "./whole-graph.ts";
 
 /** What every build of every package has in common. */
 export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
@@ -42,7 +41,7 @@ export function remoteFederation(
   dev: { remoteHmr: boolean } | false = false,
 ): PluginOption {
   const versions = sharedVersions();
-  return federation({
+  const plugins = federation({
     name: info.name.replaceAll("-", "_"),
     filename: "remote-entry.js",
     exposes: info.exposes,
@@ -62,13 +61,19 @@ export function remoteFederation(
     disableSnapshot: dev === false,
     disableRemote: dev === false,
     dev,
-    // After ten seconds, its default, the plugin goes on with half of the modules: a slow machine needs longer.
-    moduleParseTimeout: 600,
     dts: false,
     manifest: false,
     experiments: { externalRuntime: true },
-  });
+  }) as Plugin[];
+  return plugins.filter(({ name }) => !guessingTheEnd.includes(name));
 }
+
+/**
+ * Parts of the federation plugin that wait for ten quiet milliseconds, take what has been parsed by then for the whole
+ * graph, and cut shared packages down to it: one build in nine failed. Without them each remote names all exports
+ * of a shared package, and bundling leaves out what is not used.
+ */
+const guessingTheEnd = ["parseStart", "parseEnd"];
 
 /** The browser's build. A remote is a federation container, the shell a module of its own. */
 export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string): InlineConfig {
@@ -79,7 +84,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     plugins: [
       nameLazyPages(info.folder),
       noPreloadHelper(),
-      isRemote ? wholeGraph() : compileAtOnce(),
+      isRemote ? null : compileAtOnce(),
       isRemote ? remoteFederation(info) : null,
     ],
     build: {
@@ -91,7 +96,11 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       minify: mode === "production",
       rolldownOptions: {
         onwarn,
-        input: isRemote ? [...exposedFiles(info), wholeGraphInput] : `${info.folder}/src/entry.tsx`,
+        input: isRemote
+          ? Object.values(info.exposes).map((file) => join(info.folder, file))
+          : `${info.folder}/src/entry.tsx`,
+        // To read an export of a shared package and not use it does nothing.
+        treeshake: { propertyReadSideEffects: false },
         preserveEntrySignatures: isRemote ? "strict" : false,
         output: {
           entryFileNames: "[name]-[hash].js",
@@ -103,10 +112,6 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     },
   };
 }
-
-/** Absolute paths of what a remote exposes. */
-const exposedFiles = (info: PackageInfo) =>
-  Object.values(info.exposes).map((file) => join(info.folder, file));
 
 // Libraries mark modules for React Server Components; a bundle for one side has no use for the mark.
 const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
