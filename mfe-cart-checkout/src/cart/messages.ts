@@ -1,8 +1,39 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
+const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
 const en = {
-  title: "Shopping Cart",
+  cart: "Cart",
+  cartOf: (count: number) => `Cart, ${pieces(count)}`,
+  more: "99+",
+  addToCart: "Add to Cart",
+  addToCartShort: "ADD TO CART",
+  addNamed: (name: string) => `Add ${name} to cart`,
+  inCart: "In Cart",
+  soldOut: "Out of Stock",
+  added: (name: string, count: number) => `${name} added to cart, ${pieces(count)}`,
+  now: (name: string, quantity: number) =>
+    quantity > 0 ? `${name}: ${quantity} in cart` : `${name} removed from cart`,
+  onlyLeft: (count: number) => (count > 0 ? `Only ${count} left in stock` : "Out of stock"),
+  mostOfOne: (count: number) => `A cart holds at most ${count} of one product`,
+  mostLines: (count: number) => `A cart holds at most ${count} products`,
+  cut: (name: string, count: number) =>
+    count > 0 ? `${name}: only ${count} left in stock` : `${name} is out of stock`,
+  notTaken: (name: string, reason: string) => `${name} was not added to your cart: ${reason}`,
+  gone: (name: string) => `${name} is no longer sold and was left out of your cart`,
+  cleared: "All cart data cleared successfully",
+  failed: {
+    fetch: "Failed to fetch cart",
+    add: "Failed to add item to cart",
+    set: "Failed to update cart item",
+    remove: "Failed to remove item from cart",
+    clear: "Failed to clear cart",
+    clearGuest: "Failed to clear guest cart",
+    clearAll: "Failed to clear all cart data",
+  },
 };
 
-/** Texts of the cart: its button, the add-to-cart buttons and the drawer. */
+/** Texts of the cart itself and of its buttons; the drawer's are its own, and come with it. */
 export const cart: Messages<typeof en> = { en };
+
+export type CartTexts = typeof en;

@@ -1,0 +1,23 @@
+import type { ServerDesk } from "./server-desk.ts";
+import type { CartLine } from "./types.ts";
+import type { Change } from "./wishes.ts";
+
+/**
+ * Makes one change to the server's cart and answers the lines as they are then. What is already so is not asked for.
+ * @throws ApiError and whatever else a call throws
+ */
+export async function changeServerCart(
+  desk: ServerDesk,
+  change: Change,
+): Promise<readonly CartLine[]> {
+  await desk.makeSure();
+  if (change.kind === "clear") return desk.ask((calls) => calls.clear());
+  const { kind, product, quantity, key } = change;
+  const items = desk.items() ?? [];
+  const line = items.find((line) => line.product.id === product.id);
+  if (kind === "add") return desk.ask((calls) => calls.add(product.id, quantity, key));
+  if (quantity === (line?.quantity ?? 0)) return items;
+  if (!line) return desk.ask((calls) => calls.add(product.id, quantity, key));
+  if (quantity <= 0) return desk.ask((calls) => calls.remove(line.id));
+  return desk.ask((calls) => calls.setQuantity(line.id, quantity));
+}

@@ -1,0 +1,175 @@
+import { ApiError, type SoldProduct } from "@aushadhi/shared-ui";
+import { createChangeQueue } from "./change-queue.ts";
+import type { GuestCart } from "./guest-cart.ts";
+import { mergeGuestCart } from "./merge-guest-cart.ts";
+import type { CartTexts } from "./messages.ts";
+import { isUnsure } from "./repeat.ts";
+import { createServerDesk } from "./server-desk.ts";
+import type { CartLine, CartWorld } from "./types.ts";
+import { type Change, withChanges } from "./wishes.ts";
+
+/** The cart of one user. Changes show at once; what the server says to them comes after. */
+export interface ServerCart {
+  userId: string;
+  /** The lines with every change that is wished for and not yet made. */
+  lines(): CartLine[];
+  isLoading(): boolean;
+  lastSynced(): number | null;
+  add(product: SoldProduct, quantity: number): void;
+  /** Sets how many pieces there are; 0 or less removes the line. */
+  set(product: SoldProduct, quantity: number): void;
+  /** Empties the cart. Resolves when the server has done so, or has refused. */
+  clear(): Promise<void>;
+  /** Asks the server anew. `isAsked` when a person waits to know. */
+  refresh(isAsked?: boolean): void;
+  /** Moves what there still is of the guest's cart, and asks what is not known. */
+  catchUp(): void;
+  /** Knows the cart to be empty, after an order. */
+  forget(): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  end(): void;
+}
+
+export interface ServerCartSettings {
+  userId: string;
+  /** The cart as it came with the document. */
+  known: readonly CartLine[] | null;
+  guest: GuestCart;
+  world: CartWorld;
+  texts: CartTexts;
+  onChange(): void;
+  /** @param text the server's reason, or our words for the failure */
+  onFailure(text: string, error: unknown, of: Change["kind"] | "fetch"): void;
+  onCleared(isStored: boolean): void;
+}
+
+export function createServerCart(settings: ServerCartSettings): ServerCart {
+  const { userId, known, guest, world, texts, onChange, onFailure } = settings;
+  const desk = createServerDesk(userId, known, world, onChange);
+  const queue = createChangeQueue(desk, { onMade, onRefused });
+  let isRefreshWaiting = false;
+  let isFetchFailed = false;
+  let isMerging = false;
+  let work: Promise<unknown> = Promise.resolve();
+  const start = (task: Promise<unknown>) => {
+    work = Promise.all([work, task]);
+  };
+
+  const hasGuestLines = () => guest.linesFor(userId).length > 0;
+  const lines = () => {
+    const toMerge = guest.linesFor(userId).map(({ id, product, quantity, claim }) => {
+      return { kind: "add" as const, product, quantity: claim?.quantity ?? quantity, key: id };
+    });
+    return withChanges(desk.items() ?? [], [...toMerge, ...queue.unmade()]);
+  };
+
+  function onMade(change: Change) {
+    // Who sets a quantity sees the guest's pieces in it: they must not come on top afterwards.
+    if (change.kind === "clear") settings.onCleared(guest.drop(({ claim }) => isMine(claim)));
+    if (change.kind === "set") {
+      guest.drop(({ product, claim }) => product.id === change.product.id && isMine(claim));
+    }
+    world.tellTabs();
+    if (hasGuestLines()) merge();
+  }
+  const isMine = (claim: { to: string } | undefined) => (claim?.to ?? userId) === userId;
+
+  function onRefused(change: Change, error: unknown) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const isRemoval = change.kind === "set" && change.quantity <= 0;
+    if (isUnsure(error)) {
+      desk.doubt();
+      queue.wishes.dropAll();
+    } else if (change.kind !== "clear") {
+      const { id } = change.product;
+      const has = desk.items()?.find(({ product }) => product.id === id)?.quantity ?? 0;
+      queue.wishes.dropFrom(id, has + 1);
+    }
+    if (status === 404 || status === 409) refresh();
+    if (!(isRemoval && status === 404)) {
+      const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
+      onFailure(reasonOf(error, words), error, change.kind);
+    }
+    onChange();
+  }
+
+  function refresh(isAsked = false) {
+    if (isAsked) isFetchFailed = false;
+    if (isRefreshWaiting) return;
+    isRefreshWaiting = true;
+    start(desk.inTurn(fetch));
+  }
+
+  async function fetch() {
+    isRefreshWaiting = false;
+    try {
+      desk.accept(await desk.ask((calls) => calls.fetch()));
+      isFetchFailed = false;
+    } catch (error) {
+      if (desk.isOver()) return;
+      desk.doubt();
+      if (desk.items() === null) {
+        isFetchFailed = true;
+        onFailure(reasonOf(error, texts.failed.fetch), error, "fetch");
+      }
+    }
+    onChange();
+  }
+
+  function merge() {
+    if (isMerging) return;
+    isMerging = true;
+    const done = () => {
+      isMerging = false;
+      if (desk.items() === null && !desk.isOver()) refresh(true);
+      onChange();
+    };
+    start(mergeGuestCart({ desk, guest, world, texts }).then(done, done));
+  }
+
+  function wish(make: () => void) {
+    make();
+    onChange();
+    start(queue.send());
+  }
+
+  const cart: ServerCart = {
+    userId,
+    lines,
+    isLoading: () => desk.items() === null && !isFetchFailed,
+    lastSynced: desk.lastSynced,
+    add(product, quantity) {
+      // In doubt of what the server has, the customer means what they see and so many more.
+      const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
+      if (desk.isInDoubt()) cart.set(product, shown + quantity);
+      else wish(() => queue.wishes.add(product, quantity, world.newId()));
+    },
+    set: (product, quantity) => wish(() => queue.wishes.set(product, quantity, world.newId())),
+    clear() {
+      wish(() => queue.wishes.clear());
+      return cart.settled();
+    },
+    refresh,
+    catchUp() {
+      if (hasGuestLines()) merge();
+      else if (desk.items() === null || desk.isInDoubt()) refresh(isFetchFailed);
+    },
+    forget() {
+      queue.wishes.dropAll();
+      world.tellTabs();
+      desk.accept([]);
+    },
+    async settled() {
+      for (let seen: unknown; seen !== work; ) {
+        seen = work;
+        await work;
+      }
+    },
+    end: desk.end,
+  };
+  return cart;
+}
+
+const reasonOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.message !== "" ? error.message : otherwise;

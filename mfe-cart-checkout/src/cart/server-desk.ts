@@ -1,0 +1,79 @@
+import { repeat } from "./repeat.ts";
+import type { CartCalls, CartLine, CartWorld } from "./types.ts";
+
+/** Where one user's cart is asked of the server: one call at a time, so that no answer overtakes a later one. */
+export interface ServerDesk {
+  userId: string;
+  /** The cart as the server last told it; null until it has. */
+  items(): readonly CartLine[] | null;
+  /** When it did, in milliseconds. */
+  lastSynced(): number | null;
+  /** Does the work when nobody else asks anything. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes a call, again if its answer does not come. The answer counts once it is given to `accept`. */
+  ask(call: (calls: CartCalls) => Promise<CartLine[]>): Promise<CartLine[]>;
+  accept(items: readonly CartLine[]): void;
+  /** Has the cart shown anew. */
+  changed(): void;
+  /** A call may or may not have been carried out. The cart is asked for before anything else is done to it. */
+  doubt(): void;
+  isInDoubt(): boolean;
+  /** Asks for the cart, unless it is known for certain. */
+  makeSure(): Promise<void>;
+  isOver(): boolean;
+  /** Nobody waits for this cart any more: nothing is asked again, and answers come to nothing. */
+  end(): void;
+}
+
+export function createServerDesk(
+  userId: string,
+  known: readonly CartLine[] | null,
+  world: Pick<CartWorld, "calls" | "clock" | "wait">,
+  onChange: () => void,
+): ServerDesk {
+  let items = known;
+  let lastSynced = known ? world.clock() : null;
+  let isInDoubt = false;
+  let isOver = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const desk: ServerDesk = {
+    userId,
+    items: () => items,
+    lastSynced: () => lastSynced,
+    inTurn(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async ask(call) {
+      if (isOver) throw new Error("The cart is no longer wanted");
+      const answer = await repeat(
+        () => call(world.calls),
+        world.wait,
+        () => isOver,
+      );
+      if (isOver) throw new Error("The cart is no longer wanted");
+      return answer;
+    },
+    accept(answer) {
+      items = answer;
+      lastSynced = world.clock();
+      isInDoubt = false;
+      desk.changed();
+    },
+    changed: onChange,
+    doubt() {
+      isInDoubt = true;
+    },
+    isInDoubt: () => isInDoubt,
+    async makeSure() {
+      if (items === null || isInDoubt) desk.accept(await desk.ask((calls) => calls.fetch()));
+    },
+    isOver: () => isOver,
+    end() {
+      isOver = true;
+    },
+  };
+  return desk;
+}

@@ -1,0 +1,88 @@
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import type { CartLine } from "./types.ts";
+
+/** A change of one product's line: so many pieces more, or so many in all. */
+export interface Wish {
+  kind: "add" | "set";
+  product: SoldProduct;
+  /** Of a `set`, 0 removes the line. */
+  quantity: number;
+  /** Idempotency key, should it come to an add. */
+  key: string;
+}
+
+/** One thing to ask of the server. */
+export type Change = Wish | { kind: "clear" };
+
+/** Changes that wait for the request under way: of each product one, whatever was clicked. */
+export interface Wishes {
+  add(product: SoldProduct, quantity: number, key: string): void;
+  set(product: SoldProduct, quantity: number, key: string): void;
+  clear(): void;
+  /** Takes out the next to be sent; undefined when there is none. */
+  next(): Change | undefined;
+  /** Forgets what was wished for a product, unless it is fewer than `quantity`. */
+  dropFrom(productId: string, quantity: number): void;
+  dropAll(): void;
+  all(): Change[];
+}
+
+export function createWishes(): Wishes {
+  let isCleared = false;
+  const byProduct = new Map<string, Wish>();
+  const dropAll = () => {
+    isCleared = false;
+    byProduct.clear();
+  };
+
+  return {
+    add(product, quantity, key) {
+      const before = byProduct.get(product.id);
+      byProduct.set(
+        product.id,
+        before
+          ? { ...before, quantity: before.quantity + quantity }
+          : { kind: "add", product, quantity, key },
+      );
+    },
+    set(product, quantity, key) {
+      byProduct.set(product.id, { kind: "set", product, quantity, key });
+    },
+    clear() {
+      dropAll();
+      isCleared = true;
+    },
+    next() {
+      if (isCleared) {
+        isCleared = false;
+        return { kind: "clear" };
+      }
+      const [wish] = byProduct.values();
+      if (wish) byProduct.delete(wish.product.id);
+      return wish;
+    },
+    dropFrom(productId, quantity) {
+      const wish = byProduct.get(productId);
+      if (wish && (wish.kind === "add" || wish.quantity >= quantity)) byProduct.delete(productId);
+    },
+    dropAll,
+    all: () => [...(isCleared ? [{ kind: "clear" as const }] : []), ...byProduct.values()],
+  };
+}
+
+/** The lines as they will be once the changes are made. */
+export function withChanges(lines: readonly CartLine[], changes: readonly Change[]): CartLine[] {
+  const byProduct = new Map(lines.map((line) => [line.product.id, line]));
+  for (const change of changes) {
+    if (change.kind === "clear") byProduct.clear();
+    else changeLine(byProduct, change);
+  }
+  return [...byProduct.values()];
+}
+
+function changeLine(lines: Map<string, CartLine>, { kind, product, quantity, key }: Wish): void {
+  const line = lines.get(product.id);
+  const wanted = kind === "add" ? (line?.quantity ?? 0) + quantity : quantity;
+  if (wanted <= 0) lines.delete(product.id);
+  else lines.set(product.id, { id: key, product, addedAt: "", ...line, quantity: wanted });
+}
