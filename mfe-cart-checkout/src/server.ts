@@ -1,3 +1,3 @@
 /** What the server renders with. */
-export { parts } from "./parts.ts";
+export { loadParts, parts } from "./parts.ts";
 export { routes } from "./routes.tsx";

@@ -12,6 +12,7 @@ export function browserWorld(api: ApiClient): CartWorld {
     calls: cartApi(api),
     storage: () => localStorage,
     alone,
+    loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,
     clock: Date.now,
     newId,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -4,7 +4,12 @@ const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 const en = {
   cart: "Cart",
-  cartOf: (count: number) => `Cart, ${pieces(count)}`,
+  title: "Shopping Cart",
+  close: "Close cart",
+  count: (pieces: number) => `${pieces} item(s) in your cart`,
+  guest: "Guest cart - Sign in to save your items",
+  notOpened: "The cart could not be opened. Please try again.",
+  named: (count: number) => `, ${pieces(count)}`,
   more: "99+",
   addToCart: "Add to Cart",
   addToCartShort: "ADD TO CART",

@@ -1,7 +1,6 @@
 import { ApiError, type SoldProduct } from "@aushadhi/shared-ui";
 import { createChangeQueue } from "./change-queue.ts";
 import type { GuestCart } from "./guest-cart.ts";
-import { mergeGuestCart } from "./merge-guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { isUnsure } from "./repeat.ts";
 import { createServerDesk } from "./server-desk.ts";
@@ -125,7 +124,8 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       if (desk.items() === null && !desk.isOver()) refresh(true);
       onChange();
     };
-    start(mergeGuestCart({ desk, guest, world, texts }).then(done, done));
+    const merging = world.loadMerge().then((merge) => merge({ desk, guest, world, texts }));
+    start(merging.then(done, done));
   }
 
   function wish(make: () => void) {

@@ -1,4 +1,5 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
+import type { mergeGuestCart } from "./merge-guest-cart.ts";
 
 /** A line of the cart, the server's or a guest's. There is one for each product. */
 export interface CartLine {
@@ -40,6 +41,8 @@ export interface CartWorld {
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Runs work that no other tab runs at the same time. Calls `onWait` when another is at it. */
   alone(work: () => Promise<void>, onWait: () => void): Promise<void>;
+  /** Gets what moves a guest's cart to the server: few visits need it. */
+  loadMerge(): Promise<typeof mergeGuestCart>;
   /** Milliseconds since 1970. */
   clock(): number;
   newId(): string;

@@ -1,0 +1,7 @@
+import type { RemotePartsModule } from "@aushadhi/shared-ui";
+import { cartApi } from "./cart/cart-api.ts";
+import { cartKey } from "./cart/use-cart.ts";
+
+/** Fetches the cart of who is signed in. A failure is left to the browser, which asks again. */
+export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
+  queryClient.prefetchQuery({ queryKey: cartKey, queryFn: () => cartApi(api).fetch() });
