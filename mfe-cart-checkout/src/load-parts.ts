@@ -1,7 +1,9 @@
 import type { RemotePartsModule } from "@aushadhi/shared-ui";
-import { cartApi } from "./cart/cart-api.ts";
 import { cartKey } from "./cart/use-cart.ts";
 
 /** Fetches the cart of who is signed in. A failure is left to the browser, which asks again. */
 export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
-  queryClient.prefetchQuery({ queryKey: cartKey, queryFn: () => cartApi(api).fetch() });
+  queryClient.prefetchQuery({
+    queryKey: cartKey,
+    queryFn: async () => (await import("./cart/cart-api.ts")).cartApi(api).fetch(),
+  });

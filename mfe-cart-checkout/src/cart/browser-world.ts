@@ -1,5 +1,4 @@
 import { type ApiClient, announce, toast } from "@aushadhi/shared-ui";
-import { cartApi } from "./cart-api.ts";
 import { guestCartKey } from "./guest-store.ts";
 import type { CartWorld } from "./types.ts";
 
@@ -9,7 +8,7 @@ const lockName = "mfe-cart-checkout:merge";
 export function browserWorld(api: ApiClient): CartWorld {
   let channel: BroadcastChannel | undefined;
   return {
-    calls: cartApi(api),
+    calls: async () => (await import("./cart-api.ts")).cartApi(api),
     storage: () => localStorage,
     alone,
     loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,

@@ -1,6 +1,5 @@
 import { ApiError } from "@aushadhi/shared-ui";
 import type { GuestCart } from "./guest-cart.ts";
-import type { CartTexts } from "./messages.ts";
 import { isUnsure } from "./repeat.ts";
 import type { ServerDesk } from "./server-desk.ts";
 import { settleRefusal } from "./settle-refusal.ts";
@@ -14,7 +13,6 @@ export interface Merging {
   desk: ServerDesk;
   guest: GuestCart;
   world: Pick<CartWorld, "alone" | "clock" | "toast" | "tellTabs">;
-  texts: CartTexts;
 }
 
 /**

@@ -13,7 +13,6 @@ const en = {
   more: "99+",
   addToCart: "Add to Cart",
   addToCartShort: "ADD TO CART",
-  addNamed: (name: string) => `Add ${name} to cart`,
   inCart: "In Cart",
   soldOut: "Out of Stock",
   added: (name: string, count: number) => `${name} added to cart, ${pieces(count)}`,
@@ -22,10 +21,6 @@ const en = {
   onlyLeft: (count: number) => (count > 0 ? `Only ${count} left in stock` : "Out of stock"),
   mostOfOne: (count: number) => `A cart holds at most ${count} of one product`,
   mostLines: (count: number) => `A cart holds at most ${count} products`,
-  cut: (name: string, count: number) =>
-    count > 0 ? `${name}: only ${count} left in stock` : `${name} is out of stock`,
-  notTaken: (name: string, reason: string) => `${name} was not added to your cart: ${reason}`,
-  gone: (name: string) => `${name} is no longer sold and was left out of your cart`,
   cleared: "All cart data cleared successfully",
   failed: {
     fetch: "Failed to fetch cart",

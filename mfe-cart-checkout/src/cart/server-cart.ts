@@ -124,7 +124,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       if (desk.items() === null && !desk.isOver()) refresh(true);
       onChange();
     };
-    const merging = world.loadMerge().then((merge) => merge({ desk, guest, world, texts }));
+    const merging = world.loadMerge().then((merge) => merge({ desk, guest, world }));
     start(merging.then(done, done));
   }
 

@@ -49,7 +49,7 @@ export function createServerDesk(
     async ask(call) {
       if (isOver) throw new Error("The cart is no longer wanted");
       const answer = await repeat(
-        () => call(world.calls),
+        async () => call(await world.calls()),
         world.wait,
         () => isOver,
       );

@@ -1,6 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import type { ApiError } from "@aushadhi/shared-ui";
 import type { Merging } from "./merge-guest-cart.ts";
+import { merging as messages } from "./merge-messages.ts";
 import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartLine } from "./types.ts";
 
@@ -13,7 +14,8 @@ export async function settleRefusal(
   line: StoredLine & { claim: Claim },
   error: ApiError,
 ): Promise<boolean> {
-  const { desk, guest, world, texts } = merging;
+  const { desk, guest, world } = merging;
+  const texts = messages.en;
   const { id, product, claim } = line;
   const leaveOut = (text: string) => {
     guest.drop((other) => other.id === id);

@@ -36,7 +36,8 @@ export interface CartCalls {
 
 /** What the cart needs of the world around it; a test gives it another world. */
 export interface CartWorld {
-  calls: CartCalls;
+  /** Gets the calls: their code comes with the first. */
+  calls(): Promise<CartCalls>;
   /** Answers the browser's local storage; throws where there is none. */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Runs work that no other tab runs at the same time. Calls `onWait` when another is at it. */
