@@ -26,18 +26,19 @@ export function browserWorld(api: ApiClient): CartWorld {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === guestCartKey || key === null) on.guestCart();
       };
-      const onShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) on.serverCart();
+      // Another tab may have been closed before it could tell, and the cart is on other devices too.
+      const onLook = () => {
+        if (document.visibilityState === "visible") on.serverCart();
       };
       if ("BroadcastChannel" in globalThis) channel = new BroadcastChannel(guestCartKey);
       channel?.addEventListener("message", on.serverCart);
       addEventListener("storage", onStorage);
-      addEventListener("pageshow", onShow);
+      document.addEventListener("visibilitychange", onLook);
       addEventListener("online", on.online);
       return () => {
         channel?.close();
         removeEventListener("storage", onStorage);
-        removeEventListener("pageshow", onShow);
+        document.removeEventListener("visibilitychange", onLook);
         removeEventListener("online", on.online);
       };
     },

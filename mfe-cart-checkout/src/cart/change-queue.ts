@@ -12,6 +12,8 @@ export interface ChangeQueue {
 }
 
 export interface QueueEnds {
+  /** Waits for what a change rests on. Throws when it is not to be had. */
+  prepare(change: Change): Promise<void>;
   /** The server has made a change; the lines it answered come next. */
   onMade(change: Change): void;
   onRefused(change: Change, error: unknown): void;
@@ -27,7 +29,8 @@ export function createChangeQueue(desk: ServerDesk, ends: QueueEnds): ChangeQueu
     if (!change) return;
     sending = change;
     try {
-      const items = await changeServerCart(desk, change);
+      await ends.prepare(change);
+      const items = await desk.inTurn(() => changeServerCart(desk, change));
       // At once with the answer, so that nothing is shown twice or not at all in between.
       sending = null;
       ends.onMade(change);
@@ -44,7 +47,7 @@ export function createChangeQueue(desk: ServerDesk, ends: QueueEnds): ChangeQueu
     async send() {
       if (isSending) return;
       isSending = true;
-      while (!desk.isOver() && wishes.all().length > 0) await desk.inTurn(sendNext);
+      while (!desk.isOver() && wishes.all().length > 0) await sendNext();
       isSending = false;
     },
   };

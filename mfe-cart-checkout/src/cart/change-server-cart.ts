@@ -1,3 +1,4 @@
+import { ApiError } from "@aushadhi/shared-ui";
 import type { ServerDesk } from "./server-desk.ts";
 import type { CartLine } from "./types.ts";
 import type { Change } from "./wishes.ts";
@@ -18,6 +19,16 @@ export async function changeServerCart(
   if (kind === "add") return desk.ask((calls) => calls.add(product.id, quantity, key));
   if (quantity === (line?.quantity ?? 0)) return items;
   if (!line) return desk.ask((calls) => calls.add(product.id, quantity, key));
-  if (quantity <= 0) return desk.ask((calls) => calls.remove(line.id));
+  if (quantity <= 0) return remove(desk, line.id);
   return desk.ask((calls) => calls.setQuantity(line.id, quantity));
+}
+
+/** Removes a line. One that is not there any more was removed by a call whose answer was lost, or by another tab. */
+function remove(desk: ServerDesk, itemId: string): Promise<readonly CartLine[]> {
+  return desk
+    .ask((calls) => calls.remove(itemId))
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      return desk.ask((calls) => calls.fetch());
+    });
 }

@@ -90,7 +90,7 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
           world.log(text, error);
           fail(text, state.isOpen || of === "fetch");
         },
-        onCleared: (isStored) => sayCleared(isStored, texts.failed.clearAll),
+        onCleared: () => world.toast("success", texts.cleared),
       });
       server.catchUp();
     }
@@ -106,11 +106,6 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
     if (isStarted) return;
     isStarted = true;
     enter(known);
-  }
-
-  function sayCleared(isStored: boolean, failure: string) {
-    if (isStored) world.toast("success", texts.cleared);
-    else fail(failure, false);
   }
 
   /** Changes the cart, and answers whether that was possible. */
@@ -161,7 +156,8 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
       if (server) return server.clear();
       const isStored = guest.clear();
       show({ error: null });
-      sayCleared(isStored, texts.failed.clearGuest);
+      if (isStored) world.toast("success", texts.cleared);
+      else fail(texts.failed.clearGuest, false);
     },
     open: () => show({ isOpen: true }),
     close: () => show({ isOpen: false, error: null }),

@@ -60,6 +60,7 @@ export function createGuestCart(
     set: (product, quantity) => put(product, () => quantity),
     clear: () => store.write(store.read().filter((line) => !isFree(line))),
     claim: (id, claim) => void change((line) => (line.id === id ? { ...line, claim } : line)),
-    drop: (isDropped) => change((line) => (isDropped(line) ? null : line)),
+    drop: (isDropped) =>
+      !store.read().some(isDropped) || change((line) => (isDropped(line) ? null : line)),
   };
 }

@@ -48,7 +48,10 @@ async function move(merging: Merging, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (desk.isOver()) return false;
-    if (isUnsure(error)) desk.doubt();
+    if (isUnsure(error)) {
+      desk.doubt();
+      world.tellTabs();
+    }
     if (!(error instanceof ApiError)) return false;
     return settleRefusal(merging, { ...line, claim }, error);
   }

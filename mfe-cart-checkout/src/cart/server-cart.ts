@@ -4,6 +4,7 @@ import type { GuestCart } from "./guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { isUnsure } from "./repeat.ts";
 import { createServerDesk } from "./server-desk.ts";
+import type { StoredLine } from "./stored-lines.ts";
 import type { CartLine, CartWorld } from "./types.ts";
 import { type Change, withChanges } from "./wishes.ts";
 
@@ -40,56 +41,63 @@ export interface ServerCartSettings {
   onChange(): void;
   /** @param text the server's reason, or our words for the failure */
   onFailure(text: string, error: unknown, of: Change["kind"] | "fetch"): void;
-  onCleared(isStored: boolean): void;
+  onCleared(): void;
 }
 
 export function createServerCart(settings: ServerCartSettings): ServerCart {
   const { userId, known, guest, world, texts, onChange, onFailure } = settings;
   const desk = createServerDesk(userId, known, world, onChange);
-  const queue = createChangeQueue(desk, { onMade, onRefused });
+  const queue = createChangeQueue(desk, { prepare, onMade, onRefused });
   let isRefreshWaiting = false;
   let isFetchFailed = false;
-  let isMerging = false;
+  let merging: Promise<void> | null = null;
   let work: Promise<unknown> = Promise.resolve();
   const start = (task: Promise<unknown>) => {
     work = Promise.all([work, task]);
   };
 
   const hasGuestLines = () => guest.linesFor(userId).length > 0;
+  const coveredBy = (isCovered: (line: StoredLine) => boolean) =>
+    guest.linesFor(userId).flatMap((line) => (isCovered(line) ? line.id : []));
   const lines = () => {
     const toMerge = guest.linesFor(userId).map(({ id, product, quantity, claim }) => {
-      return { kind: "add" as const, product, quantity: claim?.quantity ?? quantity, key: id };
+      const pieces = claim?.quantity ?? quantity;
+      return { kind: "add" as const, product, quantity: pieces, key: id, covers: [] };
     });
     return withChanges(desk.items() ?? [], [...toMerge, ...queue.unmade()]);
   };
 
+  async function prepare({ covers }: Change) {
+    if (covers.length === 0) return;
+    const areMoved = () => coveredBy(({ id }) => covers.includes(id)).length === 0;
+    if (!areMoved()) await merge();
+    if (!areMoved()) throw new Error("The guest's cart could not be moved");
+    // Another tab may have moved them.
+    desk.outdate();
+  }
+
   function onMade(change: Change) {
-    // Who sets a quantity sees the guest's pieces in it: they must not come on top afterwards.
-    if (change.kind === "clear") settings.onCleared(guest.drop(({ claim }) => isMine(claim)));
-    if (change.kind === "set") {
-      guest.drop(({ product, claim }) => product.id === change.product.id && isMine(claim));
-    }
+    if (change.kind === "clear") settings.onCleared();
     world.tellTabs();
     if (hasGuestLines()) merge();
   }
-  const isMine = (claim: { to: string } | undefined) => (claim?.to ?? userId) === userId;
 
   function onRefused(change: Change, error: unknown) {
-    const status = error instanceof ApiError ? error.status : 0;
-    const isRemoval = change.kind === "set" && change.quantity <= 0;
     if (isUnsure(error)) {
       desk.doubt();
+      // It may have been carried out all the same.
+      world.tellTabs();
       queue.wishes.dropAll();
     } else if (change.kind !== "clear") {
       const { id } = change.product;
       const has = desk.items()?.find(({ product }) => product.id === id)?.quantity ?? 0;
       queue.wishes.dropFrom(id, has + 1);
     }
-    if (status === 404 || status === 409) refresh();
-    if (!(isRemoval && status === 404)) {
-      const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
-      onFailure(reasonOf(error, words), error, change.kind);
-    }
+    desk.outdate();
+    if (!isUnsure(error)) refresh();
+    const isRemoval = change.kind === "set" && change.quantity <= 0;
+    const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
+    onFailure(reasonOf(error, words), error, change.kind);
     onChange();
   }
 
@@ -107,7 +115,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       isFetchFailed = false;
     } catch (error) {
       if (desk.isOver()) return;
-      desk.doubt();
+      desk.outdate();
       if (desk.items() === null) {
         isFetchFailed = true;
         onFailure(reasonOf(error, texts.failed.fetch), error, "fetch");
@@ -116,16 +124,20 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     onChange();
   }
 
-  function merge() {
-    if (isMerging) return;
-    isMerging = true;
+  /** Resolves when as much is moved as can be. */
+  function merge(): Promise<void> {
+    if (merging) return merging;
     const done = () => {
-      isMerging = false;
+      merging = null;
       if (desk.items() === null && !desk.isOver()) refresh(true);
       onChange();
     };
-    const merging = world.loadMerge().then((merge) => merge({ desk, guest, world }));
-    start(merging.then(done, done));
+    merging = world
+      .loadMerge()
+      .then((merge) => merge({ desk, guest, world }))
+      .then(done, done);
+    start(merging);
+    return merging;
   }
 
   function wish(make: () => void) {
@@ -145,15 +157,18 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       if (desk.isInDoubt()) cart.set(product, shown + quantity);
       else wish(() => queue.wishes.add(product, quantity, world.newId()));
     },
-    set: (product, quantity) => wish(() => queue.wishes.set(product, quantity, world.newId())),
+    set(product, quantity) {
+      const covers = coveredBy((line) => line.product.id === product.id);
+      wish(() => queue.wishes.set(product, quantity, world.newId(), covers));
+    },
     clear() {
-      wish(() => queue.wishes.clear());
+      wish(() => queue.wishes.clear(coveredBy(() => true)));
       return cart.settled();
     },
     refresh,
     catchUp() {
       if (hasGuestLines()) merge();
-      else if (desk.items() === null || desk.isInDoubt()) refresh(isFetchFailed);
+      else if (!desk.isCurrent()) refresh(isFetchFailed);
     },
     forget() {
       queue.wishes.dropAll();

@@ -15,10 +15,14 @@ export interface ServerDesk {
   accept(items: readonly CartLine[]): void;
   /** Has the cart shown anew. */
   changed(): void;
-  /** A call may or may not have been carried out. The cart is asked for before anything else is done to it. */
+  /** What is known may not be true any more. The cart is asked for before anything else is done to it. */
+  outdate(): void;
+  /** A call may or may not have been carried out, and nobody tries any longer to find out which. */
   doubt(): void;
   isInDoubt(): boolean;
-  /** Asks for the cart, unless it is known for certain. */
+  /** Whether the cart is known, and known to be so. */
+  isCurrent(): boolean;
+  /** Asks for the cart, unless what is known is true. */
   makeSure(): Promise<void>;
   isOver(): boolean;
   /** Nobody waits for this cart any more: nothing is asked again, and answers come to nothing. */
@@ -33,6 +37,7 @@ export function createServerDesk(
 ): ServerDesk {
   let items = known;
   let lastSynced = known ? world.clock() : null;
+  let isOutdated = false;
   let isInDoubt = false;
   let isOver = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -59,16 +64,22 @@ export function createServerDesk(
     accept(answer) {
       items = answer;
       lastSynced = world.clock();
+      isOutdated = false;
       isInDoubt = false;
       desk.changed();
     },
     changed: onChange,
+    outdate() {
+      isOutdated = true;
+    },
     doubt() {
+      isOutdated = true;
       isInDoubt = true;
     },
     isInDoubt: () => isInDoubt,
+    isCurrent: () => items !== null && !isOutdated,
     async makeSure() {
-      if (items === null || isInDoubt) desk.accept(await desk.ask((calls) => calls.fetch()));
+      if (!desk.isCurrent()) desk.accept(await desk.ask((calls) => calls.fetch()));
     },
     isOver: () => isOver,
     end() {

@@ -53,6 +53,6 @@ export interface CartWorld {
   log(what: string, error: unknown): void;
   /** Tells other tabs that the server's cart has changed. */
   tellTabs(): void;
-  /** Calls back when another tab has changed the guest's cart or the server's, or the network is back. Returns how to stop. */
+  /** Calls back when the guest's cart has changed elsewhere, the server's may have, or the network is back. Returns how to stop. */
   listen(on: { guestCart(): void; serverCart(): void; online(): void }): () => void;
 }

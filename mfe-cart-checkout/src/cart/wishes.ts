@@ -9,16 +9,18 @@ export interface Wish {
   quantity: number;
   /** Idempotency key, should it come to an add. */
   key: string;
+  /** Ids of the guest's lines that a `set` counts in: it is sent when they are moved, or they would come on top. */
+  covers: readonly string[];
 }
 
 /** One thing to ask of the server. */
-export type Change = Wish | { kind: "clear" };
+export type Change = Wish | { kind: "clear"; covers: readonly string[] };
 
 /** Changes that wait for the request under way: of each product one, whatever was clicked. */
 export interface Wishes {
   add(product: SoldProduct, quantity: number, key: string): void;
-  set(product: SoldProduct, quantity: number, key: string): void;
-  clear(): void;
+  set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]): void;
+  clear(covers: readonly string[]): void;
   /** Takes out the next to be sent; undefined when there is none. */
   next(): Change | undefined;
   /** Forgets what was wished for a product, unless it is fewer than `quantity`. */
@@ -28,10 +30,10 @@ export interface Wishes {
 }
 
 export function createWishes(): Wishes {
-  let isCleared = false;
+  let clearing: Change | null = null;
   const byProduct = new Map<string, Wish>();
   const dropAll = () => {
-    isCleared = false;
+    clearing = null;
     byProduct.clear();
   };
 
@@ -42,20 +44,21 @@ export function createWishes(): Wishes {
         product.id,
         before
           ? { ...before, quantity: before.quantity + quantity }
-          : { kind: "add", product, quantity, key },
+          : { kind: "add", product, quantity, key, covers: [] },
       );
     },
-    set(product, quantity, key) {
-      byProduct.set(product.id, { kind: "set", product, quantity, key });
+    set(product, quantity, key, covers) {
+      byProduct.set(product.id, { kind: "set", product, quantity, key, covers });
     },
-    clear() {
+    clear(covers) {
       dropAll();
-      isCleared = true;
+      clearing = { kind: "clear", covers };
     },
     next() {
-      if (isCleared) {
-        isCleared = false;
-        return { kind: "clear" };
+      if (clearing) {
+        const change = clearing;
+        clearing = null;
+        return change;
       }
       const [wish] = byProduct.values();
       if (wish) byProduct.delete(wish.product.id);
@@ -66,7 +69,7 @@ export function createWishes(): Wishes {
       if (wish && (wish.kind === "add" || wish.quantity >= quantity)) byProduct.delete(productId);
     },
     dropAll,
-    all: () => [...(isCleared ? [{ kind: "clear" as const }] : []), ...byProduct.values()],
+    all: () => [...(clearing ? [clearing] : []), ...byProduct.values()],
   };
 }
 
