@@ -1,4 +1,5 @@
 import { ApiError } from "@aushadhi/shared-ui";
+import { isUnsure } from "./repeat.ts";
 import type { ServerDesk } from "./server-desk.ts";
 import type { CartLine } from "./types.ts";
 import type { Change } from "./wishes.ts";
@@ -11,10 +12,22 @@ export async function changeServerCart(
   desk: ServerDesk,
   change: Change,
 ): Promise<readonly CartLine[]> {
+  // Another tab may have moved the guest's lines that this change counts in.
+  if (change.covers.length > 0) desk.outdate();
   await desk.makeSure();
+  const items = desk.items() ?? [];
+  try {
+    return await makeChange(desk, items, change);
+  } catch (error) {
+    const changed = change.kind === "clear" ? items : [change];
+    if (isUnsure(error)) desk.doubt(changed.map(({ product }) => product.id));
+    throw error;
+  }
+}
+
+async function makeChange(desk: ServerDesk, items: readonly CartLine[], change: Change) {
   if (change.kind === "clear") return desk.ask((calls) => calls.clear());
   const { kind, product, quantity, key } = change;
-  const items = desk.items() ?? [];
   const line = items.find((line) => line.product.id === product.id);
   if (kind === "add") return desk.ask((calls) => calls.add(product.id, quantity, key));
   if (quantity === (line?.quantity ?? 0)) return items;

@@ -49,7 +49,7 @@ async function move(merging: Merging, id: string): Promise<boolean> {
   } catch (error) {
     if (desk.isOver()) return false;
     if (isUnsure(error)) {
-      desk.doubt();
+      desk.outdate();
       world.tellTabs();
     }
     if (!(error instanceof ApiError)) return false;

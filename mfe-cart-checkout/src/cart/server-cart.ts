@@ -57,10 +57,13 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
   };
 
   const hasGuestLines = () => guest.linesFor(userId).length > 0;
-  const coveredBy = (isCovered: (line: StoredLine) => boolean) =>
-    guest.linesFor(userId).flatMap((line) => (isCovered(line) ? line.id : []));
+  /** The guest's lines that were counted in when the cart was last shown: it is those that a customer goes by. */
+  let shown: StoredLine[] = [];
+  const shownOf = (isOf: (line: StoredLine) => boolean) =>
+    shown.flatMap((line) => (isOf(line) ? line.id : []));
   const lines = () => {
-    const toMerge = guest.linesFor(userId).map(({ id, product, quantity, claim }) => {
+    shown = guest.linesFor(userId);
+    const toMerge = shown.map(({ id, product, quantity, claim }) => {
       const pieces = claim?.quantity ?? quantity;
       return { kind: "add" as const, product, quantity: pieces, key: id, covers: [] };
     });
@@ -69,11 +72,9 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
 
   async function prepare({ covers }: Change) {
     if (covers.length === 0) return;
-    const areMoved = () => coveredBy(({ id }) => covers.includes(id)).length === 0;
+    const areMoved = () => !guest.linesFor(userId).some(({ id }) => covers.includes(id));
     if (!areMoved()) await merge();
     if (!areMoved()) throw new Error("The guest's cart could not be moved");
-    // Another tab may have moved them.
-    desk.outdate();
   }
 
   function onMade(change: Change) {
@@ -84,7 +85,6 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
 
   function onRefused(change: Change, error: unknown) {
     if (isUnsure(error)) {
-      desk.doubt();
       // It may have been carried out all the same.
       world.tellTabs();
       queue.wishes.dropAll();
@@ -154,15 +154,15 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     add(product, quantity) {
       // In doubt of what the server has, the customer means what they see and so many more.
       const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
-      if (desk.isInDoubt()) cart.set(product, shown + quantity);
+      if (desk.isInDoubt(product.id)) cart.set(product, shown + quantity);
       else wish(() => queue.wishes.add(product, quantity, world.newId()));
     },
     set(product, quantity) {
-      const covers = coveredBy((line) => line.product.id === product.id);
+      const covers = shownOf((line) => line.product.id === product.id);
       wish(() => queue.wishes.set(product, quantity, world.newId(), covers));
     },
     clear() {
-      wish(() => queue.wishes.clear(coveredBy(() => true)));
+      wish(() => queue.wishes.clear(shownOf(() => true)));
       return cart.settled();
     },
     refresh,

@@ -17,9 +17,9 @@ export interface ServerDesk {
   changed(): void;
   /** What is known may not be true any more. The cart is asked for before anything else is done to it. */
   outdate(): void;
-  /** A call may or may not have been carried out, and nobody tries any longer to find out which. */
-  doubt(): void;
-  isInDoubt(): boolean;
+  /** Changes of these products may or may not have been made, and nobody tries any longer to find out which. */
+  doubt(productIds: readonly string[]): void;
+  isInDoubt(productId: string): boolean;
   /** Whether the cart is known, and known to be so. */
   isCurrent(): boolean;
   /** Asks for the cart, unless what is known is true. */
@@ -38,7 +38,7 @@ export function createServerDesk(
   let items = known;
   let lastSynced = known ? world.clock() : null;
   let isOutdated = false;
-  let isInDoubt = false;
+  let inDoubt: readonly string[] = [];
   let isOver = false;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -65,18 +65,18 @@ export function createServerDesk(
       items = answer;
       lastSynced = world.clock();
       isOutdated = false;
-      isInDoubt = false;
+      inDoubt = [];
       desk.changed();
     },
     changed: onChange,
     outdate() {
       isOutdated = true;
     },
-    doubt() {
+    doubt(productIds) {
       isOutdated = true;
-      isInDoubt = true;
+      inDoubt = [...inDoubt, ...productIds];
     },
-    isInDoubt: () => isInDoubt,
+    isInDoubt: (productId) => inDoubt.includes(productId),
     isCurrent: () => items !== null && !isOutdated,
     async makeSure() {
       if (!desk.isCurrent()) desk.accept(await desk.ask((calls) => calls.fetch()));

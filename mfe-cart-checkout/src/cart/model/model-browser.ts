@@ -79,7 +79,6 @@ export function modelBrowser(
       function call(request: CartRequest): Promise<CartLine[]> {
         if (!isOpen) return never;
         browser.calls.push(request);
-        if (process.env.DBG) console.log(time.now() % 1e7, "call", JSON.stringify(request));
         const user = browser.cookie;
         const loss = percent(browser.trouble) ? pick(["request", "answer", "busy"]) : null;
         tab.inFlight++;
@@ -90,13 +89,6 @@ export function modelBrowser(
             if (loss === null || loss === "answer") {
               try {
                 const lines = server.handle(user, request);
-                if (process.env.DBG)
-                  console.log(
-                    time.now() % 1e7,
-                    "done",
-                    loss,
-                    lines.map((l) => l.product.id + "=" + l.quantity).join(" "),
-                  );
                 if (!loss) answer = () => resolve(lines);
               } catch (error) {
                 if (!loss) answer = () => reject(error);
@@ -149,16 +141,7 @@ export function modelBrowser(
         clock: time.now,
         newId: () => `g${++lastId}`,
         wait: (ms) => later(ms, () => undefined),
-        toast: (kind, text) => {
-          if (process.env.DBG)
-            console.log(
-              time.now() % 1e7,
-              kind,
-              text,
-              browser.stored.get(guestCartKey)?.replace(/"product":\{[^}]*id":/g, ""),
-            );
-          tab.said.push({ kind, text });
-        },
+        toast: (kind, text) => void tab.said.push({ kind, text }),
         announce: () => undefined,
         log: () => undefined,
         tellTabs: () => others(tab, "serverCart"),

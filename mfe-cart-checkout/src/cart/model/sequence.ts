@@ -9,10 +9,7 @@ const mostTabs = 3;
 export async function playSequence(seed: number): Promise<{ done: string[]; wrong: string[] }> {
   const luck = chance(seed);
   const done: string[] = [];
-  const shop = shoppers(luck, (what) => {
-    if (process.env.DBG) console.log(what);
-    done.push(what);
-  });
+  const shop = shoppers(luck, (what) => done.push(what));
   const { browser } = shop;
   const user = () => luck.pick(["A", "A", "A", "B"]);
   shop.openTab();

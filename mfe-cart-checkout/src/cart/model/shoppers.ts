@@ -24,9 +24,12 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
   const model = cartModel();
   const doings = new Map<Tab, Doings>();
   const users = new Map<Tab, string>();
-  /** `user id` of what a failure has left open: as the customer was told, it may or may not have been done. */
-  const open = new Set<string>();
+  /** By `user id` what a failure has left open, since it may or may not have been done: the numbers it can be, if known. */
+  const open = new Map<string, number[] | null>();
+  const wrong: string[] = [];
   const heard = new Map<Tab, number>();
+  /** When a tab was last told that something failed. */
+  const told = new Map<Tab, number>();
 
   const userOf = (tab: Tab) => users.get(tab) ?? guest;
   const shown = (tab: Tab, id: string) =>
@@ -48,17 +51,22 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
   const unheard = (user: string, id: string) =>
     user === browser.cookie ? model.quantity(guest, id) : 0;
 
+  /** Whether the last that a tab's customer has heard is that something failed. */
+  const isToldSo = (tab: Tab) => (told.get(tab) ?? -1) >= (tab.cart.getSnapshot().lastSynced ?? 0);
+
   /** Leaves open what a tab has not finished: its failure was told, or nobody is there to tell. */
   function leaveOpen(tab: Tab) {
     const done = doings.get(tab);
-    for (const id of done?.ids ?? []) open.add(`${done?.user} ${id}`);
+    for (const id of done?.ids ?? []) open.set(`${done?.user} ${id}`, null);
     doings.delete(tab);
   }
 
   function listen() {
     for (const tab of browser.tabs) {
       for (const { kind, text } of tab.said.slice(heard.get(tab) ?? 0)) {
-        if (kind === "error" && !/stock/i.test(text)) leaveOpen(tab);
+        if (kind !== "error" || /stock/i.test(text)) continue;
+        leaveOpen(tab);
+        told.set(tab, time.now());
       }
       heard.set(tab, tab.said.length);
     }
@@ -73,55 +81,89 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
     await time.run();
     listen();
     doings.clear();
-    for (const key of open) {
+    for (const [key, allowed] of open) {
       const [user = "", id = ""] = key.split(" ");
       const is = truth(user, id);
+      if (id !== scarce.id && allowed && !allowed.includes(is))
+        wrong.push(`${key}: ${is} instead of ${allowed}`);
       model.set(user, id, is);
       // While somebody still sees something else, that is what they go by.
-      if (browser.tabs.every((tab) => userOf(tab) !== user || shown(tab, id) === is)) {
-        open.delete(key);
-      }
+      const isSeen = browser.tabs.every((tab) => userOf(tab) !== user || shown(tab, id) === is);
+      if (isSeen) open.delete(key);
+      else open.set(key, null);
     }
-  }
-
-  /** Does something that other tabs' unfinished changes could cross, once those are finished. */
-  async function act(
-    tab: Tab,
-    ids: readonly string[],
-    isAdd: boolean,
-    make: (user: string) => void,
-  ) {
-    const user = userOf(tab);
-    if (user === guest) return make(user);
-    const others = [...doings].filter(([other]) => other !== tab);
-    const isOpen = ids.some((id) => open.has(`${user} ${id}`));
-    const crosses = others.some(([, { onlyAdds }]) => !isAdd || !onlyAdds || isOpen);
-    if (crosses || (isOpen && browser.tabs.length > 1)) await settle();
-    if (userOf(tab) !== user) return;
-    for (const id of ids) {
-      if (!open.delete(`${user} ${id}`)) continue;
-      // The customer goes by what they see, if anything.
-      model.set(user, id, tab.cart.getSnapshot().loading ? truth(user, id) : shown(tab, id) - unheard(user, id));
-    }
-    const before = doings.get(tab);
-    doings.set(tab, {
-      user,
-      ids: new Set([...(before?.ids ?? []), ...ids]),
-      onlyAdds: isAdd && (before?.onlyAdds ?? true),
-    });
-    make(user);
-    listen();
   }
 
   const everybodyKnows = () =>
     browser.tabs.every((tab) => userOf(tab) === (browser.cookie ?? guest));
 
+  /** Does something that other tabs' unfinished changes could cross, once those are finished. */
+  async function act(
+    tab: Tab,
+    ids: readonly string[],
+    added: number | null,
+    make: (user: string) => void,
+  ) {
+    const isAdd = added !== null;
+    const user = userOf(tab);
+    const someSet = () => [...doings.values()].some(({ onlyAdds }) => !onlyAdds);
+    if (user === guest) {
+      if (someSet()) await settle();
+      return userOf(tab) === guest ? make(user) : undefined;
+    }
+    if (isToldSo(tab) && !everybodyKnows()) return;
+    const isOpen = () => ids.some((id) => open.has(`${user} ${id}`));
+    // After a failure an add means the number that the customer sees, and no longer so many more.
+    const commutes = isAdd && !isToldSo(tab);
+    const crosses = [...doings].some(
+      ([other, { onlyAdds }]) => other !== tab && !(commutes && onlyAdds),
+    );
+    if (crosses || (isOpen() && (browser.tabs.length > 1 || doings.has(tab)))) await settle();
+    if (userOf(tab) !== user || (isOpen() && !isToldSo(tab) && !isAdd)) return;
+    for (const id of ids) {
+      const key = `${user} ${id}`;
+      const allowed = open.get(key);
+      if (allowed === undefined) continue;
+      // What failed, the customer may mean to repeat, going by what they see.
+      const from = allowed ?? [truth(user, id), shown(tab, id) - unheard(user, id)];
+      if (isAdd)
+        open.set(
+          key,
+          from.map((pieces) => pieces + added),
+        );
+      else open.delete(key);
+    }
+    const before = doings.get(tab);
+    doings.set(tab, {
+      user,
+      ids: new Set([...(before?.ids ?? []), ...ids]),
+      onlyAdds: commutes && (before?.onlyAdds ?? true),
+    });
+    make(user);
+    listen();
+  }
+
+  /** The guest's cart becomes part of the user's. */
+  function moveIn(user: string) {
+    for (const { id } of plentiful) {
+      const allowed = open.get(`${user} ${id}`);
+      const moved = model.quantity(guest, id);
+      if (allowed)
+        open.set(
+          `${user} ${id}`,
+          allowed.map((pieces) => pieces + moved),
+        );
+    }
+    model.move(guest, user);
+  }
+
   function learn(tab: Tab) {
     const user = browser.cookie ?? guest;
     if (userOf(tab) === user) return;
     users.set(tab, user);
-    if (user !== guest) model.move(guest, user);
+    if (user !== guest) moveIn(user);
     tab.cart.follow(browser.cookie);
+    told.delete(tab);
   }
 
   return {
@@ -138,7 +180,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
     async add(tab: Tab, id: string, clicks: number) {
       const product = server.products.get(id);
       if (!product) throw new Error(`No product ${id}`);
-      await act(tab, [id], true, (user) => {
+      await act(tab, [id], clicks, (user) => {
         note(`${user} adds ${clicks} of ${id} to ${shown(tab, id)}`);
         model.add(user, id, clicks);
         for (let click = 0; click < clicks; click++) tab.cart.add(product);
@@ -149,7 +191,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
       if (!everybodyKnows()) return;
       const product = server.products.get(id);
       if (!product || shown(tab, id) === 0) return;
-      await act(tab, [id], false, (user) => {
+      await act(tab, [id], null, (user) => {
         note(`${user} sets ${id} to ${quantity}`);
         model.set(user, id, quantity);
         tab.cart.set(product, quantity);
@@ -159,7 +201,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
     async clear(tab: Tab) {
       if (!everybodyKnows()) return;
       const ids = [...plentiful, scarce].map(({ id }) => id);
-      await act(tab, ids, false, (user) => {
+      await act(tab, ids, null, (user) => {
         note(`${user} clears`);
         model.clear(user);
         void tab.cart.clear();
@@ -188,6 +230,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
       for (const tab of browser.tabs) {
         users.set(tab, guest);
         tab.cart.follow(null);
+        told.delete(tab);
       }
       while (browser.tabs.some(({ inFlight }) => inFlight > 0)) await pass(1);
     },
@@ -196,7 +239,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
       const user = browser.cookie;
       const tab = browser.open(user, user ? server.lines(user) : null);
       users.set(tab, user ?? guest);
-      if (user) model.move(guest, user);
+      if (user) moveIn(user);
       return tab;
     },
 
@@ -204,7 +247,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
     async closeTab(tab: Tab) {
       leaveOpen(tab);
       // What it still took for a guest's is the user's: the other tabs find it.
-      if (browser.cookie) model.move(guest, browser.cookie);
+      if (browser.cookie) moveIn(browser.cookie);
       tab.close();
       while (tab.inFlight > 0) await pass(1);
     },
@@ -221,7 +264,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
 
     /** Every difference between what is, what is shown and what should be. */
     differences(): string[] {
-      const said: string[] = [];
+      const said = [...wrong];
       const check = (what: string, is: number, should: number) => {
         if (is !== should) said.push(`${what}: ${is} instead of ${should}`);
       };
