@@ -13,10 +13,11 @@ export const Action = styled(Button).attrs<{ $look: Look }>(({ $look }) => ({
   min-width: ${({ $look }) => ($look === "card" ? "0" : space(24))};
 `;
 
-/** How many there are in the cart; at the end of the button, where it moves nothing when it comes. */
+/** How many there are in the cart; at the button's corner, where it moves nothing when it comes and hides no word. */
 export const Chip = styled.span`
   position: absolute;
-  right: ${space(1)};
+  top: -${space(1)};
+  right: ${space(0.5)};
   min-width: ${space(3)};
   padding-inline: ${space(0.75)};
   border-radius: ${radius.full};
@@ -25,4 +26,5 @@ export const Chip = styled.span`
   font-size: ${font.small};
   font-weight: ${weight.heavy};
   line-height: ${space(3)};
+  box-shadow: 0 0 0 2px ${color.surface};
 `;

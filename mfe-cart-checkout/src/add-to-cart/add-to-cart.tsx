@@ -35,10 +35,10 @@ export function AddToCart({ product, look }: PartProps["add-to-cart"]) {
       {look === "card" ? text.addToCartShort : text.addToCart}
       {name}
       {look === "card" && inCart > 0 && (
-        <Chip>
-          {inCart}
-          <VisuallyHidden> {text.inCart}</VisuallyHidden>
-        </Chip>
+        <>
+          <Chip aria-hidden>{inCart}</Chip>
+          <VisuallyHidden> {text.quantityIn(inCart)}</VisuallyHidden>
+        </>
       )}
     </Action>
   );

@@ -34,7 +34,7 @@ export function CartButton({ look }: PartProps["cart-button"]) {
   const content = (
     <>
       {text.cart}
-      <VisuallyHidden>{text.named(totalItems)}</VisuallyHidden>
+      <VisuallyHidden> {text.pieces(totalItems)}</VisuallyHidden>
       {totalItems > 0 && (
         <Count aria-hidden $look={look}>
           {totalItems > mostShown ? text.more : totalItems}

@@ -9,11 +9,12 @@ const en = {
   count: (pieces: number) => `${pieces} item(s) in your cart`,
   guest: "Guest cart - Sign in to save your items",
   notOpened: "The cart could not be opened. Please try again.",
-  named: (count: number) => `, ${pieces(count)}`,
+  pieces,
   more: "99+",
   addToCart: "Add to Cart",
   addToCartShort: "ADD TO CART",
   inCart: "In Cart",
+  quantityIn: (count: number) => `${count} in cart`,
   soldOut: "Out of Stock",
   added: (name: string, count: number) => `${name} added to cart, ${pieces(count)}`,
   now: (name: string, quantity: number) =>

@@ -4,7 +4,6 @@ import { styled } from "styled-components";
 import type { CartLine } from "../cart/types.ts";
 import { CartLineItem } from "./cart-line-item.tsx";
 import { drawer as messages } from "./messages.ts";
-import { side } from "./panel-look.ts";
 
 interface CartLinesProps {
   items: readonly CartLine[];
@@ -31,7 +30,6 @@ export function CartLines({ items, onLeave }: CartLinesProps) {
 }
 
 const List = styled.ul`
-  ${side}
   flex: 1;
   min-height: 0;
   overflow-y: auto;

@@ -1,8 +1,10 @@
 import { color, font, from, hairline, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { side } from "./panel-look.ts";
 
 /** A line of the cart: picture, words, price at the right, controls below the words. */
 export const Item = styled.li`
+  ${side}
   display: grid;
   grid-template: "picture words" 1fr "picture price" auto "picture controls" auto / ${space(9)} minmax(0, 1fr);
   column-gap: ${space(2)};

@@ -51,6 +51,15 @@ export const Popup = styled(Dialog.Popup)`
   &[data-ending-style] {
     transform: translateY(100%);
   }
+
+  /* A dialog over the drawer has no backdrop of its own. */
+  &[data-nested-dialog-open]::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: rgb(var(--shadow) / 0.5);
+  }
 `;
 
 export const Head = styled.header`
