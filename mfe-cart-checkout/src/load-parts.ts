@@ -5,5 +5,6 @@ import { cartKey } from "./cart/use-cart.ts";
 export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
   queryClient.prefetchQuery({
     queryKey: cartKey,
+    meta: { personal: true },
     queryFn: async () => (await import("./cart/cart-api.ts")).cartApi(api).fetch(),
   });

@@ -1,4 +1,4 @@
-import { Button, color, Dialog, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Dialog, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { useCartStore } from "../cart/use-cart.ts";
 import { drawer as messages } from "./messages.ts";
@@ -25,7 +25,9 @@ export function ClearDialog({ open, onClose }: ClearDialogProps) {
       closeLabel={text.keep}
     >
       <Choices>
-        <Danger onClick={clear}>{text.clear}</Danger>
+        <Button $kind="danger" onClick={clear}>
+          {text.clear}
+        </Button>
         <Button $kind="ghost" onClick={onClose}>
           {text.keep}
         </Button>
@@ -37,9 +39,4 @@ export function ClearDialog({ open, onClose }: ClearDialogProps) {
 const Choices = styled.div`
   display: grid;
   gap: ${space(1)};
-`;
-
-const Danger = styled(Button)`
-  --ground: ${color.danger};
-  --hover: color-mix(in srgb, ${color.danger} 88%, ${color.ink});
 `;
