@@ -5,6 +5,8 @@ export * from "./chevron/chevron.tsx";
 export * from "./container/container.tsx";
 export * from "./dialog/dialog.tsx";
 export type { DialogProps } from "./dialog/dialog-props.ts";
+export * from "./drawer/drawer.tsx";
+export type { DrawerProps } from "./drawer/drawer-props.ts";
 export * from "./global-style/global-style.tsx";
 export * from "./heading/heading.tsx";
 export * from "./live-region/live-region.tsx";

@@ -103,6 +103,16 @@ describe("fetchTransport", () => {
     });
   });
 
+  test("sends the key of a call that may be repeated, and none otherwise", async () => {
+    const keyOf = (key?: string) =>
+      withServer(
+        (request) => Response.json(request.headers.get("idempotency-key")),
+        () => fetchTransport({ method: "POST", path: "/cart/add", idempotencyKey: key }),
+      );
+    expect((await keyOf("line-1")).body).toBe("line-1");
+    expect((await keyOf()).body).toBeNull();
+  });
+
   test("sends no content type where there is no body", async () => {
     const answer = await withServer(
       (request) => Response.json(request.headers.get("content-type")),

@@ -4,6 +4,8 @@ export interface ApiRequest {
   /** Path below `/api`, with its query: `/products?page=2`. */
   path: string;
   body?: unknown;
+  /** Makes it safe to repeat a call whose answer was lost: the same key and body change nothing a second time. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -74,11 +76,14 @@ function failure(status: number, body: unknown): ApiError {
 }
 
 /** The browser's transport: same origin, with cookies. */
-export const fetchTransport: ApiTransport = async ({ method, path, body, signal }) => {
-  const init: RequestInit = { method, credentials: "same-origin" };
+export const fetchTransport: ApiTransport = async (request) => {
+  const { method, path, body, idempotencyKey, signal } = request;
+  const headers: Record<string, string> = {};
+  const init: RequestInit = { method, credentials: "same-origin", headers };
   if (signal) init.signal = signal;
+  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
     init.body = JSON.stringify(body);
   }
   let response: Response;

@@ -1,0 +1,30 @@
+import { Button, color, font, type PartProps, radius, space, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+type Look = PartProps["add-to-cart"]["look"];
+
+/** The button: as wide as a card, or beside other things and as wide with either of its words. */
+export const Action = styled(Button).attrs<{ $look: Look }>(({ $look }) => ({
+  $kind: $look === "card" ? ("soft" as const) : ("primary" as const),
+  $size: $look === "card" ? ("medium" as const) : ("large" as const),
+}))`
+  position: relative;
+  width: ${({ $look }) => ($look === "card" ? "100%" : "auto")};
+  min-width: ${({ $look }) => ($look === "card" ? "0" : space(24))};
+`;
+
+/** How many there are in the cart; at the button's corner, where it moves nothing when it comes and hides no word. */
+export const Chip = styled.span`
+  position: absolute;
+  top: -${space(1)};
+  right: ${space(0.5)};
+  min-width: ${space(3)};
+  padding-inline: ${space(0.75)};
+  border-radius: ${radius.full};
+  background: ${color.brand};
+  color: ${color.brandInk};
+  font-size: ${font.small};
+  font-weight: ${weight.heavy};
+  line-height: ${space(3)};
+  box-shadow: 0 0 0 2px ${color.surface};
+`;

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from "bun:test";
+import { receiveToasts, sessionAtom } from "@aushadhi/shared-ui";
+import { act, screen, waitFor } from "@testing-library/react";
+import { cartShop, customer } from "../testing/cart-shop.ts";
+import { product } from "../testing/products.ts";
+import { openSite } from "../testing/site.tsx";
+
+afterEach(() => localStorage.clear());
+
+const add = () => screen.getByRole("button", { name: /^add to cart/i });
+const count = (text: string) => screen.findByRole("button", { name: `Cart ${text}` });
+
+function hearToasts() {
+  const said: string[] = [];
+  const stop = receiveToasts(({ text }) => said.push(text));
+  return { said, stop };
+}
+
+test("adds one piece, and says so to screen readers", async () => {
+  const { user } = await openSite();
+  expect(add().textContent).toStartWith("ADD TO CART");
+  await user.click(add());
+  expect(screen.getByRole("status").textContent).toBe("Paracetamol 500 mg added to cart, 1 item");
+  await user.click(add());
+  expect(await count("2 items")).toBeTruthy();
+});
+
+test("a guest's cart is kept in the browser and asks nothing of the server", async () => {
+  const { user, shop } = await openSite();
+  await user.click(add());
+  const stored = JSON.parse(localStorage.getItem("mfe-cart-checkout:cart") ?? "");
+  expect(stored.items).toMatchObject([{ product: { id: "p1" }, quantity: 1 }]);
+  expect(Date.parse(stored.lastUpdated)).toBeGreaterThan(0);
+  expect(shop.calls).toEqual([]);
+});
+
+test("on the product's page it becomes In Cart, which opens the cart", async () => {
+  const { user } = await openSite({ look: "detail" });
+  expect(add().textContent).toStartWith("Add to Cart");
+  await user.click(add());
+  await user.click(screen.getByRole("button", { name: /^In Cart/ }));
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
+});
+
+test.each(["card", "detail"] as const)("what is sold out cannot be added (%s)", async (look) => {
+  await openSite({ look, products: [product({ stock: 0, availability: "out_of_stock" })] });
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /Out of Stock/ });
+  expect(button.disabled).toBe(true);
+});
+
+test("a guest cannot have more than there is", async () => {
+  const { said, stop } = hearToasts();
+  const { user } = await openSite({ products: [product({ stock: 2 })] });
+  for (const _ of [1, 2, 3]) await user.click(add());
+  expect(await count("2 items")).toBeTruthy();
+  expect(said).toEqual(["Only 2 left in stock"]);
+  stop();
+});
+
+test("what the server refuses is taken back, with its reason", async () => {
+  const { said, stop } = hearToasts();
+  const shop = cartShop([product({ stock: 1 })]);
+  shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
+  const { user } = await openSite({ shop, user: customer });
+  await user.click(add());
+  expect(await count("1 item")).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(["Only 1 left in stock"]));
+  stop();
+});
+
+test("what the server gives no reason for failed to be added", async () => {
+  const { said, stop } = hearToasts();
+  const shop = cartShop();
+  const { user } = await openSite({ shop, user: customer });
+  shop.failing = { status: 500, error: "" };
+  await user.click(add());
+  await waitFor(() => expect(said).toEqual(["Failed to add item to cart"]));
+  expect(await count("0 items")).toBeTruthy();
+  stop();
+});
+
+test("signing in moves the guest's cart to the server, signing out leaves it there", async () => {
+  const { user, shop, store } = await openSite();
+  await user.click(add());
+  act(() => store.set(sessionAtom, customer));
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(1));
+  await waitFor(() => expect(localStorage.getItem("mfe-cart-checkout:cart")).toBeNull());
+  expect(await count("1 item")).toBeTruthy();
+  act(() => store.set(sessionAtom, null));
+  expect(await count("0 items")).toBeTruthy();
+});

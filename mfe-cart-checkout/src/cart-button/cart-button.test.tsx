@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { cartShop, customer } from "../testing/cart-shop.ts";
+import { product } from "../testing/products.ts";
+import { openSite } from "../testing/site.tsx";
+
+afterEach(() => localStorage.clear());
+
+const button = () => screen.getByRole("button", { name: /^Cart/, hidden: true });
+
+test("says Cart, and how many pieces are in it", async () => {
+  const { user } = await openSite();
+  expect(button().textContent).toStartWith("Cart");
+  expect(screen.getByRole("button", { name: "Cart 0 items" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /ADD TO CART/ }));
+  expect(screen.getByRole("button", { name: "Cart 1 item" })).toBeTruthy();
+});
+
+test("shows 99+ above 99, and its name the number", async () => {
+  const shop = cartShop([product({ stock: 500 })]);
+  shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 99 });
+  const { user } = await openSite({ shop, user: customer, products: [product({ stock: 500 })] });
+  expect(button().textContent).toEndWith("99");
+  await user.click(screen.getByRole("button", { name: /ADD TO CART/ }));
+  expect(button().textContent).toEndWith("99+");
+  expect(screen.getByRole("button", { name: "Cart 100 items" })).toBeTruthy();
+});
+
+test("opens the drawer, and has the focus when it closes", async () => {
+  const { user } = await openSite();
+  await user.click(button());
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+test("counts what another tab puts into the guest's cart", async () => {
+  await openSite();
+  const line = { id: "g1", product: product(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
+  localStorage.setItem("mfe-cart-checkout:cart", JSON.stringify({ items: [line] }));
+  act(() => {
+    dispatchEvent(new StorageEvent("storage", { key: "mfe-cart-checkout:cart" }));
+  });
+  expect(screen.getByRole("button", { name: "Cart 3 items" })).toBeTruthy();
+});

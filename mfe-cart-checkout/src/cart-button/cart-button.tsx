@@ -1,0 +1,59 @@
+import { Button, type PartProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { type MouseEvent, useState } from "react";
+import { cart as messages } from "../cart/messages.ts";
+import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { loadDrawer } from "../drawer/load-drawer.ts";
+import { Count, Place } from "./count.ts";
+
+const mostShown = 99;
+
+/** The part `cart-button`: opens the drawer, and shows how many pieces are in the cart (section 2). */
+export function CartButton({ look }: PartProps["cart-button"]) {
+  const text = useMessages(messages);
+  const { totalItems, isOpen } = useCart();
+  const store = useCartStore();
+  const [isBusy, setBusy] = useState(false);
+
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Safari gives a pressed button no focus, and then there is none to give back.
+    currentTarget.focus();
+    store.open();
+    setBusy(true);
+    await loadDrawer().catch(() => undefined);
+    setBusy(false);
+  };
+  const prepare = () => void loadDrawer().catch(() => undefined);
+  const button = {
+    onClick: open,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": isOpen,
+    "aria-busy": isBusy || undefined,
+  };
+  const content = (
+    <>
+      {text.cart}
+      <VisuallyHidden> {text.pieces(totalItems)}</VisuallyHidden>
+      {totalItems > 0 && (
+        <Count aria-hidden $look={look}>
+          {totalItems > mostShown ? text.more : totalItems}
+        </Count>
+      )}
+    </>
+  );
+  if (look === "menu") {
+    return (
+      <button type="button" {...button}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Place>
+      <Button $kind="ghost" {...button}>
+        {content}
+      </Button>
+    </Place>
+  );
+}

@@ -1,0 +1,35 @@
+import { color, font, motion, type PartProps, radius, space, weight } from "@aushadhi/shared-ui";
+import { css, keyframes, styled } from "styled-components";
+
+/** Holds the button and the count at its corner. */
+export const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const appear = keyframes`
+  from { scale: 0; }
+`;
+
+// At the corner, where it moves nothing when it comes and when it grows.
+const corner = css`
+  position: absolute;
+  top: -${space(0.5)};
+  right: -${space(0.5)};
+  animation: ${appear} ${motion.quick} ease-out;
+`;
+
+/** How many pieces are in the cart. */
+export const Count = styled.span<{ $look: PartProps["cart-button"]["look"] }>`
+  min-width: ${space(2.5)};
+  padding-inline: ${space(0.75)};
+  border-radius: ${radius.full};
+  background: ${color.offer};
+  color: ${color.offerInk};
+  font-size: ${font.small};
+  font-weight: ${weight.heavy};
+  line-height: ${space(2.5)};
+  text-align: center;
+  pointer-events: none;
+  ${({ $look }) => ($look === "bar" ? corner : "margin-left: auto;")}
+`;

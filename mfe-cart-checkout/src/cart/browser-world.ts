@@ -1,0 +1,65 @@
+import { type ApiClient, announce, toast } from "@aushadhi/shared-ui";
+import { guestCartKey } from "./guest-store.ts";
+import type { CartWorld } from "./types.ts";
+
+const lockName = "mfe-cart-checkout:merge";
+
+/** The browser's own. Touches nothing until it is used, so that it can be made on the server. */
+export function browserWorld(api: ApiClient): CartWorld {
+  let channel: BroadcastChannel | undefined;
+  return {
+    calls: async () => (await import("./cart-api.ts")).cartApi(api),
+    storage: () => localStorage,
+    alone,
+    loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,
+    clock: Date.now,
+    newId,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    toast,
+    announce,
+    log(what, error) {
+      // biome-ignore lint/suspicious/noConsole: the specification has cart errors logged (section 8).
+      console.error(what, error);
+    },
+    tellTabs: () => channel?.postMessage(null),
+    listen(on) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === guestCartKey || key === null) on.guestCart();
+      };
+      // Another tab may have been closed before it could tell, and the cart is on other devices too.
+      const onLook = () => {
+        if (document.visibilityState === "visible") on.serverCart();
+      };
+      if ("BroadcastChannel" in globalThis) channel = new BroadcastChannel(guestCartKey);
+      channel?.addEventListener("message", on.serverCart);
+      addEventListener("storage", onStorage);
+      document.addEventListener("visibilitychange", onLook);
+      addEventListener("online", on.online);
+      return () => {
+        channel?.close();
+        removeEventListener("storage", onStorage);
+        document.removeEventListener("visibilitychange", onLook);
+        removeEventListener("online", on.online);
+      };
+    },
+  };
+}
+
+/** Where there are no locks (an address without TLS), the calls' keys alone keep two tabs from doing things twice. */
+async function alone(work: () => Promise<void>, onWait: () => void): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return work();
+  const isDone = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+  if (isDone) return;
+  onWait();
+  await locks.request(lockName, work);
+}
+
+/** `crypto.randomUUID` is missing where the address has no TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,54 @@
+import { changeServerCart } from "./change-server-cart.ts";
+import type { ServerDesk } from "./server-desk.ts";
+import { type Change, createWishes, type Wishes } from "./wishes.ts";
+
+/** Changes of one user's cart on their way to the server: one is sent, the others gather meanwhile. */
+export interface ChangeQueue {
+  wishes: Wishes;
+  /** Everything that is not made yet, in order. */
+  unmade(): Change[];
+  /** Sends what is wished for. Resolves when nothing is left. */
+  send(): Promise<void>;
+}
+
+export interface QueueEnds {
+  /** Waits for what a change rests on. Throws when it is not to be had. */
+  prepare(change: Change): Promise<void>;
+  /** The server has made a change; the lines it answered come next. */
+  onMade(change: Change): void;
+  onRefused(change: Change, error: unknown): void;
+}
+
+export function createChangeQueue(desk: ServerDesk, ends: QueueEnds): ChangeQueue {
+  const wishes = createWishes();
+  let sending: Change | null = null;
+  let isSending = false;
+
+  async function sendNext(): Promise<void> {
+    const change = wishes.next();
+    if (!change) return;
+    sending = change;
+    try {
+      await ends.prepare(change);
+      const items = await desk.inTurn(() => changeServerCart(desk, change));
+      // At once with the answer, so that nothing is shown twice or not at all in between.
+      sending = null;
+      ends.onMade(change);
+      desk.accept(items);
+    } catch (error) {
+      sending = null;
+      if (!desk.isOver()) ends.onRefused(change, error);
+    }
+  }
+
+  return {
+    wishes,
+    unmade: () => (sending ? [sending, ...wishes.all()] : wishes.all()),
+    async send() {
+      if (isSending) return;
+      isSending = true;
+      while (!desk.isOver() && wishes.all().length > 0) await sendNext();
+      isSending = false;
+    },
+  };
+}

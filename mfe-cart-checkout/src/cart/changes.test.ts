@@ -1,0 +1,119 @@
+import { expect, test } from "bun:test";
+import type { Chance } from "./model/chance.ts";
+import { chance } from "./model/chance.ts";
+import { plentiful, scarce } from "./model/model-products.ts";
+import { testBrowser } from "./testing-browser.ts";
+
+const [first, second] = plentiful as [(typeof plentiful)[0], (typeof plentiful)[0]];
+
+/** A customer whose empty cart is known. */
+function signedIn(luck?: Chance) {
+  const world = testBrowser(luck ? { luck } : {});
+  world.browser.cookie = "A";
+  const tab = world.browser.open("A", []);
+  const shown = (id: string) =>
+    tab.cart.getSnapshot().items.find(({ product }) => product.id === id)?.quantity ?? 0;
+  return { ...world, tab, cart: tab.cart, shown };
+}
+
+/** A line on which things get lost in this way, as often as trouble comes. */
+const losing = (what: string): Chance => ({
+  ...chance(1),
+  pick: <T>(from: readonly T[]) => (from.includes(what as T) ? (what as T) : (from[0] as T)),
+});
+
+test("clicks in a row are one request under way and one that gathers the others", async () => {
+  const { cart, browser, time, server, shown } = signedIn();
+  for (let click = 0; click < 50; click++) cart.add(first);
+  expect(shown("p1")).toBe(50);
+  await time.run();
+  expect(browser.calls.map(({ quantity }) => quantity)).toEqual([1, 49]);
+  expect(server.quantityOf("A", "p1")).toBe(50);
+});
+
+test("of quantities set in a row the first and the last are asked for", async () => {
+  const { cart, browser, time, server } = signedIn();
+  cart.add(first);
+  await time.run();
+  browser.calls.length = 0;
+  for (let quantity = 2; quantity <= 50; quantity++) cart.set(first, quantity);
+  await time.run();
+  expect(browser.calls.map(({ quantity }) => quantity)).toEqual([2, 50]);
+  expect(server.quantityOf("A", "p1")).toBe(50);
+});
+
+test("a lost answer is asked for again with the same key", async () => {
+  const { cart, browser, time, server, shown } = signedIn(losing("answer"));
+  browser.trouble = 100;
+  cart.add(first);
+  await time.step();
+  await time.step();
+  browser.trouble = 0;
+  await time.run();
+  expect(new Set(browser.calls.map(({ key }) => key)).size).toBe(1);
+  expect(browser.calls).toHaveLength(2);
+  expect(server.quantityOf("A", "p1")).toBe(1);
+  expect(shown("p1")).toBe(1);
+});
+
+test("who is told that it failed and clicks again gets one, though the first was carried out", async () => {
+  const { cart, tab, browser, time, server, shown } = signedIn(losing("answer"));
+  browser.trouble = 100;
+  cart.add(first);
+  await time.run();
+  expect(tab.said).toEqual([{ kind: "error", text: "Failed to add item to cart" }]);
+  expect(shown("p1")).toBe(0);
+  expect(server.quantityOf("A", "p1")).toBe(1);
+  browser.trouble = 0;
+  cart.add(first);
+  expect(shown("p1")).toBe(1);
+  await time.run();
+  expect(server.quantityOf("A", "p1")).toBe(1);
+  expect(shown("p1")).toBe(1);
+});
+
+test("what is refused is taken back to what the server has, and other changes stay", async () => {
+  const { cart, tab, time, server, shown } = signedIn();
+  for (let click = 0; click < 4; click++) cart.add(scarce);
+  cart.add(second);
+  await time.run();
+  expect(tab.said).toEqual([{ kind: "error", text: "Only 3 left in stock" }]);
+  expect(shown("few")).toBe(1);
+  expect(server.quantityOf("A", "few")).toBe(1);
+  expect(server.quantityOf("A", "p2")).toBe(1);
+});
+
+test("a line that another tab has removed is gone without a word", async () => {
+  const { cart, tab, time, server, shown } = signedIn();
+  cart.add(first);
+  await time.run();
+  server.handle("A", { call: "clear" });
+  cart.set(first, 0);
+  await time.run();
+  expect(tab.said).toEqual([]);
+  expect(shown("p1")).toBe(0);
+});
+
+test("clearing drops what was still to be sent, and says so when it is done", async () => {
+  const { cart, tab, time, server } = signedIn();
+  cart.add(first);
+  cart.add(second);
+  const cleared = cart.clear();
+  expect(cart.getSnapshot().items).toEqual([]);
+  await time.run();
+  await cleared;
+  expect(server.lines("A")).toEqual([]);
+  expect(tab.said).toEqual([{ kind: "success", text: "All cart data cleared successfully" }]);
+});
+
+test("knows an ordered cart to be empty, in other tabs too", async () => {
+  const { cart, browser, time, server } = signedIn();
+  cart.add(first);
+  await time.run();
+  const other = browser.open("A", server.lines("A"));
+  server.handle("A", { call: "clear" });
+  cart.forget();
+  expect(cart.getSnapshot().items).toEqual([]);
+  await time.run();
+  expect(other.cart.getSnapshot().items).toEqual([]);
+});

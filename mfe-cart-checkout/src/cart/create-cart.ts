@@ -1,0 +1,168 @@
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import { createGuestCart } from "./guest-cart.ts";
+import type { CartTexts } from "./messages.ts";
+import { createServerCart, type ServerCart } from "./server-cart.ts";
+import { piecesOf } from "./totals.ts";
+import type { CartLine, CartState, CartWorld } from "./types.ts";
+
+/** The cart of whoever is at the page: a guest's in the browser, a user's on the server. Knows nothing of React. */
+export interface Cart {
+  subscribe(listener: () => void): () => void;
+  /** The cart now; the same object until something changes. */
+  getSnapshot(): CartState;
+  /** The cart as the document shows it, before the browser has been asked for anything. */
+  getInitial(): CartState;
+  /** Says who is signed in; null for a guest. */
+  follow(userId: string | null): void;
+  /** Puts pieces into the cart and tells screen readers. */
+  add(product: SoldProduct, quantity?: number): void;
+  /** Sets how many pieces there are; 0 or less removes the line. */
+  set(product: SoldProduct, quantity: number): void;
+  clear(): Promise<void>;
+  open(): void;
+  /** Closing forgets the error (section 2). */
+  close(): void;
+  /** Asks the server for the cart. */
+  refresh(): void;
+  /** Shows an empty cart: the server has made an order of it. */
+  forget(): void;
+  /** Resolves when the server knows every change. */
+  settled(): Promise<void>;
+}
+
+export interface CartSettings {
+  world: CartWorld;
+  texts: CartTexts;
+  /** Who is signed in at first; null for a guest. */
+  userId: string | null;
+  /** That user's cart as it came with the document. */
+  known: readonly CartLine[] | null;
+}
+
+export function createCart({ world, texts, userId, known }: CartSettings): Cart {
+  const guest = createGuestCart(world, texts);
+  const listeners = new Set<() => void>();
+  const initial: CartState = {
+    items: known ?? [],
+    isOpen: false,
+    loading: known === null,
+    error: null,
+    isAuthenticated: userId !== null,
+    lastSynced: null,
+    currentUserId: userId,
+  };
+  let state = initial;
+  let user = userId;
+  let server: ServerCart | null = null;
+  let isStarted = false;
+  let stopListening: (() => void) | null = null;
+
+  function show(change: Partial<CartState> = {}) {
+    state = {
+      ...state,
+      items: server ? server.lines() : guest.lines(),
+      loading: server?.isLoading() ?? false,
+      isAuthenticated: server !== null,
+      lastSynced: server?.lastSynced() ?? null,
+      currentUserId: user,
+      ...change,
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function fail(text: string, isShown = state.isOpen) {
+    if (isShown) show({ error: text });
+    else world.toast("error", text);
+  }
+
+  function enter(knownLines: readonly CartLine[] | null) {
+    server?.end();
+    server = null;
+    if (user !== null) {
+      server = createServerCart({
+        userId: user,
+        known: knownLines,
+        guest,
+        world,
+        texts,
+        onChange: () => show(),
+        onFailure(text, error, of) {
+          world.log(text, error);
+          fail(text, state.isOpen || of === "fetch");
+        },
+        onCleared: () => world.toast("success", texts.cleared),
+      });
+      server.catchUp();
+    }
+    show({ error: null });
+  }
+
+  function start() {
+    stopListening ??= world.listen({
+      guestCart: () => show(),
+      serverCart: () => server?.refresh(),
+      online: () => server?.catchUp(),
+    });
+    if (isStarted) return;
+    isStarted = true;
+    enter(known);
+  }
+
+  /** Changes the cart, and answers whether that was possible. */
+  function change(ofServer: (cart: ServerCart) => void, ofGuest: () => string | null): boolean {
+    start();
+    if (state.error !== null) show({ error: null });
+    if (server) ofServer(server);
+    const reason = server ? null : ofGuest();
+    if (reason !== null) fail(reason);
+    else if (!server) show();
+    return reason === null;
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = null;
+      };
+    },
+    getSnapshot: () => state,
+    getInitial: () => initial,
+    follow(id) {
+      if (id === user) return;
+      user = id;
+      if (isStarted) enter(null);
+    },
+    add(product, quantity = 1) {
+      const isAdded = change(
+        (cart) => cart.add(product, quantity),
+        () => guest.add(product, quantity),
+      );
+      if (isAdded) world.announce(texts.added(product.name, piecesOf(state.items)));
+    },
+    set(product, quantity) {
+      const isSet = change(
+        (cart) => cart.set(product, quantity),
+        () => guest.set(product, quantity),
+      );
+      if (isSet) world.announce(texts.now(product.name, Math.max(quantity, 0)));
+    },
+    async clear() {
+      start();
+      if (server) return server.clear();
+      const isStored = guest.clear();
+      show({ error: null });
+      if (isStored) world.toast("success", texts.cleared);
+      else fail(texts.failed.clearGuest, false);
+    },
+    open: () => show({ isOpen: true }),
+    close: () => show({ isOpen: false, error: null }),
+    refresh: () => server?.refresh(true),
+    forget: () => server?.forget(),
+    settled: async () => server?.settled(),
+  };
+}

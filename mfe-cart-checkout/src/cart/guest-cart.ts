@@ -1,0 +1,66 @@
+import { limits } from "@aushadhi/api/contract";
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import { createGuestStore } from "./guest-store.ts";
+import type { CartTexts } from "./messages.ts";
+import type { Claim, StoredLine } from "./stored-lines.ts";
+import type { CartWorld } from "./types.ts";
+
+/** The cart of somebody who is not signed in, and what of it is still to be moved to the server. */
+export interface GuestCart {
+  /** The guest's own lines: what is on its way to somebody's cart is theirs. */
+  lines(): StoredLine[];
+  /** Lines to be moved into this user's cart. */
+  linesFor(userId: string): StoredLine[];
+  /** Adds pieces. Answers the reason why it cannot be, or null. */
+  add(product: SoldProduct, quantity: number): string | null;
+  /** Sets how many pieces there are; 0 or less removes the line. Answers the reason why it cannot be, or null. */
+  set(product: SoldProduct, quantity: number): string | null;
+  /** Answers whether the browser's storage is empty now. */
+  clear(): boolean;
+  /** Notes what is about to be asked of the server, before it is asked. */
+  claim(id: string, claim: Claim): void;
+  /** Takes lines out. Answers whether the browser's storage knows. */
+  drop(isDropped: (line: StoredLine) => boolean): boolean;
+}
+
+export function createGuestCart(
+  world: Pick<CartWorld, "storage" | "clock" | "newId">,
+  texts: CartTexts,
+): GuestCart {
+  const store = createGuestStore(world);
+  const isFree = ({ claim }: StoredLine) => claim === undefined;
+  const change = (edit: (line: StoredLine) => StoredLine | null) =>
+    store.write(store.read().flatMap((line) => edit(line) ?? []));
+
+  function put(product: SoldProduct, quantityOf: (inCart: number) => number): string | null {
+    const lines = store.read();
+    const line = lines.find((line) => isFree(line) && line.product.id === product.id);
+    const inCart = line?.quantity ?? 0;
+    const quantity = quantityOf(inCart);
+    if (quantity > inCart) {
+      const left = product.availability === "out_of_stock" ? 0 : product.stock;
+      if (quantity > left) return texts.onlyLeft(left);
+      if (quantity > limits.lineQuantity) return texts.mostOfOne(limits.lineQuantity);
+      if (!line && lines.length >= limits.cartLines) return texts.mostLines(limits.cartLines);
+    }
+    if (quantity <= 0) store.write(lines.filter((other) => other !== line));
+    else if (line) {
+      store.write(lines.map((other) => (other === line ? { ...line, product, quantity } : other)));
+    } else {
+      const addedAt = new Date(world.clock()).toISOString();
+      store.write([...lines, { id: world.newId(), product, quantity, addedAt }]);
+    }
+    return null;
+  }
+
+  return {
+    lines: () => store.read().filter(isFree),
+    linesFor: (userId) => store.read().filter((line) => (line.claim?.to ?? userId) === userId),
+    add: (product, quantity) => put(product, (inCart) => inCart + quantity),
+    set: (product, quantity) => put(product, () => quantity),
+    clear: () => store.write(store.read().filter((line) => !isFree(line))),
+    claim: (id, claim) => void change((line) => (line.id === id ? { ...line, claim } : line)),
+    drop: (isDropped) =>
+      !store.read().some(isDropped) || change((line) => (isDropped(line) ? null : line)),
+  };
+}

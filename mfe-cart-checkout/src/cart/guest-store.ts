@@ -1,0 +1,42 @@
+import { parseLines, type StoredLine } from "./stored-lines.ts";
+import type { CartWorld } from "./types.ts";
+
+/** Where a guest's cart lies in the browser's local storage. */
+export const guestCartKey = "mfe-cart-checkout:cart";
+
+/** The guest's lines in local storage. */
+export interface GuestStore {
+  read(): StoredLine[];
+  /** Keeps the lines; where the storage cannot, in this page's memory. Answers whether they are stored. */
+  write(lines: readonly StoredLine[]): boolean;
+}
+
+export function createGuestStore({ storage, clock }: Pick<CartWorld, "storage" | "clock">) {
+  /** What the storage would not take: it knows less than we do. */
+  let unsaved: readonly StoredLine[] | null = null;
+
+  const store: GuestStore = {
+    read() {
+      if (unsaved) return [...unsaved];
+      try {
+        return parseLines(storage().getItem(guestCartKey));
+      } catch {
+        return [];
+      }
+    },
+    write(lines) {
+      try {
+        if (lines.length === 0) storage().removeItem(guestCartKey);
+        else {
+          const lastUpdated = new Date(clock()).toISOString();
+          storage().setItem(guestCartKey, JSON.stringify({ items: lines, lastUpdated }));
+        }
+        unsaved = null;
+      } catch {
+        unsaved = lines;
+      }
+      return unsaved === null;
+    },
+  };
+  return store;
+}

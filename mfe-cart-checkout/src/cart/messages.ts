@@ -1,0 +1,40 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+const en = {
+  cart: "Cart",
+  title: "Shopping Cart",
+  close: "Close cart",
+  count: (pieces: number) => `${pieces} item(s) in your cart`,
+  guest: "Guest cart - Sign in to save your items",
+  notOpened: "The cart could not be opened. Please try again.",
+  pieces,
+  more: "99+",
+  addToCart: "Add to Cart",
+  addToCartShort: "ADD TO CART",
+  inCart: "In Cart",
+  quantityIn: (count: number) => `${count} in cart`,
+  soldOut: "Out of Stock",
+  added: (name: string, count: number) => `${name} added to cart, ${pieces(count)}`,
+  now: (name: string, quantity: number) =>
+    quantity > 0 ? `${name}: ${quantity} in cart` : `${name} removed from cart`,
+  onlyLeft: (count: number) => (count > 0 ? `Only ${count} left in stock` : "Out of stock"),
+  mostOfOne: (count: number) => `A cart holds at most ${count} of one product`,
+  mostLines: (count: number) => `A cart holds at most ${count} products`,
+  cleared: "All cart data cleared successfully",
+  failed: {
+    fetch: "Failed to fetch cart",
+    add: "Failed to add item to cart",
+    set: "Failed to update cart item",
+    remove: "Failed to remove item from cart",
+    clear: "Failed to clear cart",
+    clearGuest: "Failed to clear guest cart",
+    clearAll: "Failed to clear all cart data",
+  },
+};
+
+/** Texts of the cart itself and of its buttons; the drawer's are its own, and come with it. */
+export const cart: Messages<typeof en> = { en };
+
+export type CartTexts = typeof en;

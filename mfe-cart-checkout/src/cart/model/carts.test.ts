@@ -1,0 +1,13 @@
+import { expect, test } from "bun:test";
+import { playSequence } from "./sequence.ts";
+
+const sequences = Number(process.env.CART_SEQUENCES ?? 5000);
+const first = Number(process.env.CART_SEED ?? 1);
+
+test(`${sequences} random sequences of clicks, failures, tabs and sign-ins end as the model says`, async () => {
+  for (let seed = first; seed < first + sequences; seed++) {
+    const { done, wrong } = await playSequence(seed);
+    if (wrong.length > 0) throw new Error(`Seed ${seed} (${done.join(" ")}): ${wrong.join("; ")}`);
+  }
+  expect(sequences).toBeGreaterThan(0);
+}, 1_800_000);

@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Chance {
+  /** A whole number from 0 up to and without `end`. */
+  below(end: number): number;
+  /** True so many times in a hundred. */
+  percent(times: number): boolean;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** mulberry32. */
+export function chance(seed: number): Chance {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    percent: (times) => below(100) < times,
+    pick<T>(from: readonly T[]) {
+      if (from.length === 0) throw new Error("Nothing to pick from");
+      return from[below(from.length)] as T;
+    },
+  };
+}

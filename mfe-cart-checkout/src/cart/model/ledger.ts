@@ -1,0 +1,129 @@
+import { cartModel } from "./cart-model.ts";
+import type { Tab } from "./model-browser.ts";
+import { plentiful, scarce } from "./model-products.ts";
+import { guest, type ShopFloor } from "./shop-floor.ts";
+
+/** What a tab's customer did since everything was last quiet. */
+interface Doings {
+  user: string;
+  ids: Set<string>;
+  /** Whether adds alone: those may come in any order. */
+  onlyAdds: boolean;
+}
+
+/** What everybody should have, and what of it a failure has left open. */
+export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor) {
+  const model = cartModel();
+  const doings = new Map<Tab, Doings>();
+  /** By `user id` what may or may not have been done: the numbers it can be, if known. */
+  const open = new Map<string, number[] | null>();
+  const wrong: string[] = [];
+  const heard = new Map<Tab, number>();
+  /** When a tab was last told that something failed. */
+  const told = new Map<Tab, number>();
+
+  /** Pieces that a tab which has not heard of the sign-in has put in: still a guest's for the model. */
+  const unheard = (user: string, id: string) =>
+    user === browser.cookie ? model.quantity(guest, id) : 0;
+  const truth = (user: string, id: string) => had(user, id) - unheard(user, id);
+
+  /** Leaves open what a tab has not finished: its failure was told, or nobody is there to tell. */
+  function leaveOpen(tab: Tab): void {
+    const done = doings.get(tab);
+    for (const id of done?.ids ?? []) open.set(`${done?.user} ${id}`, null);
+    doings.delete(tab);
+  }
+
+  function listen(): void {
+    for (const tab of browser.tabs) {
+      for (const { kind, text } of tab.said.slice(heard.get(tab) ?? 0)) {
+        if (kind !== "error" || /stock/i.test(text)) continue;
+        leaveOpen(tab);
+        told.set(tab, time.now());
+      }
+      heard.set(tab, tab.said.length);
+    }
+  }
+
+  const raise = (key: string, pieces: number) => {
+    const allowed = open.get(key);
+    if (allowed)
+      open.set(
+        key,
+        allowed.map((number) => number + pieces),
+      );
+  };
+
+  return {
+    model,
+    doings,
+    wrong,
+    listen,
+    leaveOpen,
+    truth,
+    isOpen: (user: string, id: string) => open.has(`${user} ${id}`),
+
+    /** Whether the last that a tab's customer has heard is that something failed. */
+    isToldSo: (tab: Tab) => (told.get(tab) ?? -1) >= (tab.cart.getSnapshot().lastSynced ?? 0),
+    forgive: (tab: Tab) => void told.delete(tab),
+
+    /** Notes a change of what is open: so many more of what it is or seems to be, or with null whatever the model says. */
+    change(tab: Tab, user: string, id: string, added: number | null): void {
+      const key = `${user} ${id}`;
+      if (!open.has(key)) return;
+      const seen = shown(tab, id) - unheard(user, id);
+      if (!open.get(key)) open.set(key, [truth(user, id), seen]);
+      if (added === null) open.delete(key);
+      else raise(key, added);
+    },
+
+    /** The guest's cart becomes part of the user's. */
+    moveIn(user: string): void {
+      for (const { id } of plentiful) raise(`${user} ${id}`, model.quantity(guest, id));
+      model.move(guest, user);
+    },
+
+    /** Once everything is quiet: what was open must be one of what it can be, and is known from now on. */
+    close(): void {
+      doings.clear();
+      for (const [key, allowed] of open) {
+        const [user = "", id = ""] = key.split(" ");
+        const is = truth(user, id);
+        const isWrong = allowed && !allowed.includes(is) && id !== scarce.id;
+        if (isWrong) wrong.push(`${key}: ${is} instead of ${allowed}`);
+        model.set(user, id, is);
+        // While somebody still sees something else, that is what they go by.
+        const isSeen = browser.tabs.every((tab) => userOf(tab) !== user || shown(tab, id) === is);
+        if (isSeen) open.delete(key);
+        else open.set(key, null);
+      }
+    },
+
+    /** Every difference between what is, what is shown and what should be. */
+    differences({ stored, free }: ShopFloor, stockOfScarce: number): string[] {
+      const said = [...wrong];
+      const check = (what: string, is: number, should: number) => {
+        if (is !== should) said.push(`${what}: ${is} instead of ${should}`);
+      };
+      for (const { id } of plentiful) {
+        for (const user of ["A", "B"]) {
+          check(`${user} ${id}`, truth(user, id), model.quantity(user, id));
+        }
+        check(`guest ${id}`, free(id), model.quantity(guest, id));
+      }
+      for (const { id } of [...plentiful, scarce]) {
+        for (const [place, tab] of browser.tabs.entries()) {
+          const user = userOf(tab);
+          const is = user === guest ? free(id) : server.quantityOf(user, id);
+          check(`tab ${place} shows ${id}`, shown(tab, id), is);
+        }
+      }
+      for (const user of ["A", "B"]) {
+        if (server.quantityOf(user, scarce.id) > stockOfScarce) said.push(`${user} has too many`);
+      }
+      const left = stored().filter(({ claim }) => (claim?.to ?? browser.cookie) === browser.cookie);
+      if (browser.cookie && left.length > 0) said.push(`${left.length} lines were not moved`);
+      return said;
+    },
+  };
+}

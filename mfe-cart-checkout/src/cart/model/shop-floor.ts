@@ -1,0 +1,47 @@
+import { parseLines } from "../stored-lines.ts";
+import { cartServer } from "./cart-server.ts";
+import type { Chance } from "./chance.ts";
+import { modelBrowser, storedText, type Tab } from "./model-browser.ts";
+import { plentiful, scarce } from "./model-products.ts";
+import { virtualTime } from "./virtual-time.ts";
+
+export const guest = "guest";
+export const everyId = [...plentiful, scarce].map(({ id }) => id);
+
+const sum = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((total, { quantity }) => total + quantity, 0);
+
+/** A browser and a server, and how things really stand there. */
+export function shopFloor(luck: Chance) {
+  const time = virtualTime(Date.UTC(2026, 0, 5));
+  const server = cartServer([...plentiful, scarce]);
+  const browser = modelBrowser(server, time, luck, luck.percent(80));
+  /** Who each tab takes itself to be open for; the cookie may know better. */
+  const users = new Map<Tab, string>();
+  const userOf = (tab: Tab) => users.get(tab) ?? guest;
+  const stored = () => parseLines(storedText(browser));
+
+  return {
+    time,
+    server,
+    browser,
+    users,
+    userOf,
+    stored,
+    everybodyKnows: () => browser.tabs.every((tab) => userOf(tab) === (browser.cookie ?? guest)),
+    shown: (tab: Tab, id: string) =>
+      tab.cart.getSnapshot().items.find(({ product }) => product.id === id)?.quantity ?? 0,
+    /** Pieces in storage that have not set out to anybody's cart. */
+    free: (id: string) => sum(stored().filter((line) => line.product.id === id && !line.claim)),
+    /** What the server has, with what is on its way there and not yet done. */
+    had(user: string, id: string): number {
+      const coming = stored().flatMap(({ product, quantity, claim }) => {
+        if (product.id !== id || (claim?.to ?? browser.cookie) !== user) return [];
+        return claim && server.hasDone(user, claim.key) ? [] : (claim ?? { quantity });
+      });
+      return server.quantityOf(user, id) + sum(coming);
+    },
+  };
+}
+
+export type ShopFloor = ReturnType<typeof shopFloor>;

@@ -1,0 +1,158 @@
+import type { Chance } from "./chance.ts";
+import { ledger } from "./ledger.ts";
+import type { Tab } from "./model-browser.ts";
+import { stockOfScarce } from "./model-products.ts";
+import { everyId, guest, shopFloor } from "./shop-floor.ts";
+
+/** People at one browser, what they do, and what their carts should be because of it. */
+export function shoppers(luck: Chance, note: (what: string) => void) {
+  const floor = shopFloor(luck);
+  const { time, server, browser, users, userOf, shown, everybodyKnows } = floor;
+  const books = ledger(floor);
+  const { model, doings } = books;
+
+  async function pass(steps: number) {
+    for (let step = 0; step < steps && (await time.step()); step++);
+    books.listen();
+  }
+
+  async function settle() {
+    await time.run();
+    books.listen();
+    books.close();
+  }
+
+  /**
+   * Does something that other tabs' unfinished changes could cross, once those are finished.
+   * @param added null where it is a number in all
+   */
+  async function act(
+    tab: Tab,
+    ids: readonly string[],
+    added: number | null,
+    make: (user: string) => void,
+  ) {
+    const user = userOf(tab);
+    if (user === guest) {
+      if ([...doings.values()].some(({ onlyAdds }) => !onlyAdds)) await settle();
+      return userOf(tab) === guest ? make(user) : undefined;
+    }
+    if (books.isToldSo(tab) && !everybodyKnows()) return;
+    const isOpen = () => ids.some((id) => books.isOpen(user, id));
+    // After a failure an add means the number that the customer sees, and no longer so many more.
+    const commutes = added !== null && !books.isToldSo(tab);
+    const crosses = [...doings].some(
+      ([other, { onlyAdds }]) => other !== tab && !(commutes && onlyAdds),
+    );
+    if (crosses || (isOpen() && (browser.tabs.length > 1 || doings.has(tab)))) await settle();
+    if (userOf(tab) !== user || (isOpen() && !books.isToldSo(tab) && added === null)) return;
+    for (const id of ids) books.change(tab, user, id, added);
+    const before = doings.get(tab);
+    doings.set(tab, {
+      user,
+      ids: new Set([...(before?.ids ?? []), ...ids]),
+      onlyAdds: commutes && (before?.onlyAdds ?? true),
+    });
+    make(user);
+    books.listen();
+  }
+
+  function learn(tab: Tab) {
+    const user = browser.cookie ?? guest;
+    if (userOf(tab) === user) return;
+    users.set(tab, user);
+    if (user !== guest) books.moveIn(user);
+    tab.cart.follow(browser.cookie);
+    books.forgive(tab);
+  }
+
+  return {
+    browser,
+    pass,
+    settle,
+    everybodyKnows,
+    learn,
+
+    async add(tab: Tab, id: string, clicks: number) {
+      const product = server.products.get(id);
+      if (!product) throw new Error(`No product ${id}`);
+      await act(tab, [id], clicks, (user) => {
+        note(`${user} adds ${clicks} of ${id} to ${shown(tab, id)}`);
+        model.add(user, id, clicks);
+        for (let click = 0; click < clicks; click++) tab.cart.add(product);
+      });
+    },
+
+    async set(tab: Tab, id: string, quantity: number) {
+      const product = server.products.get(id);
+      if (!product || !everybodyKnows() || shown(tab, id) === 0) return;
+      await act(tab, [id], null, (user) => {
+        note(`${user} sets ${id} to ${quantity}`);
+        model.set(user, id, quantity);
+        tab.cart.set(product, quantity);
+      });
+    },
+
+    async clear(tab: Tab) {
+      if (!everybodyKnows()) return;
+      await act(tab, everyId, null, (user) => {
+        note(`${user} clears`);
+        model.clear(user);
+        void tab.cart.clear();
+      });
+    },
+
+    /** Signs in; the first tab knows at once, the others when they `learn`. */
+    signIn(tab: Tab, user: string) {
+      browser.cookie = user;
+      learn(tab);
+    },
+
+    /** Signs out in the middle of whatever is going on. */
+    async signOut() {
+      const user = browser.cookie ?? guest;
+      browser.cookie = null;
+      for (const tab of browser.tabs) books.leaveOpen(tab);
+      for (const id of everyId) {
+        // What has not set out yet is the guest's again.
+        const back = floor.free(id) - model.quantity(guest, id);
+        model.add(guest, id, back);
+        model.add(user, id, -back);
+      }
+      for (const tab of browser.tabs) {
+        users.set(tab, guest);
+        tab.cart.follow(null);
+        books.forgive(tab);
+      }
+      while (browser.tabs.some(({ inFlight }) => inFlight > 0)) await pass(1);
+    },
+
+    openTab() {
+      const user = browser.cookie;
+      const tab = browser.open(user, user ? server.lines(user) : null);
+      users.set(tab, user ?? guest);
+      if (user) books.moveIn(user);
+    },
+
+    /** Closes a tab in the middle of whatever is going on. */
+    async closeTab(tab: Tab) {
+      books.leaveOpen(tab);
+      // What it still took for a guest's is the user's: the other tabs find it.
+      if (browser.cookie) books.moveIn(browser.cookie);
+      tab.close();
+      while (tab.inFlight > 0) await pass(1);
+    },
+
+    /** Everything works again, and has time to. */
+    async recover() {
+      browser.trouble = 0;
+      for (const tab of browser.tabs) learn(tab);
+      await settle();
+      browser.goOnline();
+      browser.look();
+      await settle();
+    },
+
+    differences: () => books.differences(floor, stockOfScarce),
+  };
+}

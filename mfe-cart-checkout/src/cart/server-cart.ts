@@ -1,0 +1,190 @@
+import { ApiError, type SoldProduct } from "@aushadhi/shared-ui";
+import { createChangeQueue } from "./change-queue.ts";
+import type { GuestCart } from "./guest-cart.ts";
+import type { CartTexts } from "./messages.ts";
+import { isUnsure } from "./repeat.ts";
+import { createServerDesk } from "./server-desk.ts";
+import type { StoredLine } from "./stored-lines.ts";
+import type { CartLine, CartWorld } from "./types.ts";
+import { type Change, withChanges } from "./wishes.ts";
+
+/** The cart of one user. Changes show at once; what the server says to them comes after. */
+export interface ServerCart {
+  userId: string;
+  /** The lines with every change that is wished for and not yet made. */
+  lines(): CartLine[];
+  isLoading(): boolean;
+  lastSynced(): number | null;
+  add(product: SoldProduct, quantity: number): void;
+  /** Sets how many pieces there are; 0 or less removes the line. */
+  set(product: SoldProduct, quantity: number): void;
+  /** Empties the cart. Resolves when the server has done so, or has refused. */
+  clear(): Promise<void>;
+  /** Asks the server anew. `isAsked` when a person waits to know. */
+  refresh(isAsked?: boolean): void;
+  /** Moves what there still is of the guest's cart, and asks what is not known. */
+  catchUp(): void;
+  /** Knows the cart to be empty, after an order. */
+  forget(): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  end(): void;
+}
+
+export interface ServerCartSettings {
+  userId: string;
+  /** The cart as it came with the document. */
+  known: readonly CartLine[] | null;
+  guest: GuestCart;
+  world: CartWorld;
+  texts: CartTexts;
+  onChange(): void;
+  /** @param text the server's reason, or our words for the failure */
+  onFailure(text: string, error: unknown, of: Change["kind"] | "fetch"): void;
+  onCleared(): void;
+}
+
+export function createServerCart(settings: ServerCartSettings): ServerCart {
+  const { userId, known, guest, world, texts, onChange, onFailure } = settings;
+  const desk = createServerDesk(userId, known, world, onChange);
+  const queue = createChangeQueue(desk, { prepare, onMade, onRefused });
+  let isRefreshWaiting = false;
+  let isFetchFailed = false;
+  let merging: Promise<void> | null = null;
+  let work: Promise<unknown> = Promise.resolve();
+  const start = (task: Promise<unknown>) => {
+    work = Promise.all([work, task]);
+  };
+
+  const hasGuestLines = () => guest.linesFor(userId).length > 0;
+  /** The guest's lines that were counted in when the cart was last shown: it is those that a customer goes by. */
+  let shown: StoredLine[] = [];
+  const shownOf = (isOf: (line: StoredLine) => boolean) =>
+    shown.flatMap((line) => (isOf(line) ? line.id : []));
+  const lines = () => {
+    shown = guest.linesFor(userId);
+    const toMerge = shown.map(({ id, product, quantity, claim }) => {
+      const pieces = claim?.quantity ?? quantity;
+      return { kind: "add" as const, product, quantity: pieces, key: id, covers: [] };
+    });
+    return withChanges(desk.items() ?? [], [...toMerge, ...queue.unmade()]);
+  };
+
+  async function prepare({ covers }: Change) {
+    if (covers.length === 0) return;
+    const areMoved = () => !guest.linesFor(userId).some(({ id }) => covers.includes(id));
+    if (!areMoved()) await merge();
+    if (!areMoved()) throw new Error("The guest's cart could not be moved");
+  }
+
+  function onMade(change: Change) {
+    if (change.kind === "clear") settings.onCleared();
+    world.tellTabs();
+    if (hasGuestLines()) merge();
+  }
+
+  function onRefused(change: Change, error: unknown) {
+    if (isUnsure(error)) {
+      // It may have been carried out all the same.
+      world.tellTabs();
+      queue.wishes.dropAll();
+    } else if (change.kind !== "clear") {
+      const { id } = change.product;
+      const has = desk.items()?.find(({ product }) => product.id === id)?.quantity ?? 0;
+      queue.wishes.dropFrom(id, has + 1);
+    }
+    desk.outdate();
+    if (!isUnsure(error)) refresh();
+    const isRemoval = change.kind === "set" && change.quantity <= 0;
+    const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
+    onFailure(reasonOf(error, words), error, change.kind);
+    onChange();
+  }
+
+  function refresh(isAsked = false) {
+    if (isAsked) isFetchFailed = false;
+    if (isRefreshWaiting) return;
+    isRefreshWaiting = true;
+    start(desk.inTurn(fetch));
+  }
+
+  async function fetch() {
+    isRefreshWaiting = false;
+    try {
+      desk.accept(await desk.ask((calls) => calls.fetch()));
+      isFetchFailed = false;
+    } catch (error) {
+      if (desk.isOver()) return;
+      desk.outdate();
+      if (desk.items() === null) {
+        isFetchFailed = true;
+        onFailure(reasonOf(error, texts.failed.fetch), error, "fetch");
+      }
+    }
+    onChange();
+  }
+
+  /** Resolves when as much is moved as can be. */
+  function merge(): Promise<void> {
+    if (merging) return merging;
+    const done = () => {
+      merging = null;
+      if (desk.items() === null && !desk.isOver()) refresh(true);
+      onChange();
+    };
+    merging = world
+      .loadMerge()
+      .then((merge) => merge({ desk, guest, world }))
+      .then(done, done);
+    start(merging);
+    return merging;
+  }
+
+  function wish(make: () => void) {
+    make();
+    onChange();
+    start(queue.send());
+  }
+
+  const cart: ServerCart = {
+    userId,
+    lines,
+    isLoading: () => desk.items() === null && !isFetchFailed,
+    lastSynced: desk.lastSynced,
+    add(product, quantity) {
+      // In doubt of what the server has, the customer means what they see and so many more.
+      const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
+      if (desk.isInDoubt(product.id)) cart.set(product, shown + quantity);
+      else wish(() => queue.wishes.add(product, quantity, world.newId()));
+    },
+    set(product, quantity) {
+      const covers = shownOf((line) => line.product.id === product.id);
+      wish(() => queue.wishes.set(product, quantity, world.newId(), covers));
+    },
+    clear() {
+      wish(() => queue.wishes.clear(shownOf(() => true)));
+      return cart.settled();
+    },
+    refresh,
+    catchUp() {
+      if (hasGuestLines()) merge();
+      else if (!desk.isCurrent()) refresh(isFetchFailed);
+    },
+    forget() {
+      queue.wishes.dropAll();
+      world.tellTabs();
+      desk.accept([]);
+    },
+    async settled() {
+      for (let seen: unknown; seen !== work; ) {
+        seen = work;
+        await work;
+      }
+    },
+    end: desk.end,
+  };
+  return cart;
+}
+
+const reasonOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.message !== "" ? error.message : otherwise;

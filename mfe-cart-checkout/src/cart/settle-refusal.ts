@@ -1,0 +1,48 @@
+import { limits } from "@aushadhi/api/contract";
+import type { ApiError } from "@aushadhi/shared-ui";
+import type { Merging } from "./merge-guest-cart.ts";
+import { merging as messages } from "./merge-messages.ts";
+import type { Claim, StoredLine } from "./stored-lines.ts";
+import type { CartLine } from "./types.ts";
+
+/**
+ * Deals with a guest's line that the server does not take as it is: what exceeds the stock is cut off it, what cannot
+ * be had is left out, and the customer is told. Answers whether to go on with what is left of the guest's cart.
+ */
+export async function settleRefusal(
+  merging: Merging,
+  line: StoredLine & { claim: Claim },
+  error: ApiError,
+): Promise<boolean> {
+  const { desk, guest, world } = merging;
+  const texts = messages.en;
+  const { id, product, claim } = line;
+  const leaveOut = (text: string) => {
+    guest.drop((other) => other.id === id);
+    world.toast("info", text);
+    desk.changed();
+    return true;
+  };
+  if (error.status === 404) return leaveOut(texts.gone(product.name));
+  if (error.status === 400) return leaveOut(texts.notTaken(product.name, error.message));
+  if (error.status !== 409) return false;
+
+  const items = await desk.ask((calls) => calls.fetch()).catch(() => null);
+  if (!items) return false;
+  desk.accept(items);
+  const available = error.details.available;
+  const inCart = quantityOf(items, product.id);
+  const left = Math.min(Number(available ?? limits.lineQuantity), limits.lineQuantity) - inCart;
+  const reason =
+    available === undefined
+      ? texts.notTaken(product.name, error.message)
+      : texts.cut(product.name, Number(available));
+  // Either the cart is full, or this very call was answered before: trying again would not help.
+  if (left <= 0 || left >= claim.quantity) return leaveOut(reason);
+  guest.claim(id, { ...claim, quantity: left, key: `${id}.cut` });
+  world.toast("info", reason);
+  return true;
+}
+
+const quantityOf = (items: readonly CartLine[], productId: string) =>
+  items.find(({ product }) => product.id === productId)?.quantity ?? 0;

@@ -1,0 +1,50 @@
+import { sessionAtom, usePlatform } from "@aushadhi/shared-ui";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useEffect, useSyncExternalStore } from "react";
+import { browserWorld } from "./browser-world.ts";
+import { type Cart, createCart } from "./create-cart.ts";
+import { cart as messages } from "./messages.ts";
+import { piecesOf, subtotalOf } from "./totals.ts";
+import type { CartLine, CartState } from "./types.ts";
+
+/** One cart a page: the query client is the page's own, on the server as in the browser. */
+const carts = new WeakMap<QueryClient, Cart>();
+
+/** Key under which the cart travels with the document. */
+export const cartKey = ["cart"] as const;
+
+/** The page's cart, to change it. */
+export function useCartStore(): Cart {
+  const queryClient = useQueryClient();
+  const { api } = usePlatform();
+  const userId = useAtomValue(sessionAtom)?.id ?? null;
+  let cart = carts.get(queryClient);
+  if (!cart) {
+    const known = userId ? (queryClient.getQueryData<CartLine[]>(cartKey) ?? null) : null;
+    cart = createCart({ world: browserWorld(api), texts: messages.en, userId, known });
+    carts.set(queryClient, cart);
+  }
+  useEffect(() => cart.follow(userId), [cart, userId]);
+  return cart;
+}
+
+export interface CartView extends CartState {
+  isEmpty: boolean;
+  /** Pieces in all lines together. */
+  totalItems: number;
+  /** Rupees; summed in whole paisa. */
+  subtotal: number;
+}
+
+/** The page's cart as it is shown: empty for guests until the browser has been asked. */
+export function useCart(): CartView {
+  const cart = useCartStore();
+  const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, cart.getInitial);
+  return {
+    ...state,
+    isEmpty: state.items.length === 0,
+    totalItems: piecesOf(state.items),
+    subtotal: subtotalOf(state.items),
+  };
+}

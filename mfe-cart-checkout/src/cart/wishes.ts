@@ -1,0 +1,91 @@
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import type { CartLine } from "./types.ts";
+
+/** A change of one product's line: so many pieces more, or so many in all. */
+export interface Wish {
+  kind: "add" | "set";
+  product: SoldProduct;
+  /** Of a `set`, 0 removes the line. */
+  quantity: number;
+  /** Idempotency key, should it come to an add. */
+  key: string;
+  /** Ids of the guest's lines that a `set` counts in: it is sent when they are moved, or they would come on top. */
+  covers: readonly string[];
+}
+
+/** One thing to ask of the server. */
+export type Change = Wish | { kind: "clear"; covers: readonly string[] };
+
+/** Changes that wait for the request under way: of each product one, whatever was clicked. */
+export interface Wishes {
+  add(product: SoldProduct, quantity: number, key: string): void;
+  set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]): void;
+  clear(covers: readonly string[]): void;
+  /** Takes out the next to be sent; undefined when there is none. */
+  next(): Change | undefined;
+  /** Forgets what was wished for a product, unless it is fewer than `quantity`. */
+  dropFrom(productId: string, quantity: number): void;
+  dropAll(): void;
+  all(): Change[];
+}
+
+export function createWishes(): Wishes {
+  let clearing: Change | null = null;
+  const byProduct = new Map<string, Wish>();
+  const dropAll = () => {
+    clearing = null;
+    byProduct.clear();
+  };
+
+  return {
+    add(product, quantity, key) {
+      const before = byProduct.get(product.id);
+      byProduct.set(
+        product.id,
+        before
+          ? { ...before, quantity: before.quantity + quantity }
+          : { kind: "add", product, quantity, key, covers: [] },
+      );
+    },
+    set(product, quantity, key, covers) {
+      byProduct.set(product.id, { kind: "set", product, quantity, key, covers });
+    },
+    clear(covers) {
+      dropAll();
+      clearing = { kind: "clear", covers };
+    },
+    next() {
+      if (clearing) {
+        const change = clearing;
+        clearing = null;
+        return change;
+      }
+      const [wish] = byProduct.values();
+      if (wish) byProduct.delete(wish.product.id);
+      return wish;
+    },
+    dropFrom(productId, quantity) {
+      const wish = byProduct.get(productId);
+      if (wish && (wish.kind === "add" || wish.quantity >= quantity)) byProduct.delete(productId);
+    },
+    dropAll,
+    all: () => [...(clearing ? [clearing] : []), ...byProduct.values()],
+  };
+}
+
+/** The lines as they will be once the changes are made. */
+export function withChanges(lines: readonly CartLine[], changes: readonly Change[]): CartLine[] {
+  const byProduct = new Map(lines.map((line) => [line.product.id, line]));
+  for (const change of changes) {
+    if (change.kind === "clear") byProduct.clear();
+    else changeLine(byProduct, change);
+  }
+  return [...byProduct.values()];
+}
+
+function changeLine(lines: Map<string, CartLine>, { kind, product, quantity, key }: Wish): void {
+  const line = lines.get(product.id);
+  const wanted = kind === "add" ? (line?.quantity ?? 0) + quantity : quantity;
+  if (wanted <= 0) lines.delete(product.id);
+  else lines.set(product.id, { id: key, product, addedAt: "", ...line, quantity: wanted });
+}

@@ -1,0 +1,31 @@
+import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** Says above the cart's content what went wrong (section 8). */
+export function CartAlert({ children }: { children: ReactNode }) {
+  return (
+    <Box role="alert">
+      <CircleAlert size={20} aria-hidden />
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+const Box = styled.p`
+  display: flex;
+  flex: none;
+  gap: ${space(1)};
+  margin: 0 ${space(2.5)} ${space(1.5)};
+  padding: ${space(1.25)} ${space(1.5)};
+  border-radius: ${radius.medium};
+  background: ${color.dangerTint};
+  color: ${color.danger};
+  font-size: ${font.control};
+  font-weight: ${weight.medium};
+
+  svg {
+    flex: none;
+  }
+`;

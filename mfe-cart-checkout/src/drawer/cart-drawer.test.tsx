@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import type { Product } from "@aushadhi/api/contract";
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { type CartShop, cartShop, customer } from "../testing/cart-shop.ts";
+import { product } from "../testing/products.ts";
+import { openSite } from "../testing/site.tsx";
+
+let log: ReturnType<typeof spyOn>;
+beforeEach(() => {
+  log = spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  log.mockRestore();
+  localStorage.clear();
+});
+
+async function openDrawer(given: Parameters<typeof openSite>[0] = {}) {
+  const site = await openSite(given);
+  await site.user.click(screen.getByRole("button", { name: /^Cart/ }));
+  const drawer = await screen.findByRole("dialog", { name: "Shopping Cart" });
+  return {
+    ...site,
+    drawer,
+    named: (name: RegExp | string) => within(drawer).getByRole("button", { name }),
+  };
+}
+
+/** The drawer of a customer who has so much of each product. */
+function openFilled(
+  products: Product[],
+  quantity = 2,
+  change: (shop: CartShop) => void = () => {},
+) {
+  const shop = cartShop(products);
+  for (const { id } of products) {
+    shop.server.handle(customer.id, { call: "add", productId: id, quantity });
+  }
+  change(shop);
+  return openDrawer({ shop, user: customer });
+}
+
+test("an empty cart says so, and to a guest whose cart it is", async () => {
+  const { drawer } = await openDrawer();
+  expect(within(drawer).getByText("Your cart is empty")).toBeTruthy();
+  expect(within(drawer).getByText("Add some products to get started!")).toBeTruthy();
+  expect(drawer.textContent).toContain("0 item(s) in your cart");
+  expect(drawer.textContent).toContain("Guest cart - Sign in to save your items");
+});
+
+test("shows each product with what is paid for it, and the price before struck through", async () => {
+  const { drawer } = await openFilled([
+    product({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),
+    product({ id: "p2", name: "Gauze", shortDescription: "", profileImgUrl: null }),
+  ]);
+  expect(drawer.textContent).toContain("4 item(s) in your cart");
+  expect(drawer.textContent).not.toContain("Guest cart");
+  expect(within(drawer).getByText("₹120.00").tagName).toBe("B");
+  expect(within(drawer).getByText("₹150.00").tagName).toBe("S");
+  for (const text of ["Strip of 10 tablets", "Prescription needed at delivery", "No Image"]) {
+    expect(within(drawer).getByText(text)).toBeTruthy();
+  }
+  expect(within(drawer).getByText("Brings down fever and eases pain.")).toBeTruthy();
+});
+
+test("sums up: subtotal, free delivery, and a total equal to the subtotal", async () => {
+  const { drawer } = await openFilled([product({ price: 0.1 })], 3);
+  const sums = within(drawer)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+  expect(sums).toEqual(["₹0.30", "Free", "₹0.30"]);
+});
+
+test("announces the delivery fee when there is one", async () => {
+  const { drawer } = await openFilled([product()], 1, (shop) => {
+    shop.deliveryFee = 50;
+  });
+  expect(await within(drawer).findByText("Delivery fee is added at checkout")).toBeTruthy();
+});
+
+test("one more, one less and away, at once and on the server", async () => {
+  const { shop, named, drawer } = await openFilled([product()]);
+  const quantity = () => within(drawer).getByRole("group", { name: /^Quantity/ }).textContent;
+  named(/^One more/).click();
+  await waitFor(() => expect(quantity()).toBe("3"));
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(3));
+  named(/^One less/).click();
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
+  named(/^Remove/).click();
+  await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
+  expect(await within(drawer).findByText("Your cart is empty")).toBeTruthy();
+});
+
+test("the keyboard stays in the list when a line goes", async () => {
+  const { user, named, drawer } = await openFilled([
+    product(),
+    product({ id: "p2", name: "Gauze" }),
+  ]);
+  await user.click(named("Remove Gauze"));
+  await waitFor(() => expect(within(drawer).queryByText("Gauze")).toBeNull());
+  expect(document.activeElement).toBe(within(drawer).getByRole("list"));
+});
+
+test("there is no more than the shelf has, and from above it one step leads down to it", async () => {
+  const { user, shop, named, drawer } = await openFilled(
+    [product({ stock: 9 })],
+    9,
+    ({ server }) => {
+      server.products.set("p1", product({ stock: 4, availability: "low_stock" }));
+    },
+  );
+  expect(within(drawer).getByText("Only 4 left in stock")).toBeTruthy();
+  expect(named(/^One more/).getAttribute("aria-disabled")).toBe("true");
+  await user.click(named(/^One more/));
+  await user.click(named(/^One less/));
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(4));
+});
+
+test.each([
+  [{ isActive: false }, "No longer sold"],
+  [{ availability: "out_of_stock" as const }, "Out of Stock"],
+])("says of a line that it cannot be had (%p)", async (change, text) => {
+  const { drawer } = await openFilled([product()], 1, ({ server }) => {
+    server.products.set("p1", product(change));
+  });
+  expect(within(drawer).getByText(text)).toBeTruthy();
+});
+
+test("clearing asks first, and then empties the cart", async () => {
+  const { user, shop, named } = await openFilled([product()]);
+  await user.click(named("Clear Cart"));
+  const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
+  expect(shop.server.quantityOf(customer.id, "p1")).toBe(2);
+  await user.click(within(question).getByRole("button", { name: "Clear Cart" }));
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
+});
+
+test("an error stands above the content until the drawer closes", async () => {
+  const { user, shop, named, drawer } = await openFilled([product()]);
+  shop.failing = { status: 409, error: "Only 2 left in stock" };
+  await user.click(named(/^One more/));
+  expect((await within(drawer).findByRole("alert")).textContent).toBe("Only 2 left in stock");
+  expect(within(drawer).getByRole("group", { name: /^Quantity/ }).textContent).toBe("2");
+  shop.failing = null;
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: /^Cart/ }));
+  await screen.findByRole("dialog");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a cart that cannot be fetched says so and can be asked for again", async () => {
+  const shop = cartShop();
+  shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
+  shop.failing = { status: 500, error: "" };
+  const { user, named, drawer } = await openDrawer({ shop, user: customer });
+  expect((await within(drawer).findByRole("alert")).textContent).toBe("Failed to fetch cart");
+  shop.failing = null;
+  await user.click(named("Retry"));
+  expect(await within(drawer).findByText("Paracetamol 500 mg")).toBeTruthy();
+});
+
+test("a cart that is still coming shows a spinner", async () => {
+  let arrive = () => {};
+  const { shop, store, user } = await openSite();
+  shop.gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  act(() => store.set(sessionAtom, customer));
+  await user.click(screen.getByRole("button", { name: /^Cart/ }));
+  const drawer = await screen.findByRole("dialog");
+  expect(within(drawer).getByRole("status").textContent).toBe("Loading cart...");
+  arrive();
+  expect(await within(drawer).findByText("Your cart is empty")).toBeTruthy();
+});
+
+test("goes on to the checkout, and closes", async () => {
+  const { user, named } = await openFilled([product()]);
+  await user.click(named("Proceed to Checkout"));
+  expect(location.pathname).toBe("/checkout");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

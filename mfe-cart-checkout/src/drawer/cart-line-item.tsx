@@ -1,0 +1,60 @@
+import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
+import { links, Picture, Price, useMessages } from "@aushadhi/shared-ui";
+import { Trash2 } from "lucide-react";
+import { Link } from "wouter";
+import type { CartLine } from "../cart/types.ts";
+import { useCartStore } from "../cart/use-cart.ts";
+import { IconButton } from "./icon-button.ts";
+import { Item } from "./line-look.ts";
+import { drawer as messages } from "./messages.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+interface CartLineItemProps {
+  line: CartLine;
+  onLeave(): void;
+  /** Told when the line is about to go. */
+  onRemoved(): void;
+}
+
+/** One product in the drawer, with how many there are of it. */
+export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
+  const text = useMessages(messages);
+  const store = useCartStore();
+  const { product } = line;
+  const picture = product.profileImgUrl && pictureAt(product.profileImgUrl, 160);
+  const set = (wanted: number) => {
+    if (wanted <= 0) onRemoved();
+    store.set(product, wanted);
+  };
+  const trouble = troubleWith(line);
+  return (
+    <Item>
+      <Picture src={picture} alt="" missing={text.noImage} hue={fallbackHue} />
+      <div className="words">
+        <h3>
+          <Link href={links.product(product.id)} onClick={onLeave}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className="about">{product.shortDescription || product.description}</p>
+        {product.prescriptionRequired === "yes" && <p className="note">{text.prescription}</p>}
+        {trouble && <p className="trouble">{trouble}</p>}
+      </div>
+      <div className="price">
+        <Price {...product} originalLabel={text.originalPrice} />
+      </div>
+      <div className="controls">
+        <QuantityStepper line={line} onSet={set} />
+        <IconButton aria-label={text.remove(product.name)} onClick={() => set(0)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </Item>
+  );
+
+  function troubleWith({ product, quantity }: CartLine): string | null {
+    if (!product.isActive) return text.notSold;
+    if (product.availability === "out_of_stock") return text.soldOut;
+    return quantity > product.stock ? text.onlyLeft(product.stock) : null;
+  }
+}

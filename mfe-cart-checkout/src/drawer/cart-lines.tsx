@@ -1,0 +1,48 @@
+import { hairline, useMessages } from "@aushadhi/shared-ui";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import type { CartLine } from "../cart/types.ts";
+import { CartLineItem } from "./cart-line-item.tsx";
+import { drawer as messages } from "./messages.ts";
+
+interface CartLinesProps {
+  items: readonly CartLine[];
+  onLeave(): void;
+}
+
+/** The cart's lines, oldest first. */
+export function CartLines({ items, onLeave }: CartLinesProps) {
+  const text = useMessages(messages);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <List ref={list} tabIndex={-1} aria-label={text.items} className="lines">
+      {items.map((line) => (
+        <CartLineItem
+          key={line.product.id}
+          line={line}
+          onLeave={onLeave}
+          // The pressed button goes with its line: the keyboard goes on from the list.
+          onRemoved={() => list.current?.focus()}
+        />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-block: ${hairline};
+
+  &:focus {
+    outline: none;
+  }
+
+  /* Where the window is low, everything scrolls together. */
+  @media (max-height: 600px) {
+    flex: none;
+    overflow: visible;
+  }
+`;

@@ -1,0 +1,69 @@
+import { Button, Notice, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { CartActions } from "./cart-actions.tsx";
+import { CartAlert } from "./cart-alert.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import type { CartPanelProps } from "./load-drawer.ts";
+import { drawer as messages } from "./messages.ts";
+import { side } from "./panel-look.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** What is in the drawer: loading, empty, filled, and an error above any of them (section 4). */
+export function CartPanel({ onLeave }: CartPanelProps) {
+  const text = useMessages(messages);
+  const { items, isEmpty, loading, error, lastSynced, isAuthenticated, subtotal } = useCart();
+  const store = useCartStore();
+  const isUnknown = isAuthenticated && lastSynced === null && !loading;
+  return (
+    <>
+      {error && <CartAlert>{error}</CartAlert>}
+      {isEmpty && loading && (
+        <Middle role="status">
+          <Spinner />
+          {text.loading}
+        </Middle>
+      )}
+      {isEmpty && isUnknown && (
+        <Middle>
+          <Button $kind="soft" onClick={store.refresh}>
+            {text.retry}
+          </Button>
+        </Middle>
+      )}
+      {isEmpty && !loading && !isUnknown && (
+        <Middle>
+          <Notice title={text.empty} text={text.emptyText} />
+        </Middle>
+      )}
+      {!isEmpty && (
+        <>
+          <CartLines items={items} onLeave={onLeave} />
+          <Foot>
+            <CartSummary subtotal={subtotal} />
+            <CartActions onLeave={onLeave} />
+          </Foot>
+        </>
+      )}
+    </>
+  );
+}
+
+const Middle = styled.div`
+  ${side}
+  display: grid;
+  justify-items: center;
+  gap: ${space(1.5)};
+  padding-block: ${space(2)} calc(${space(4)} + env(safe-area-inset-bottom));
+
+  > :only-child:not(button) {
+    width: 100%;
+  }
+`;
+
+const Foot = styled.div`
+  ${side}
+  flex: none;
+  padding-block: ${space(2)} calc(${space(2.5)} + env(safe-area-inset-bottom));
+`;

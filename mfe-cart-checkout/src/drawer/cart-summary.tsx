@@ -1,0 +1,72 @@
+import {
+  color,
+  font,
+  formatRupees,
+  hairline,
+  space,
+  useMessages,
+  usePlatform,
+  weight,
+} from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { deliveryFee } from "../settings/delivery-fee.ts";
+import { drawer as messages } from "./messages.ts";
+
+interface CartSummaryProps {
+  /** Rupees. */
+  subtotal: number;
+}
+
+/** What the cart costs (section 9). The delivery fee comes at checkout, and is announced here when there is one. */
+export function CartSummary({ subtotal }: CartSummaryProps) {
+  const text = useMessages(messages);
+  const { api } = usePlatform();
+  const { data: fee = 0 } = useQuery(deliveryFee(api));
+  const amount = formatRupees(subtotal);
+  return (
+    <Sums aria-label={text.summary}>
+      <div>
+        <dt>{text.subtotal}</dt>
+        <dd>{amount}</dd>
+      </div>
+      <div>
+        <dt>{text.delivery}</dt>
+        <dd>{text.free}</dd>
+        {fee > 0 && <dd className="later">{text.feeLater}</dd>}
+      </div>
+      <div className="total">
+        <dt>{text.total}</dt>
+        <dd>{amount}</dd>
+      </div>
+    </Sums>
+  );
+}
+
+const Sums = styled.dl`
+  display: grid;
+  gap: ${space(0.75)};
+  color: ${color.inkSoft};
+  font-size: ${font.control};
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space(2)};
+  }
+
+  .later {
+    width: 100%;
+    color: ${color.inkFaint};
+    font-size: ${font.small};
+  }
+
+  .total {
+    padding-top: ${space(1)};
+    border-top: ${hairline};
+    color: ${color.ink};
+    font-size: ${font.lead};
+    font-weight: ${weight.heavy};
+  }
+`;

@@ -1,0 +1,42 @@
+import { Button, Dialog, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { useCartStore } from "../cart/use-cart.ts";
+import { drawer as messages } from "./messages.ts";
+
+interface ClearDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks before everything is thrown out. */
+export function ClearDialog({ open, onClose }: ClearDialogProps) {
+  const text = useMessages(messages);
+  const store = useCartStore();
+  const clear = () => {
+    onClose();
+    void store.clear();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={text.clearQuestion}
+      description={text.clearText}
+      onClose={onClose}
+      closeLabel={text.keep}
+    >
+      <Choices>
+        <Button $kind="danger" onClick={clear}>
+          {text.clear}
+        </Button>
+        <Button $kind="ghost" onClick={onClose}>
+          {text.keep}
+        </Button>
+      </Choices>
+    </Dialog>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;

@@ -1,0 +1,10 @@
+import type { RemotePartsModule } from "@aushadhi/shared-ui";
+import { cartKey } from "./cart/use-cart.ts";
+
+/** Fetches the cart of who is signed in. A failure is left to the browser, which asks again. */
+export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
+  queryClient.prefetchQuery({
+    queryKey: cartKey,
+    meta: { personal: true },
+    queryFn: async () => (await import("./cart/cart-api.ts")).cartApi(api).fetch(),
+  });

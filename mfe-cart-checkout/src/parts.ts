@@ -1,0 +1,13 @@
+import type { RemotePartsModule } from "@aushadhi/shared-ui";
+import { AddToCart } from "./add-to-cart/add-to-cart.tsx";
+import { CartButton } from "./cart-button/cart-button.tsx";
+import { CartDrawer } from "./drawer/cart-drawer.tsx";
+
+export { loadParts } from "./load-parts.ts";
+
+/** What this package supplies wherever it is shown. */
+export const parts: RemotePartsModule["parts"] = {
+  "cart-button": CartButton,
+  "add-to-cart": AddToCart,
+  "cart-drawer": CartDrawer,
+};

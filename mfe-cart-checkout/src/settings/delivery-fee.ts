@@ -1,0 +1,15 @@
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
+
+/** What delivery costs now, in whole rupees (server rules, Delivery fee). */
+export const deliveryFee = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["settings", "delivery-fee"],
+    queryFn: ({ signal }) =>
+      api
+        .call(
+          { method: "GET", path: "/settings/delivery-fee", signal },
+          import("../cart/answers.ts").then(({ deliveryFeeResponse }) => deliveryFeeResponse),
+        )
+        .then(({ deliveryFee }) => deliveryFee),
+  });

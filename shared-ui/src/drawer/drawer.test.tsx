@@ -1,0 +1,85 @@
+import { expect, mock, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { Drawer } from "./drawer.tsx";
+
+function Page({ onClose = () => {}, returns }: { onClose?: () => void; returns?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Drawer
+        open={isOpen}
+        title="Basket"
+        description="2 things"
+        onClose={close}
+        closeLabel="Close"
+        returnsFocus={returns === undefined ? undefined : () => returns}
+      >
+        <button type="button">Inside</button>
+      </Drawer>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+async function open(page = <Page />) {
+  render(page);
+  await userEvent.click(opener());
+  return screen.findByRole("dialog", { name: "Basket" });
+}
+
+test("is not there, and nor is its code, until it is opened", () => {
+  expect(renderToString(<Page />)).not.toContain("Basket");
+});
+
+test("is named by its title and described by its text", async () => {
+  const drawer = await open();
+  const description = drawer.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(description)?.textContent).toBe("2 things");
+});
+
+test("begins at itself and keeps the focus", async () => {
+  const drawer = await open();
+  await waitFor(() => expect(document.activeElement).toBe(drawer));
+  for (const _ of [1, 2, 3, 4]) {
+    await userEvent.tab();
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  }
+});
+
+test("closes with Escape and gives the focus back", async () => {
+  const onClose = mock();
+  await open(<Page onClose={onClose} />);
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test("leaves the focus alone where a new page takes it", async () => {
+  await open(<Page returns={false} />);
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  expect(document.activeElement).not.toBe(opener());
+});
+
+test("closes by its button, and by a press beside it", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await isGone();
+  await userEvent.click(opener());
+  const drawer = await screen.findByRole("dialog");
+  await userEvent.click(drawer.parentElement as HTMLElement);
+  await isGone();
+});
