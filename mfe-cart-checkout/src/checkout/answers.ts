@@ -1,0 +1,7 @@
+/** Schemas of the answers the checkout reads, in a file of their own so that they can be fetched when first needed. */
+export {
+  addressListResponse,
+  addressResponse,
+  couponCheckResponse,
+  orderResponse,
+} from "@aushadhi/api/contract";

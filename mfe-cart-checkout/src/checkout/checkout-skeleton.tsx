@@ -1,0 +1,19 @@
+import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { checkout } from "./messages.ts";
+import { Panel, Stack } from "./ui/panel.ts";
+
+/** The steps while it is not known yet what they show. */
+export function CheckoutSkeleton() {
+  const { loading } = useMessages(checkout);
+  return (
+    <Stack aria-busy>
+      <VisuallyHidden role="status">{loading.checkout}</VisuallyHidden>
+      {[8, 30, 18].map((height) => (
+        <Panel as="div" key={height}>
+          <Skeleton $width={space(20)} $height={space(3)} />
+          <Skeleton $height={space(height)} />
+        </Panel>
+      ))}
+    </Stack>
+  );
+}

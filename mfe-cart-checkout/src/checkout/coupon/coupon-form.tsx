@@ -1,0 +1,62 @@
+import { limits } from "@aushadhi/api/contract";
+import { Button, font, space, TextField, useMessages } from "@aushadhi/shared-ui";
+import { type FormEvent, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { checkout } from "../messages.ts";
+
+interface CouponFormProps {
+  /** Why the last one does not hold. */
+  error: string | null;
+  isBusy: boolean;
+  onApply(typed: string): void;
+}
+
+/** The box that a coupon's code is typed into; codes are in capitals. */
+export function CouponForm({ error, isBusy, onApply }: CouponFormProps) {
+  const { coupon: text } = useMessages(checkout);
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What was typed before the page was alive is in the box alone.
+    onApply(typed || (input.current?.value ?? ""));
+  };
+  return (
+    <Line method="post" noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        id="checkout-coupon"
+        name="coupon"
+        label={text.label}
+        error={error ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={limits.couponCodeLength}
+        enterKeyHint="done"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.toUpperCase())}
+      />
+      <Button type="submit" $kind="soft" aria-busy={isBusy || undefined}>
+        {isBusy ? text.applying : text.apply}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space(1)};
+
+  /* As far down as the box is below its label. */
+  > button {
+    margin-top: calc(${font.note} * 1.5 + ${space(0.75)});
+  }
+
+  input {
+    text-transform: uppercase;
+  }
+`;

@@ -1,0 +1,62 @@
+import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
+import type { UseFormReturn } from "react-hook-form";
+import type { Details } from "../draft/draft.ts";
+import { checkout } from "../messages.ts";
+import { Hint } from "../ui/note.ts";
+import { Pair, Stack } from "../ui/panel.ts";
+import { textField } from "./fields.ts";
+
+/** Where to deliver, and to whom. */
+export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
+  const { details: text } = useMessages(checkout);
+  const field = (name: Parameters<typeof textField>[1]) => textField(form, name);
+  return (
+    <Stack>
+      <Hint>{text.cityHint}</Hint>
+      <Pair>
+        <TextField label={text.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextField label={text.lastName} autoComplete="family-name" {...field("lastName")} />
+      </Pair>
+      <TextField label={text.address} autoComplete="address-line1" {...field("address")} />
+      <TextField label={text.address2} autoComplete="address-line2" {...field("address2")} />
+      <Pair>
+        <TextField label={text.city} autoComplete="address-level2" {...field("city")} />
+        <TextField label={text.state} autoComplete="address-level1" {...field("state")} />
+      </Pair>
+      <Pair>
+        <TextField
+          label={text.pin}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          {...field("pin")}
+        />
+        <TextField
+          label={text.country}
+          autoComplete="country-name"
+          readOnly
+          {...field("country")}
+        />
+      </Pair>
+      <Checkbox
+        label={text.save}
+        name="save"
+        checked={form.watch("save")}
+        onChange={(checked) => form.setValue("save", checked)}
+      />
+    </Stack>
+  );
+}
+
+/** The number that is called before a delivery; spaces in it do not matter. */
+export function PhoneField({ form }: { form: UseFormReturn<Details> }) {
+  const { details: text } = useMessages(checkout);
+  return (
+    <TextField
+      label={text.phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...textField(form, "phone")}
+    />
+  );
+}

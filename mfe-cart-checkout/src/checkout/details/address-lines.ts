@@ -1,0 +1,15 @@
+import type { AddressInput } from "@aushadhi/api/contract";
+import { checkout } from "../messages.ts";
+
+type Place = Pick<
+  AddressInput,
+  "addressLine1" | "addressLine2" | "city" | "district" | "province" | "postalCode"
+>;
+
+/** Where something is, as it stands on a label: without the name and the phone number. */
+export function addressLines(place: Place): string[] {
+  const { addressLine1, addressLine2, city, district, province, postalCode } = place;
+  const region = [...new Set([city, district, province])].join(", ");
+  const pin = postalCode ? checkout.en.review.pin(postalCode) : "";
+  return [addressLine1, addressLine2 ?? "", region, pin].filter(Boolean);
+}

@@ -1,0 +1,40 @@
+import { useMessages } from "@aushadhi/shared-ui";
+import type { UseFormReturn } from "react-hook-form";
+import type { Details } from "../draft/draft.ts";
+import { checkout } from "../messages.ts";
+import { Pair } from "../ui/panel.ts";
+import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { textField } from "./fields.ts";
+
+/** How fast, and what the rider should know. */
+export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
+  const { details: text } = useMessages(checkout);
+  const chosen = form.watch("shippingMethod");
+  const radio = (value: Details["shippingMethod"]) => ({
+    name: "shippingMethod",
+    value,
+    checked: chosen === value,
+    onChange: () => form.setValue("shippingMethod", value),
+  });
+  return (
+    <>
+      <RadioCards aria-labelledby="checkout-shipping">
+        <Pair>
+          <RadioCard {...radio("standard")} label={text.standard}>
+            {text.standardNote}
+          </RadioCard>
+          <RadioCard {...radio("express")} label={text.express}>
+            {text.expressNote}
+          </RadioCard>
+        </Pair>
+      </RadioCards>
+      <TextArea
+        label={text.instructions}
+        placeholder={text.instructionsHint}
+        rows={3}
+        {...textField(form, "specialInstructions")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "bun:test";
+import { screen } from "@testing-library/react";
+import { cannedShop } from "../testing/canned-shop.ts";
+import { typedAddress } from "../testing/people.ts";
+import {
+  button,
+  currentAddress,
+  field,
+  fill,
+  freshBrowser,
+  openCheckout,
+} from "../testing/site.tsx";
+
+freshBrowser();
+
+const proceed = async () => (await openCheckout(cannedShop())).user;
+const goOn = () => button("Continue to Review & Pay");
+
+test("says all that is missing at once, beside the fields, and puts the focus into the first", async () => {
+  const user = await proceed();
+  await user.click(goOn());
+  for (const text of [
+    "Phone seems too short",
+    "First name is required",
+    "Last name is required",
+    "Address is required",
+    "City is required",
+    "State is required",
+    "PIN code is required",
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(field("Phone"));
+  expect(field("City").getAttribute("aria-invalid")).toBe("true");
+  expect(currentAddress()).toBe("/checkout");
+});
+
+test.each([
+  ["Email (optional)", "nobody", "Enter a valid email"],
+  ["Phone", "98123", "Phone seems too short"],
+  ["Phone", "+977 98123 45678 1234567", "Phone seems too long"],
+  ["Phone", "98123456789", "Please enter a valid Nepal phone number (10 digits)"],
+  ["Phone", "98I2345678", "Please enter a valid Nepal phone number (10 digits)"],
+  ["PIN code", "443", "PIN code is required"],
+  ["City", "Kathmandu", "Sorry, we currently deliver only in Birgunj. Rapidly expanding!"],
+  ["First name", "   ", "First name is required"],
+])("%s does not take %p: %s", async (name, typed, message) => {
+  const user = await proceed();
+  await fill({ ...typedAddress, [name]: typed });
+  await user.click(goOn());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(field(name));
+  expect(currentAddress()).toBe("/checkout");
+  expect(field(name).value).toBe(typed);
+});
+
+test.each(["9812345678", "+9779812345678", "9779812345678", " 981-234 5678 ", "+977 981 234 5678"])(
+  "takes the phone number %p, pasted",
+  async (number) => {
+    const user = await proceed();
+    await fill(typedAddress);
+    await user.clear(field("Phone"));
+    await user.click(field("Phone"));
+    await user.paste(number);
+    await user.click(goOn());
+    expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  },
+);
+
+test("takes any city of Birgunj, however it is written", async () => {
+  const user = await proceed();
+  await fill({ ...typedAddress, City: "BIRGUNJ-13, Ghantaghar" });
+  await user.click(goOn());
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+});
+
+test("tells browsers what each field is", async () => {
+  await proceed();
+  const known = [
+    ["Email (optional)", "email", "email", "email"],
+    ["Phone", "tel", "tel", "tel"],
+    ["First name", "given-name", "", "text"],
+    ["Last name", "family-name", "", "text"],
+    ["Address", "address-line1", "", "text"],
+    ["Address line 2 (optional)", "address-line2", "", "text"],
+    ["City", "address-level2", "", "text"],
+    ["State", "address-level1", "", "text"],
+    ["PIN code", "postal-code", "numeric", "text"],
+    ["Country", "country-name", "", "text"],
+  ] as const;
+  for (const [name, autocomplete, mode, type] of known) {
+    const box = field(name);
+    expect([name, box.autocomplete, box.inputMode ?? "", box.type]).toEqual([
+      name,
+      autocomplete,
+      mode,
+      type,
+    ]);
+  }
+});
+
+test("begins with what is known and what is usual", async () => {
+  await proceed();
+  expect(field("Email (optional)").value).toBe("asha@example.com");
+  expect(field("Country").value).toBe("Nepal");
+  expect(field("Country").readOnly).toBe(true);
+  expect(screen.getByRole("checkbox", { name: "Save as my default address" })).toHaveProperty(
+    "checked",
+    true,
+  );
+  expect(screen.getByRole("radio", { name: /^Standard/ })).toHaveProperty("checked", true);
+});

@@ -1,0 +1,108 @@
+import type { Address } from "@aushadhi/api/contract";
+import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type Details, newAddress } from "../draft/draft.ts";
+import { checkout } from "../messages.ts";
+import { Pair, Panel, Stack } from "../ui/panel.ts";
+import { AddressFields, PhoneField } from "./address-fields.tsx";
+import { DeliveryOptions } from "./delivery-options.tsx";
+import { addressProblem, contactForm, detailsForm, type FieldErrors } from "./details-form.ts";
+import { textField } from "./fields.ts";
+import { SavedAddresses } from "./saved-addresses.tsx";
+import { useDetailsForm } from "./use-details-form.ts";
+
+export interface DetailsStepProps {
+  blank: Details;
+  typed: Details | null;
+  refused?: FieldErrors | undefined;
+  addresses: readonly Address[];
+  /** Id of one of the addresses, or `newAddress`. */
+  choice: string;
+  /** Stands before the addresses: why there are none. */
+  notice?: ReactNode;
+  onChoose(choice: string): void;
+  /** Told whatever is in the form, after each change. */
+  onType(details: Details): void;
+  /** Told once everything is as it must be. */
+  onContinue(): void;
+}
+
+/** Step 1: who orders, where it goes and how. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { blank, typed, refused, addresses, choice, onChoose, onType, onContinue } = props;
+  const { details: text } = useMessages(checkout);
+  const isNew = choice === newAddress;
+  const schema = isNew ? detailsForm : contactForm;
+  const form = useDetailsForm({ schema, blank, typed, refused });
+  const [choiceError, setChoiceError] = useState<string | null>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = addresses.find(({ id }) => id === choice);
+    const problem = saved ? addressProblem(saved) : null;
+    setChoiceError(problem);
+    await form.handleSubmit(() => {
+      onType(form.getValues());
+      if (!problem) return onContinue();
+      formElement.current?.querySelector<HTMLElement>("[name=choice]:checked")?.focus();
+    })(event);
+  };
+  const choose = (id: string) => {
+    setChoiceError(null);
+    onChoose(id);
+  };
+
+  return (
+    <Stack
+      as="form"
+      ref={formElement}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => onType(form.getValues())}
+    >
+      <Panel aria-labelledby="checkout-contact">
+        <Heading id="checkout-contact" $size="small">
+          {text.contact}
+        </Heading>
+        <Pair>
+          <TextField
+            label={text.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...textField(form, "email")}
+          />
+          {isNew && <PhoneField form={form} />}
+        </Pair>
+      </Panel>
+      <Panel aria-labelledby="checkout-delivery">
+        <Heading id="checkout-delivery" $size="small">
+          {text.delivery}
+        </Heading>
+        {props.notice}
+        {addresses.length > 0 && (
+          <SavedAddresses
+            addresses={addresses}
+            choice={choice}
+            onChoose={choose}
+            error={choiceError}
+          />
+        )}
+        {isNew && <AddressFields form={form} />}
+      </Panel>
+      <Panel aria-labelledby="checkout-shipping">
+        <Heading id="checkout-shipping" $size="small">
+          {text.shipping}
+        </Heading>
+        <DeliveryOptions form={form} />
+      </Panel>
+      <Button type="submit" $size="large">
+        {text.continue}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Address } from "@aushadhi/api/contract";
+import { usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { type Draft, newAddress } from "../draft/draft.ts";
+import { savedAddresses } from "../queries.ts";
+
+const none: readonly Address[] = [];
+
+/** The addresses to choose from, and the one that is chosen: the default until the customer has. */
+export function useAddresses(draft: Draft) {
+  const { api } = usePlatform();
+  const { data, error, isPending, refetch } = useQuery(savedAddresses(api));
+  // What the form's own address has become on the server is still the form's.
+  const addresses = data?.filter(({ id }) => id !== draft.address?.id) ?? none;
+  const isKnown = (choice: string | null) =>
+    choice === newAddress || addresses.some(({ id }) => id === choice);
+  const first = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const choice = draft.choice !== null && isKnown(draft.choice) ? draft.choice : first?.id;
+  return {
+    addresses,
+    choice: choice ?? newAddress,
+    isPending,
+    failure: data ? null : error,
+    retry: () => void refetch(),
+  };
+}

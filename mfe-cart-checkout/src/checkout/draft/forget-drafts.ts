@@ -1,0 +1,14 @@
+/** Apart from the rest of the draft, since every page can be the one on which somebody signs out. */
+const prefix = "mfe-cart-checkout:checkout:";
+
+/** Removes this tab's drafts of everybody but whoever is signed in; null for a guest. */
+export function forgetDrafts(signedIn: string | null): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const isTheirs = signedIn !== null && key.endsWith(`:${signedIn}`);
+      if (key.startsWith(prefix) && !isTheirs) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that cannot be used holds nothing.
+  }
+}

@@ -1,0 +1,21 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { loadParts } from "../load-parts.ts";
+import { deliveryFee } from "../settings/delivery-fee.ts";
+import { head } from "./head-messages.ts";
+import { savedAddresses } from "./queries.ts";
+
+/** Fetches what the checkout shows. What fails is left to the browser, which asks again. */
+export async function loadCheckout({ query, api, queryClient }: LoadContext): Promise<PageHead> {
+  const { title, reviewTitle, newAddressTitle, description } = head;
+  const page = { description, noIndex: true };
+  if (query.get("for") === "address") {
+    return { ...page, title: newAddressTitle, canonical: links.newAddress };
+  }
+  await Promise.all([
+    loadParts({ api, queryClient }),
+    queryClient.prefetchQuery(savedAddresses(api)),
+    queryClient.prefetchQuery(deliveryFee(api)),
+  ]);
+  const isReview = query.get("step") === "review";
+  return { ...page, title: isReview ? reviewTitle : title, canonical: links.checkout };
+}

@@ -1,0 +1,62 @@
+import { Button, PageHeading, type SessionUser, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Page } from "../checkout-look.ts";
+import { AddressFields, PhoneField } from "../details/address-fields.tsx";
+import { addressOnlyForm } from "../details/details-form.ts";
+import { useDetailsForm } from "../details/use-details-form.ts";
+import { checkout } from "../messages.ts";
+import { Complaint } from "../ui/note.ts";
+import { Panel } from "../ui/panel.ts";
+import { useNewAddress } from "./use-new-address.ts";
+
+/** Step 1 alone: saves an address, whatever is in the cart. */
+export function NewAddress({ user }: { user: SessionUser }) {
+  const { newAddress: text, newAddressTitle } = useMessages(checkout);
+  const { blank, typed, refused, error, isSaving, type, save, leave } = useNewAddress(user);
+  const form = useDetailsForm({ schema: addressOnlyForm, blank, typed, refused });
+  return (
+    <Page>
+      <Column>
+        <PageHeading>{newAddressTitle}</PageHeading>
+        <Panel
+          as="form"
+          method="post"
+          noValidate
+          onSubmit={form.handleSubmit(save)}
+          onChange={() => type(form.getValues())}
+        >
+          {error !== null && <Complaint role="alert">{error}</Complaint>}
+          <PhoneField form={form} />
+          <AddressFields form={form} />
+          <Buttons>
+            <Button type="submit" $size="large" aria-busy={isSaving || undefined}>
+              {isSaving ? text.saving : text.save}
+            </Button>
+            <Button $kind="ghost" $size="large" onClick={leave}>
+              {text.cancel}
+            </Button>
+          </Buttons>
+        </Panel>
+      </Column>
+    </Page>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+  width: 100%;
+  max-width: ${space(90)};
+  margin-inline: auto;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  > :first-child {
+    flex: 1 1 auto;
+  }
+`;

@@ -1,0 +1,62 @@
+import { links, type SessionUser, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { addressOf, type FieldErrors, fieldErrors } from "../details/details-form.ts";
+import { type Details, emptyDetails } from "../draft/draft.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import { failureText, isRefused } from "../failure-text.ts";
+import { checkout } from "../messages.ts";
+import { saveAddress } from "../placing/save-address.ts";
+import { canGoBack } from "./can-go-back.ts";
+
+/** Adding an address alone, and going back to where the customer came from. */
+export function useNewAddress(user: SessionUser) {
+  const { newAddress: text, loading } = useMessages(checkout);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const draft = useDraft("address", user.id);
+  const blank = useMemo(() => emptyDetails(user), [user]);
+  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<FieldErrors>();
+  const [isSaving, setSaving] = useState(false);
+  const isRunning = useRef(false);
+
+  const leave = () => {
+    draft.forget();
+    if (canGoBack(window)) history.back();
+    else navigate(links.home, { replace: true });
+  };
+
+  return {
+    blank,
+    typed: draft.draft.details,
+    error,
+    refused,
+    isSaving,
+    type: (details: Details) => draft.change({ details }),
+    leave,
+    /** @param details checked */
+    async save(details: Details) {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setSaving(true);
+      setError(null);
+      try {
+        await saveAddress(api, draft, addressOf(details));
+        toast("success", text.saved);
+        // Who keeps a list of addresses fetches it anew.
+        await queryClient.invalidateQueries();
+        leave();
+      } catch (thrown) {
+        const reason = failureText(thrown, loading.addressFailed);
+        setError(reason);
+        toast("error", reason);
+        if (isRefused(thrown)) setRefused(fieldErrors(thrown.fields));
+      }
+      isRunning.current = false;
+      setSaving(false);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import type { PricedLine } from "./figures.ts";
+import { toPaisa } from "./paisa.ts";
+
+/** Why a line cannot be ordered as it is. */
+export type LineTrouble =
+  | { kind: "gone" }
+  | { kind: "soldOut" }
+  | { kind: "onlyLeft"; stock: number };
+
+/** A line of the cart as the checkout shows and sums it. */
+export interface OrderLine extends PricedLine {
+  product: SoldProduct;
+  name: string;
+  /** Address of its picture. */
+  picture: string | null;
+  needsPrescription: boolean;
+  trouble: LineTrouble | null;
+}
+
+export const orderLineOf = (product: SoldProduct, quantity: number): OrderLine => ({
+  product,
+  name: product.name,
+  picture: product.profileImgUrl,
+  pricePaisa: toPaisa(product.discountPrice ?? product.price),
+  quantity,
+  needsPrescription: product.prescriptionRequired === "yes",
+  trouble: troubleOf(product, quantity),
+});
+
+function troubleOf(product: SoldProduct, quantity: number): LineTrouble | null {
+  const { isActive, availability, stock } = product;
+  if (!isActive) return { kind: "gone" };
+  if (availability === "out_of_stock") return { kind: "soldOut" };
+  return stock < quantity ? { kind: "onlyLeft", stock } : null;
+}
+
+/** As many as there are, of a line that asks for more. */
+export const orderable = ({ trouble, quantity }: OrderLine): number =>
+  trouble === null ? quantity : trouble.kind === "onlyLeft" ? trouble.stock : 0;

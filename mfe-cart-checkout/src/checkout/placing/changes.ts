@@ -1,0 +1,50 @@
+import type { Figures } from "../figures.ts";
+import type { CheckoutTexts } from "../messages.ts";
+import type { OrderLine } from "../order-line.ts";
+import { formatPaisa } from "../paisa.ts";
+
+/** What the customer saw when they placed the order. */
+export interface Seen {
+  lines: readonly OrderLine[];
+  figures: Figures;
+}
+
+/** In words, what is not any more as it was seen; the total last. */
+export function changesSince(
+  before: Seen,
+  now: Seen,
+  text: CheckoutTexts["placing"]["changes"],
+): string[] {
+  return [...lineChanges(before.lines, now.lines, text), ...sumChanges(before, now, text)];
+}
+
+type Texts = CheckoutTexts["placing"]["changes"];
+
+function lineChanges(before: Seen["lines"], now: Seen["lines"], text: Texts): string[] {
+  const byId = new Map(now.map((line) => [line.product.id, line]));
+  const known = new Set(before.map(({ product }) => product.id));
+  const changed = before.flatMap((line) => {
+    const { name, quantity, pricePaisa } = line;
+    const present = byId.get(line.product.id);
+    if (!present) return [text.removed(name)];
+    return [
+      present.quantity === quantity ? [] : [text.quantity(name, quantity, present.quantity)],
+      present.pricePaisa === pricePaisa
+        ? []
+        : [text.price(name, formatPaisa(pricePaisa), formatPaisa(present.pricePaisa))],
+    ].flat();
+  });
+  const added = now.filter(({ product }) => !known.has(product.id));
+  return [...changed, ...added.map(({ name }) => text.added(name))];
+}
+
+function sumChanges({ figures: before }: Seen, { figures: now }: Seen, text: Texts): string[] {
+  const sums = [
+    [before.feePaisa, now.feePaisa, text.fee],
+    [before.discountPaisa, now.discountPaisa, text.discount],
+    [before.totalPaisa, now.totalPaisa, text.total],
+  ] as const;
+  return sums.flatMap(([then, present, say]) =>
+    then === present ? [] : [say(formatPaisa(then), formatPaisa(present))],
+  );
+}

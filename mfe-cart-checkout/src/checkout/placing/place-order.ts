@@ -1,0 +1,69 @@
+import type { Order } from "@aushadhi/api/contract";
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { createOrder } from "../api.ts";
+import { addressOf } from "../details/details-form.ts";
+import { type Details, newAddress, sealed } from "../draft/draft.ts";
+import type { KeptDraft } from "../draft/use-draft.ts";
+import { isRefused } from "../failure-text.ts";
+import type { Figures } from "../figures.ts";
+import { toRupees } from "../paisa.ts";
+import { saveAddress } from "./save-address.ts";
+
+/** What is to be ordered, checked. */
+export interface OrderWish {
+  details: Details;
+  /** Id of a saved address, or `newAddress`. */
+  choice: string;
+  couponCode: string | null;
+  /** What the customer agrees to pay. */
+  figures: Figures;
+}
+
+type OrderDraft = Pick<KeptDraft, "now" | "change">;
+
+/**
+ * Saves the address if it is a new one, then places the order (part 2, section 7). The same wish again goes under the
+ * same key, so that it is placed once, however often its answer is lost.
+ * @throws ApiError and whatever else a call throws
+ */
+export async function placeOrder(
+  api: ApiClient,
+  draft: OrderDraft,
+  { details, choice, couponCode, figures }: OrderWish,
+): Promise<Order> {
+  const addressId =
+    choice === newAddress ? await saveAddress(api, draft, addressOf(details)) : choice;
+  const body = {
+    addressId,
+    paymentMethod: "cash_on_delivery",
+    specialInstructions: details.specialInstructions || null,
+    // The server goes by its own fee, and by the coupon.
+    deliveryFee: toRupees(figures.feePaisa),
+    discount: 0,
+    couponCode,
+    expectedTotal: toRupees(figures.totalPaisa),
+    email: details.email || null,
+    shippingMethod: details.shippingMethod,
+  };
+  return send(api, draft, sealed(draft.now().order, body));
+}
+
+/** Sends the last order again, whose answer was lost. Null when there is none. */
+export async function repeatOrder(api: ApiClient, draft: OrderDraft): Promise<Order | null> {
+  const last = draft.now().order;
+  return last && send(api, draft, { key: last.key, body: last.body });
+}
+
+async function send(
+  api: ApiClient,
+  { change }: OrderDraft,
+  sent: { key: string; body: string },
+): Promise<Order> {
+  change({ order: { ...sent, isUnanswered: true } });
+  try {
+    return await createOrder(api, JSON.parse(sent.body), sent.key);
+  } catch (error) {
+    if (isRefused(error)) change({ order: { ...sent, isUnanswered: false } });
+    throw error;
+  }
+}

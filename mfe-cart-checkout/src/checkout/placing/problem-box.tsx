@@ -1,0 +1,61 @@
+import { color, font, Heading, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { checkout } from "../messages.ts";
+import { changesSince, type Seen } from "./changes.ts";
+import type { Problem } from "./use-placing.ts";
+
+interface ProblemBoxProps {
+  problem: Problem;
+  /** How things stand now; null while that is not known. */
+  now: Seen | null;
+}
+
+/** Why the order was not placed, and what has changed since the customer pressed the button. Takes the focus. */
+export function ProblemBox({ problem, now }: ProblemBoxProps) {
+  const { placing: text } = useMessages(checkout);
+  const box = useRef<HTMLDivElement>(null);
+  const changes = problem.seen && now ? changesSince(problem.seen, now, text.changes) : [];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem takes the focus again.
+  useEffect(() => box.current?.focus(), [problem]);
+
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <p>{problem.text}</p>
+      {changes.length > 0 && (
+        <>
+          <Heading $size="small">{text.changedTitle}</Heading>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <p>{text.confirm}</p>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(2.5)};
+  border-radius: ${radius.medium};
+  background: ${color.dangerTint};
+  color: ${color.danger};
+  font-size: ${font.control};
+  overflow-wrap: anywhere;
+  outline: none;
+
+  h2,
+  ul,
+  ul ~ p {
+    color: ${color.ink};
+  }
+
+  ul {
+    padding-inline-start: ${space(2.5)};
+  }
+`;

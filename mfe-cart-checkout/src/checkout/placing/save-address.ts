@@ -1,0 +1,41 @@
+import type { AddressInput } from "@aushadhi/api/contract";
+import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
+import { createAddress, updateAddress } from "../api.ts";
+import { sealed } from "../draft/draft.ts";
+import type { KeptDraft } from "../draft/use-draft.ts";
+
+/**
+ * Id of the form's address on the server. The draft remembers it: a second try makes no second address, and what was
+ * corrected meanwhile is corrected there too.
+ * @throws ApiError and whatever else a call throws
+ */
+export async function saveAddress(
+  api: ApiClient,
+  { now, change }: Pick<KeptDraft, "now" | "change">,
+  body: AddressInput,
+): Promise<string> {
+  const before = now().address;
+  const sent = sealed(before, body);
+  if (before?.id) {
+    if (sent.body === before.body) return before.id;
+    if (await isUpdated(api, before.id, body)) {
+      change({ address: { ...sent, id: before.id } });
+      return before.id;
+    }
+  }
+  change({ address: { ...sent, id: null } });
+  const { id } = await createAddress(api, body, sent.key);
+  change({ address: { ...sent, id } });
+  return id;
+}
+
+/** False when the address has been deleted meanwhile. */
+async function isUpdated(api: ApiClient, id: string, body: AddressInput): Promise<boolean> {
+  try {
+    await updateAddress(api, id, body);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}

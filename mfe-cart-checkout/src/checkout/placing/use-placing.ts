@@ -1,0 +1,113 @@
+import type { Order } from "@aushadhi/api/contract";
+import { type ApiError, links, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { deliveryFee } from "../../settings/delivery-fee.ts";
+import { type FieldErrors, fieldErrors } from "../details/details-form.ts";
+import type { KeptDraft } from "../draft/use-draft.ts";
+import { failureText, isLost, isRefused } from "../failure-text.ts";
+import { checkout } from "../messages.ts";
+import { goBack, isAfterDetails } from "../steps.ts";
+import type { OrderLines } from "../use-order-lines.ts";
+import type { Seen } from "./changes.ts";
+import { type OrderWish, placeOrder, repeatOrder } from "./place-order.ts";
+
+/** Why an order was not placed. */
+export interface Problem {
+  text: string;
+  /** What the customer had before their eyes when the server refused; null when it may not have. */
+  seen: Seen | null;
+}
+
+interface Placing {
+  draft: KeptDraft;
+  order: OrderLines;
+  /** Told why the coupon was refused with the order. */
+  onCouponRefused(reason: string): void;
+  /** Told what the server found wrong with fields of the form. */
+  onFieldsRefused(errors: FieldErrors): void;
+}
+
+/** Placing the order, once: busy from the click until it is there or it is clear why not. */
+export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: Placing) {
+  const { placing: text, empty } = useMessages(checkout);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [status, setStatus] = useState<"idle" | "placing" | "placed">("idle");
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isRunning = useRef(false);
+
+  const arrive = async ({ id }: Order) => {
+    setStatus("placed");
+    toast("success", text.placed);
+    draft.forget();
+    order.cart.forget();
+    // Stock, addresses and lists of orders are not any more what other pages have fetched.
+    void queryClient.invalidateQueries({ refetchType: "none" });
+    if (isAfterDetails()) await goBack();
+    navigate(links.order(id), { replace: true });
+  };
+
+  const refresh = async () => {
+    order.cart.refresh();
+    await Promise.all([
+      order.cart.settled(),
+      queryClient.invalidateQueries({ queryKey: ["checkout"] }),
+      queryClient.invalidateQueries(deliveryFee(api)),
+    ]);
+  };
+
+  /** What is not as it was thought to be is asked anew, so that the customer sees it. */
+  const followRefusal = async (error: ApiError, reason: string) => {
+    if (error.code === "coupon_refused") onCouponRefused(reason);
+    if (error.code === "conflict") draft.change({ order: null });
+    if (error.status === 404) draft.change({ choice: null, address: null });
+    await refresh();
+    const fields = fieldErrors(error.fields);
+    if (Object.keys(fields).length > 0) onFieldsRefused(fields);
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setStatus("placing");
+    setProblem(null);
+    await work();
+    isRunning.current = false;
+    setStatus((now) => (now === "placed" ? now : "idle"));
+  };
+
+  return {
+    status,
+    problem,
+    place: (wish: OrderWish) =>
+      run(async () => {
+        const seen = { lines: order.lines, figures: wish.figures };
+        try {
+          await order.cart.settled();
+          await arrive(await placeOrder(api, draft, wish));
+        } catch (error) {
+          const lost = draft.now().order?.isUnanswered ? text.offline : text.notSent;
+          const reason = isLost(error) ? lost : failureText(error, text.failed);
+          toast("error", reason);
+          if (isRefused(error)) await followRefusal(error, reason);
+          setProblem({ text: reason, seen: isRefused(error) ? seen : null });
+        }
+      }),
+    /** Looks for the order whose answer was lost. */
+    check: () =>
+      run(async () => {
+        try {
+          const found = await repeatOrder(api, draft);
+          if (found) await arrive(found);
+        } catch (error) {
+          const reason = isRefused(error) ? empty.notPlaced : text.failed;
+          toast("error", isLost(error) ? text.offline : reason);
+        }
+      }),
+  };
+}
+
+export type PlacingState = ReturnType<typeof usePlacing>;

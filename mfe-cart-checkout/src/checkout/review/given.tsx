@@ -1,0 +1,70 @@
+import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { addressLines } from "../details/address-lines.ts";
+import { checkout } from "../messages.ts";
+import type { ReviewStepProps } from "./review-step.tsx";
+
+type GivenProps = Pick<ReviewStepProps, "details" | "address" | "onEdit">;
+
+/** What was given in step 1. */
+export function Given({ details, address, onEdit }: GivenProps) {
+  const { review, details: form, steps } = useMessages(checkout);
+  const rows: [name: string, value: ReactNode][] = [
+    [
+      review.contact,
+      [address.fullName, address.phoneNumber, details.email].filter(Boolean).join("\n"),
+    ],
+    [review.address, addressLines(address).join("\n")],
+    [review.delivery, form[details.shippingMethod]],
+    [review.instructions, details.specialInstructions],
+  ];
+  return (
+    <>
+      <Line>
+        <Heading id="checkout-given" $size="small">
+          {steps.details}
+        </Heading>
+        <Button $kind="ghost" $size="small" onClick={onEdit}>
+          {review.edit}
+        </Button>
+      </Line>
+      <Rows>
+        {rows
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </Rows>
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr));
+  gap: ${space(2.5)} ${space(3)};
+
+  dt {
+    margin-bottom: ${space(0.25)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;

@@ -1,0 +1,151 @@
+import {
+  Button,
+  Chevron,
+  color,
+  font,
+  from,
+  Heading,
+  hairline,
+  radius,
+  space,
+  target,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { type ReactNode, useId, useState } from "react";
+import { styled } from "styled-components";
+import { checkout } from "../messages.ts";
+import type { OrderLine } from "../order-line.ts";
+import { formatPaisa } from "../paisa.ts";
+import { Lines } from "./lines.tsx";
+import { Sums } from "./sums.tsx";
+import type { CheckoutFigures } from "./use-figures.ts";
+
+export interface SummaryProps {
+  lines: readonly OrderLine[];
+  sums: CheckoutFigures;
+  couponCode: string | null;
+  onEditCart(): void;
+  /** Told to make a line one that can be ordered. */
+  onFix(line: OrderLine): void;
+  /** The coupon box. */
+  children: ReactNode;
+}
+
+/** What is ordered and what it costs. Beside the steps it stays in view; on a phone it is opened from a line above them. */
+export function Summary({ lines, sums, couponCode, onEditCart, onFix, children }: SummaryProps) {
+  const { summary: text } = useMessages(checkout);
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  // What cannot be ordered must not be hidden.
+  const isOpen = chosen ?? lines.some(({ trouble }) => trouble !== null);
+  const contentId = useId();
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box aria-labelledby="checkout-summary">
+      <div className="head">
+        <Heading id="checkout-summary" $size="small">
+          {text.title}
+        </Heading>
+      </div>
+      <button
+        type="button"
+        className="toggle"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{isOpen ? text.hide : text.show}</span>
+        <b>{sums.figures && formatPaisa(sums.figures.totalPaisa)}</b>
+        <Chevron to="down" size={18} />
+      </button>
+      <div id={contentId} className="content" data-open={isOpen}>
+        <div className="cart">
+          <span>{text.items(pieces)}</span>
+          <Button $kind="ghost" $size="small" onClick={onEditCart}>
+            {text.editCart}
+          </Button>
+        </div>
+        <Lines lines={lines} onFix={onFix} />
+        {children}
+        <Sums sums={sums} couponCode={couponCode} />
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  min-width: 0;
+  border: ${hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  .head {
+    display: none;
+  }
+
+  .cart {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    color: ${color.inkSoft};
+    font-size: ${font.control};
+  }
+
+  .toggle[aria-expanded="true"] svg {
+    transform: rotate(180deg);
+  }
+
+  .toggle {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    width: 100%;
+    min-height: ${target.large};
+    padding: ${space(1)} ${space(2)};
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    font-size: ${font.control};
+    font-weight: ${weight.strong};
+    text-align: start;
+    cursor: pointer;
+  }
+
+  .toggle span {
+    flex: 1;
+    color: ${color.brand};
+  }
+
+  .content {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2.5)};
+    padding: ${space(1)} ${space(2)} ${space(2.5)};
+  }
+
+  .content[data-open="false"] {
+    display: none;
+  }
+
+  ${from.desktop} {
+    position: sticky;
+    top: ${space(12)};
+    max-height: calc(100dvh - ${space(14)});
+    overflow-y: auto;
+
+    .head {
+      display: block;
+      padding: ${space(3)} ${space(3)} 0;
+    }
+
+    .toggle {
+      display: none;
+    }
+
+    .content,
+    .content[data-open="false"] {
+      display: grid;
+      padding: ${space(1.5)} ${space(3)} ${space(3)};
+    }
+  }
+`;

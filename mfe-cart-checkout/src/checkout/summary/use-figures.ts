@@ -1,0 +1,55 @@
+import { usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { deliveryFee } from "../../settings/delivery-fee.ts";
+import { type Figures, figuresOf, subtotalPaisaOf } from "../figures.ts";
+import type { OrderLine } from "../order-line.ts";
+import { toPaisa } from "../paisa.ts";
+import { couponCheck } from "../queries.ts";
+
+export interface CheckoutFigures {
+  subtotalPaisa: number;
+  /** Null until everything in them is known. */
+  figures: Figures | null;
+  /** Paisa; undefined while unknown. */
+  feePaisa: number | undefined;
+  /** Paisa that the coupon takes off; undefined while unknown. */
+  discountPaisa: number | undefined;
+  fee: { isFailed: boolean; retry(): void };
+  coupon: {
+    /** Why the coupon does not hold any more; empty where the server has no words for it. Null while it does. */
+    refusal: string | null;
+    error: unknown;
+    retry(): void;
+  };
+}
+
+/** What the order costs, asked anew whenever the goods or the coupon change. */
+export function useFigures(lines: readonly OrderLine[], couponCode: string | null) {
+  const { api } = usePlatform();
+  const subtotalPaisa = subtotalPaisaOf(lines);
+  const fee = useQuery(deliveryFee(api));
+  const coupon = useQuery({
+    ...couponCheck(api, couponCode ?? "", subtotalPaisa),
+    enabled: couponCode !== null && lines.length > 0,
+  });
+  const check = couponCode === null ? undefined : coupon.data;
+  const isHeld = check?.isValid ?? false;
+  const discountPaisa =
+    couponCode === null ? 0 : isHeld && check ? toPaisa(check.discountAmount) : undefined;
+  const feePaisa = fee.data === undefined ? undefined : toPaisa(fee.data);
+  const isKnown = feePaisa !== undefined && discountPaisa !== undefined;
+
+  const result: CheckoutFigures = {
+    subtotalPaisa,
+    figures: isKnown ? figuresOf(lines, feePaisa, discountPaisa) : null,
+    feePaisa,
+    discountPaisa,
+    fee: { isFailed: fee.data === undefined && fee.isError, retry: () => void fee.refetch() },
+    coupon: {
+      refusal: check && !check.isValid ? (check.error ?? "") : null,
+      error: couponCode === null || check ? null : coupon.error,
+      retry: () => void coupon.refetch(),
+    },
+  };
+  return result;
+}

@@ -1,0 +1,142 @@
+import type { Address, CouponCheck } from "@aushadhi/api/contract";
+import { type ApiAnswer, ApiError, type ApiTransport, type SoldProduct } from "@aushadhi/shared-ui";
+import { address, product } from "./people.ts";
+
+/** A call as the shop was asked it. */
+export interface Asked {
+  call: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+type Answer = ApiAnswer | "lost" | Promise<ApiAnswer>;
+
+/** A shop for tests: what it has, and everything it was asked. */
+export interface CannedShop {
+  lines: { product: SoldProduct; quantity: number }[];
+  addresses: Address[];
+  /** Rupees. */
+  fee: number;
+  /** Coupons that hold, by code: rupees off. */
+  coupons: Record<string, number>;
+  asked: Asked[];
+  /** Answers given instead, once each, by call. */
+  instead: Record<string, Answer[]>;
+  transport: ApiTransport;
+  /** What it was asked by this call. */
+  calls(call: string): Asked[];
+}
+
+export const success = (data: object): ApiAnswer => ({
+  status: 200,
+  body: { success: true, ...data },
+});
+
+export const refusal = (
+  status: number,
+  code: string,
+  error: string,
+  more: object = {},
+): ApiAnswer => ({
+  status,
+  body: { success: false, error, message: error, code, requestId: "r1", ...more },
+});
+
+/** A shop with a cart of two strips, no address and a fee of 50, unless told otherwise. */
+export function cannedShop(given: Partial<CannedShop> = {}): CannedShop {
+  const shop: CannedShop = {
+    lines: [{ product: product(), quantity: 2 }],
+    addresses: [],
+    fee: 50,
+    coupons: { SAVE10: 10 },
+    asked: [],
+    instead: {},
+    ...given,
+    calls: (call) => shop.asked.filter((asked) => asked.call === call),
+    async transport({ method, path, body, idempotencyKey }) {
+      const call = `${method} ${path}`;
+      shop.asked.push({ call, body, key: idempotencyKey });
+      const instead = shop.instead[call]?.shift();
+      if (instead === "lost") throw new ApiError("", 0, "network");
+      return instead ?? answer(shop, call, body);
+    },
+  };
+  return shop;
+}
+
+function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
+  const [name = "", id] = call.split("/", 3).map((part) => part.trim());
+  if (call === "GET /cart") return success({ data: { items: cartItems(shop) } });
+  if (call === "GET /settings/delivery-fee") return success({ deliveryFee: shop.fee });
+  if (call === "GET /addresses") return success({ addresses: shop.addresses });
+  if (call === "POST /coupons/validate") return success({ data: checked(shop, body) });
+  if (call === "POST /addresses" || (name === "PUT" && id === "addresses")) {
+    const saved = address({ ...(body as object), id: `saved-${shop.addresses.length + 1}` });
+    if (name === "POST") shop.addresses = [...shop.addresses, saved];
+    return success({ address: saved });
+  }
+  if (call === "POST /orders") {
+    shop.lines = [];
+    return success({ order: order() });
+  }
+  if (call.startsWith("PUT /cart/items/")) {
+    const { quantity } = body as { quantity: number };
+    shop.lines = shop.lines.map((line) => ({ ...line, quantity })).filter(() => quantity > 0);
+    return success({ data: { items: cartItems(shop) } });
+  }
+  return refusal(404, "not_found", `Nothing is at ${call}`);
+}
+
+const cartItems = ({ lines }: CannedShop) =>
+  lines.map(({ product, quantity }) => ({
+    id: `line-${product.id}`,
+    quantity,
+    addedAt: "2031-01-05T08:00:00.000Z",
+    product: {
+      slug: product.id,
+      sku: product.id,
+      minStock: 5,
+      categoryId: null,
+      manufacturer: null,
+      expiryDate: null,
+      batchNumber: null,
+      isFeatured: false,
+      images: [],
+      createdAt: "2031-01-05T08:00:00.000Z",
+      updatedAt: "2031-01-05T08:00:00.000Z",
+      ...product,
+    },
+  }));
+
+function checked({ coupons }: CannedShop, body: unknown): CouponCheck {
+  const { code } = body as { code: string };
+  const off = coupons[code];
+  if (off === undefined) {
+    return { isValid: false, error: "This coupon has expired", discountAmount: 0, coupon: null };
+  }
+  return {
+    isValid: true,
+    error: null,
+    discountAmount: off,
+    coupon: { code, type: "fixed_amount", value: off },
+  };
+}
+
+const order = () => ({
+  id: "o1",
+  orderNumber: "MED-20310105-00001",
+  status: "pending",
+  paymentStatus: "pending",
+  paymentMethod: "cash_on_delivery",
+  subtotal: 50,
+  deliveryFee: 50,
+  discount: 0,
+  total: 100,
+  couponCode: null,
+  specialInstructions: null,
+  createdAt: "2031-01-05T08:00:00.000Z",
+  updatedAt: "2031-01-05T08:00:00.000Z",
+  address: address(),
+  items: [],
+  history: [],
+});

@@ -1,0 +1,54 @@
+import type { Address } from "@aushadhi/api/contract";
+import type { SessionUser, SoldProduct } from "@aushadhi/shared-ui";
+
+export const asha: SessionUser = {
+  id: "u1",
+  name: "Asha Rai",
+  email: "asha@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2031-01-05T08:00:00.000Z",
+};
+
+/** A saved address for tests, in Birgunj. */
+export const address = (change: Partial<Address> = {}): Address => ({
+  id: "a1",
+  fullName: "Asha Rai",
+  phoneNumber: "9812345678",
+  addressLine1: "Ghantaghar 4",
+  addressLine2: null,
+  city: "Birgunj",
+  district: "Parsa",
+  province: "Madhesh",
+  postalCode: "44300",
+  isDefault: true,
+  type: "delivery",
+  ...change,
+});
+
+/** A product for tests, in stock and without an offer. */
+export const product = (change: Partial<SoldProduct> = {}): SoldProduct => ({
+  id: "p1",
+  name: "Paracetamol 500 mg",
+  description: "Brings down fever and eases pain.",
+  shortDescription: "Strip of 10 tablets",
+  price: 25,
+  discountPrice: null,
+  stock: 240,
+  availability: "in_stock",
+  prescriptionRequired: "no",
+  profileImgUrl: "/pictures/one-640.webp",
+  isActive: true,
+  ...change,
+});
+
+/** What a customer types who lives in Birgunj, by label. */
+export const typedAddress = {
+  Phone: "+977 981 234 5678",
+  "First name": "Bina",
+  "Last name": "Thapa",
+  Address: "Adarsha Nagar 7",
+  City: "Birgunj",
+  State: "Madhesh",
+  "PIN code": "44300",
+};

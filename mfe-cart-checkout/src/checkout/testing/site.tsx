@@ -1,0 +1,111 @@
+import { afterEach, beforeEach } from "bun:test";
+import {
+  createApiClient,
+  LiveRegion,
+  PlatformProvider,
+  receiveToasts,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { Route, Router } from "wouter";
+import CheckoutPage from "../checkout-page.tsx";
+import { loadCheckout } from "../load-checkout.ts";
+import type { CannedShop } from "./canned-shop.ts";
+import { asha } from "./people.ts";
+
+const origin = "http://localhost:3000";
+const shop = {
+  origin,
+  phone: "+977 1 5970000",
+  email: "hello@shop.test",
+  privacyEmail: "privacy@shop.test",
+  address: "Kathmandu",
+  year: 2031,
+};
+
+/** A client as the shell makes it, but for the second attempt. */
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
+
+/** Fetches what the checkout shows, as the shell does on the server and at a hover. */
+export const load = (canned: CannedShop, search = "", queryClient = createQueryClient()) =>
+  loadCheckout({
+    params: {},
+    query: new URLSearchParams(search),
+    origin,
+    api: createApiClient(canned.transport),
+    queryClient,
+  }).then((head) => ({ head, queryClient }));
+
+export interface SiteProps {
+  canned: CannedShop;
+  queryClient: QueryClient;
+  user?: typeof asha | null;
+  /** Query of the address while there is no browser to ask. */
+  serverSearch?: string;
+}
+
+/** The checkout as the shell shows it, and another page to arrive at. */
+export function Site({ canned, queryClient, user = asha, serverSearch }: SiteProps) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  const isServer = serverSearch !== undefined;
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <PlatformProvider value={{ api: createApiClient(canned.transport), shop }}>
+          <Router {...(isServer ? { ssrPath: "/checkout", ssrSearch: serverSearch } : {})}>
+            <Route path="/checkout">
+              <CheckoutPage />
+            </Route>
+            <LiveRegion />
+          </Router>
+        </PlatformProvider>
+      </QueryClientProvider>
+    </Provider>
+  );
+}
+
+/** Opens the checkout with its data there. The draft of an earlier visit counts. */
+export async function openCheckout(canned: CannedShop, search = "") {
+  const { queryClient } = await load(canned, search);
+  canned.asked.length = 0;
+  window.history.replaceState(window.history.state, "", `/checkout${search && `?${search}`}`);
+  const view = render(<Site canned={canned} queryClient={queryClient} />);
+  return { ...view, user: userEvent.setup() };
+}
+
+/** The address as it stands, without the site. */
+export const currentAddress = () => `${location.pathname}${location.search}`;
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+/** Puts texts into fields by their labels, in place of what they hold. */
+export async function fill(values: Record<string, string>) {
+  const user = userEvent.setup();
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name));
+    if (!text) continue;
+    await user.click(field(name));
+    await user.paste(text);
+  }
+}
+
+/** Toasts of each test of a file, and a browser that has forgotten the test before. */
+export function freshBrowser(): string[] {
+  const toasts: string[] = [];
+  let stop = () => {};
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    receiveToasts(() => undefined)();
+    toasts.length = 0;
+    stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  });
+  afterEach(() => stop());
+  return toasts;
+}

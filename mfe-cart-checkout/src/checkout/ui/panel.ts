@@ -1,0 +1,38 @@
+import { color, from, hairline, radius, space } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** A part of the page on a ground of its own. */
+export const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(2)};
+  padding: ${space(2.5)} ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  ${from.tablet} {
+    padding: ${space(3)};
+  }
+`;
+
+/** Parts under one another. */
+export const Stack = styled.div<{ $gap?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ $gap = 2 }) => space($gap)};
+`;
+
+/** Two fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(2)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

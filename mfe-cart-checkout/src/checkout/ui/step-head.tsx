@@ -1,0 +1,123 @@
+import {
+  announce,
+  color,
+  font,
+  from,
+  PageHeading,
+  radius,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { checkout } from "../messages.ts";
+
+/** The page's heading, and both steps with the present one marked. A change of step takes the focus there. */
+export function StepHead({ isReview }: { isReview: boolean }) {
+  const { title, steps } = useMessages(checkout);
+  const current = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isReview);
+
+  useEffect(() => {
+    if (shown.current === isReview) return;
+    shown.current = isReview;
+    announce(steps.announce(isReview ? 2 : 1, isReview ? steps.review : steps.details));
+    // After the shell, which goes back to where a step was left: its end, where the button was.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      current.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isReview, steps]);
+
+  const step = (number: number, name: string, isCurrent: boolean, isDone: boolean) => (
+    <li aria-current={isCurrent ? "step" : undefined}>
+      <span aria-hidden className="number">
+        {isDone ? <Check size={14} strokeWidth={3} /> : number}
+      </span>
+      {isCurrent ? (
+        <h2 ref={current} tabIndex={-1}>
+          {name}
+        </h2>
+      ) : (
+        <span>{name}</span>
+      )}
+    </li>
+  );
+  return (
+    <Head>
+      <PageHeading>{title}</PageHeading>
+      <ol aria-label={steps.label} className="steps">
+        {step(1, steps.details, !isReview, isReview)}
+        {step(2, steps.review, isReview, false)}
+      </ol>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)} ${space(3)};
+
+  .steps {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+  }
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    color: ${color.inkFaint};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+    line-height: 1.25;
+  }
+
+  li + li::before {
+    width: ${space(2)};
+    height: 1px;
+    margin-right: ${space(0.5)};
+    background: ${color.lineStrong};
+    content: "";
+  }
+
+  h2 {
+    color: ${color.ink};
+    font: inherit;
+    outline: none;
+  }
+
+  .number {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: ${space(3)};
+    height: ${space(3)};
+    border-radius: ${radius.full};
+    background: ${color.brandTint};
+    color: ${color.brandDeep};
+    font-size: ${font.small};
+  }
+
+  [aria-current] .number {
+    background: ${color.brand};
+    color: ${color.brandInk};
+  }
+
+  ${from.tablet} {
+    li {
+      font-size: ${font.control};
+    }
+
+    li + li::before {
+      width: ${space(4)};
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+import { links, type SessionUser, useMessages } from "@aushadhi/shared-ui";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { useCoupon } from "./coupon/use-coupon.ts";
+import { checkedDetails } from "./details/checked-details.ts";
+import type { FieldErrors } from "./details/details-form.ts";
+import { useAddresses } from "./details/use-addresses.ts";
+import { emptyDetails } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { checkout } from "./messages.ts";
+import type { Seen } from "./placing/changes.ts";
+import { usePlacing } from "./placing/use-placing.ts";
+import { afterDetails, goBack, isAfterDetails, reviewPath } from "./steps.ts";
+import { useFigures } from "./summary/use-figures.ts";
+import { useOrderLines } from "./use-order-lines.ts";
+
+/** Everything that the steps and the summary show and do. */
+export function useCheckout(user: SessionUser) {
+  const text = useMessages(checkout);
+  const [, navigate] = useLocation();
+  const order = useOrderLines();
+  const draft = useDraft("order", user.id);
+  const addresses = useAddresses(draft.draft);
+  const sums = useFigures(order.lines, draft.draft.couponCode);
+  const coupon = useCoupon(draft, sums);
+  const [refused, setRefused] = useState<FieldErrors>();
+  const [hadLines, setHadLines] = useState(false);
+  const blank = useMemo(() => emptyDetails(user), [user]);
+
+  const edit = async () => {
+    if (isAfterDetails()) await goBack();
+    else navigate(links.checkout, { replace: true });
+  };
+  const placing = usePlacing({
+    draft,
+    order,
+    onCouponRefused: coupon.drop,
+    onFieldsRefused(errors) {
+      setRefused(errors);
+      void edit();
+    },
+  });
+
+  const hasLines = order.lines.length > 0;
+  useEffect(() => {
+    if (hasLines) setHadLines(true);
+  }, [hasLines]);
+
+  const typed = draft.draft.details;
+  const now: Seen | null = sums.figures && { lines: order.lines, figures: sums.figures };
+  return {
+    order,
+    draft,
+    addresses,
+    sums,
+    coupon,
+    placing,
+    refused,
+    blank,
+    typed,
+    now,
+    isEmptied: hadLines && !hasLines,
+    /** Step 1 when it is as it must be, else null. */
+    checked: checkedDetails(typed ?? blank, addresses.choice, addresses.addresses),
+    /** What keeps the sum from being known, and how to ask again. */
+    obstacle: sums.fee.isFailed
+      ? { text: text.summary.feeFailed, retry: sums.fee.retry }
+      : coupon.isUnknown
+        ? { text: text.coupon.failed, retry: sums.coupon.retry }
+        : null,
+    edit,
+    proceed() {
+      setRefused(undefined);
+      navigate(reviewPath, { state: afterDetails });
+    },
+  };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
