@@ -58,7 +58,7 @@ export function Summary({ lines, sums, couponCode, onEditCart, onFix, children }
         <b>{sums.figures && formatPaisa(sums.figures.totalPaisa)}</b>
         <Chevron to="down" size={18} />
       </button>
-      <div id={contentId} className="content" data-open={isOpen}>
+      <div id={contentId} className="content" data-closed={!isOpen || undefined}>
         <div className="cart">
           <span>{text.items(pieces)}</span>
           <Button $kind="ghost" $size="small" onClick={onEditCart}>
@@ -123,7 +123,7 @@ const Box = styled.section`
     padding: ${space(1)} ${space(2)} ${space(2.5)};
   }
 
-  .content[data-open="false"] {
+  .content[data-closed] {
     display: none;
   }
 
@@ -142,9 +142,11 @@ const Box = styled.section`
       display: none;
     }
 
-    .content,
-    .content[data-open="false"] {
+    .content[data-closed] {
       display: grid;
+    }
+
+    .content {
       padding: ${space(1.5)} ${space(3)} ${space(3)};
     }
   }

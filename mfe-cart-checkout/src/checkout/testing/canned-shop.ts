@@ -79,9 +79,12 @@ function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
     shop.lines = [];
     return success({ order: order() });
   }
+  if (name === "DELETE" && id === "cart") shop.lines = [];
   if (call.startsWith("PUT /cart/items/")) {
     const { quantity } = body as { quantity: number };
-    shop.lines = shop.lines.map((line) => ({ ...line, quantity })).filter(() => quantity > 0);
+    shop.lines = shop.lines.map((line) => ({ ...line, quantity }));
+  }
+  if (id === "cart") {
     return success({ data: { items: cartItems(shop) } });
   }
   return refusal(404, "not_found", `Nothing is at ${call}`);

@@ -95,11 +95,20 @@ export async function fill(values: Record<string, string>) {
   }
 }
 
+/** Makes the window so many pixels wide; as wide as a desk's with the next test. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(viewport: { width: number }): void };
+  };
+  happyDOM.setViewport({ width });
+}
+
 /** Toasts of each test of a file, and a browser that has forgotten the test before. */
 export function freshBrowser(): string[] {
   const toasts: string[] = [];
   let stop = () => {};
   beforeEach(() => {
+    setWidth(1024);
     sessionStorage.clear();
     localStorage.clear();
     receiveToasts(() => undefined)();

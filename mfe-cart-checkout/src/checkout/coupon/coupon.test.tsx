@@ -1,0 +1,112 @@
+import { expect, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { cannedShop, refusal, success } from "../testing/canned-shop.ts";
+import { button, field, freshBrowser, openCheckout } from "../testing/site.tsx";
+
+const toasts = freshBrowser();
+const validate = "POST /coupons/validate";
+
+async function apply(canned = cannedShop(), code = "save10") {
+  const opened = await openCheckout(canned);
+  await opened.user.type(field("Coupon code"), code);
+  await opened.user.click(button("Apply"));
+  return opened;
+}
+
+test("without a code it asks for one, and asks nobody", async () => {
+  const canned = cannedShop();
+  const { user } = await openCheckout(canned);
+  await user.click(button("Apply"));
+  expect(await screen.findByText("Please enter a coupon code")).toBeTruthy();
+  expect(document.activeElement).toBe(field("Coupon code"));
+  expect(canned.calls(validate)).toEqual([]);
+});
+
+test("a code is sent in capitals, with what the goods cost", async () => {
+  const canned = cannedShop();
+  await apply(canned, " save10 ");
+  await screen.findByText("You save ₹10.00");
+  expect(canned.calls(validate).map(({ body }) => body)).toEqual([
+    { code: "SAVE10", orderAmount: 50 },
+  ]);
+  expect(toasts).toEqual(["success: Coupon applied successfully!"]);
+  expect(screen.getByText("Discount (SAVE10)").parentElement?.textContent).toContain("−₹10.00");
+  expect(screen.getByText("Total").parentElement?.textContent).toContain("₹90.00");
+  expect(document.activeElement).toBe(button("Remove coupon SAVE10"));
+});
+
+test("it can be taken off again", async () => {
+  const { user } = await apply();
+  await user.click(await screen.findByRole("button", { name: "Remove coupon SAVE10" }));
+  expect(toasts.at(-1)).toBe("success: Coupon removed");
+  expect(document.activeElement).toBe(field("Coupon code"));
+  expect(screen.getByText("Total").parentElement?.textContent).toContain("₹100.00");
+});
+
+test("a coupon that does not hold is refused in the server's words, and what was typed stays", async () => {
+  await apply(cannedShop(), "OLD");
+  expect(await screen.findByText("This coupon has expired")).toBeTruthy();
+  expect(toasts).toEqual(["error: This coupon has expired"]);
+  expect(field("Coupon code").value).toBe("OLD");
+  expect(document.activeElement).toBe(field("Coupon code"));
+});
+
+test.each([
+  [
+    "says nothing about why",
+    success({ data: { isValid: false, error: null, discountAmount: 0, coupon: null } }),
+    "Invalid coupon code",
+  ],
+  ["fails", refusal(500, "internal", ""), "Failed to validate coupon"],
+  ["fails with a reason", refusal(429, "rate_limited", "Too many tries"), "Too many tries"],
+  ["cannot be reached", "lost" as const, "Failed to validate coupon"],
+])("a server that %s is reported", async (_, answer, message) => {
+  await apply(cannedShop({ instead: { [validate]: [answer] } }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(toasts).toEqual([`error: ${message}`]);
+});
+
+test("is busy while the server is asked", async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
+  await apply(cannedShop({ instead: { [validate]: [promise] } }));
+  expect(await screen.findByRole("button", { name: "Applying...", busy: true })).toBeTruthy();
+  await act(async () => resolve(refusal(500, "internal", "")));
+  expect(await screen.findByRole("button", { name: "Apply" })).toBeTruthy();
+});
+
+test("survives a reload, and is asked about again", async () => {
+  const canned = cannedShop();
+  const { unmount } = await apply(canned);
+  await screen.findByText("You save ₹10.00");
+  unmount();
+  canned.coupons = { SAVE10: 12.5 };
+  await openCheckout(canned);
+  expect(await screen.findByText("You save ₹12.50")).toBeTruthy();
+});
+
+test("is asked about again when the goods cost something else, and dropped when it no longer holds", async () => {
+  const canned = cannedShop();
+  canned.lines = canned.lines.map((line) => ({ ...line, product: { ...line.product, stock: 1 } }));
+  const { user } = await apply(canned);
+  await screen.findByText("You save ₹10.00");
+  canned.coupons = {};
+  await user.click(button("Order 1"));
+  expect(await screen.findByText("This coupon has expired")).toBeTruthy();
+  expect(canned.calls(validate).at(-1)?.body).toEqual({ code: "SAVE10", orderAmount: 25 });
+  expect(toasts.at(-1)).toBe("error: This coupon has expired");
+  await waitFor(() =>
+    expect(screen.getByText("Total").parentElement?.textContent).toContain("₹75.00"),
+  );
+});
+
+test("one that cannot be asked about is kept, with the way to ask again", async () => {
+  const canned = cannedShop();
+  const { unmount, user } = await apply(canned);
+  await screen.findByText("You save ₹10.00");
+  unmount();
+  canned.instead[validate] = ["lost"];
+  await openCheckout(canned);
+  expect(await screen.findByText("Failed to validate coupon")).toBeTruthy();
+  await user.click(button("Retry"));
+  expect(await screen.findByText("You save ₹10.00")).toBeTruthy();
+});

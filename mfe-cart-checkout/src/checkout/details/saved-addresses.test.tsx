@@ -1,0 +1,99 @@
+import { expect, test } from "bun:test";
+import { screen } from "@testing-library/react";
+import { cannedShop, refusal } from "../testing/canned-shop.ts";
+import { address, typedAddress } from "../testing/people.ts";
+import {
+  button,
+  currentAddress,
+  field,
+  fill,
+  freshBrowser,
+  openCheckout,
+} from "../testing/site.tsx";
+
+freshBrowser();
+
+const home = address({ id: "home", isDefault: false, addressLine1: "Ghantaghar 4" });
+const shop = address({ id: "shop", addressLine1: "Maisthan 2", fullName: "Rai Stores" });
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
+const goOn = () => button("Continue to Review & Pay");
+
+test("saved addresses are offered before the form, the default chosen", async () => {
+  await openCheckout(cannedShop({ addresses: [home, shop] }));
+  expect(radio(/Rai Stores/).checked).toBe(true);
+  expect(radio(/Asha Rai/).checked).toBe(false);
+  expect(screen.queryByLabelText("First name")).toBeNull();
+  expect(field("Email (optional)")).toBeTruthy();
+});
+
+test("without a default the first is chosen", async () => {
+  const none = { isDefault: false };
+  await openCheckout(
+    cannedShop({
+      addresses: [
+        { ...home, ...none },
+        { ...shop, ...none },
+      ],
+    }),
+  );
+  expect(radio(/Asha Rai/).checked).toBe(true);
+});
+
+test("one click goes on with a saved address", async () => {
+  const { user } = await openCheckout(cannedShop({ addresses: [home, shop] }));
+  await user.click(goOn());
+  expect(await screen.findByText(/Maisthan 2/)).toBeTruthy();
+  expect(currentAddress()).toBe("/checkout?step=review");
+});
+
+test("another one is chosen, and stays so after a reload", async () => {
+  const canned = cannedShop({ addresses: [home, shop] });
+  const { user, unmount } = await openCheckout(canned);
+  await user.click(radio(/Asha Rai/));
+  unmount();
+  await openCheckout(canned);
+  expect(radio(/Asha Rai/).checked).toBe(true);
+});
+
+test("what was typed of a new address is not lost by looking at the saved ones", async () => {
+  const { user } = await openCheckout(cannedShop({ addresses: [home] }));
+  await user.click(radio(/Use a new address/));
+  await fill(typedAddress);
+  await user.click(radio(/Asha Rai/));
+  await user.click(radio(/Use a new address/));
+  expect(field("Address").value).toBe("Adarsha Nagar 7");
+});
+
+test("a mistake in the new address does not keep from going on with a saved one", async () => {
+  const { user } = await openCheckout(cannedShop({ addresses: [home] }));
+  await user.click(radio(/Use a new address/));
+  await user.click(goOn());
+  expect(await screen.findByText("City is required")).toBeTruthy();
+  await user.click(radio(/Asha Rai/));
+  await user.click(goOn());
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+});
+
+test.each([
+  [{ city: "Kathmandu" }, "Sorry, we currently deliver only in Birgunj. Rapidly expanding!"],
+  [{ phoneNumber: "12345678" }, "Please enter a valid Nepal phone number (10 digits)"],
+])("a saved address with %p is refused with the reason", async (change, message) => {
+  const { user } = await openCheckout(cannedShop({ addresses: [{ ...shop, ...change }] }));
+  await user.click(goOn());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(radio(/Rai Stores/));
+  expect(currentAddress()).toBe("/checkout");
+  await user.click(radio(/Use a new address/));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test("when they cannot be had, it says so, offers to retry, and the form works", async () => {
+  const canned = cannedShop({ addresses: [home] });
+  const failure = () => refusal(503, "unavailable", "");
+  canned.instead["GET /addresses"] = [failure(), failure()];
+  const { user } = await openCheckout(canned);
+  expect(await screen.findByText("Failed to get addresses")).toBeTruthy();
+  await fill({ City: "Birgunj" });
+  await user.click(button("Retry"));
+  expect(await screen.findByRole("radio", { name: /Asha Rai/ })).toBeTruthy();
+});

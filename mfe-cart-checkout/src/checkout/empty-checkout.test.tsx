@@ -1,0 +1,62 @@
+import { expect, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import { cannedShop, refusal } from "./testing/canned-shop.ts";
+import { address } from "./testing/people.ts";
+import { button, currentAddress, freshBrowser, openCheckout } from "./testing/site.tsx";
+
+const toasts = freshBrowser();
+const orders = "POST /orders";
+
+test("an empty cart leads to the shop", async () => {
+  await openCheckout(cannedShop({ lines: [] }));
+  expect(screen.getByText("Your cart is empty")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop");
+});
+
+test("a cart that cannot be had can be asked for again", async () => {
+  const canned = cannedShop();
+  const failure = () => refusal(500, "internal", "Something went wrong");
+  canned.instead["GET /cart"] = [failure(), failure()];
+  const { user } = await openCheckout(canned);
+  expect(await screen.findByText("Something went wrong")).toBeTruthy();
+  await user.click(button("Retry"));
+  expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
+});
+
+/** An order whose answer was lost, then a reload. */
+async function lost(canned = cannedShop({ addresses: [address()] })) {
+  canned.instead[orders] = ["lost"];
+  const { user, unmount } = await openCheckout(canned);
+  await user.click(button("Continue to Review & Pay"));
+  await user.click(await screen.findByRole("button", { name: "Place order" }));
+  await screen.findByRole("alert");
+  unmount();
+  canned.lines = [];
+  const sent = canned.calls(orders)[0];
+  const opened = await openCheckout(canned, "step=review");
+  await screen.findByText("Did your order go through?");
+  return { ...opened, canned, sent };
+}
+
+test("an order that was placed without our hearing of it is found again, under its own key", async () => {
+  const { user, canned, sent } = await lost();
+  await user.click(button("Check my order"));
+  await waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
+  expect(canned.calls(orders)).toEqual([sent as NonNullable<typeof sent>]);
+  expect(toasts.at(-1)).toBe("success: Order placed successfully!");
+});
+
+test("one that was not placed is told as such", async () => {
+  const { user, canned } = await lost();
+  canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
+  await user.click(button("Check my order"));
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(toasts.at(-1)).toBe("error: Your order did not go through, and your cart is empty.");
+});
+
+test("one that still cannot be asked about can be asked about again", async () => {
+  const { user, canned } = await lost();
+  canned.instead[orders] = ["lost"];
+  await user.click(button("Check my order"));
+  expect(await screen.findByRole("button", { name: "Check my order" })).toBeTruthy();
+});

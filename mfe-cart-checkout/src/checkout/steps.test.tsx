@@ -1,0 +1,116 @@
+import { expect, test } from "bun:test";
+import { act, screen, waitFor } from "@testing-library/react";
+import { cannedShop } from "./testing/canned-shop.ts";
+import { address, product, typedAddress } from "./testing/people.ts";
+import {
+  button,
+  currentAddress,
+  field,
+  fill,
+  freshBrowser,
+  openCheckout,
+} from "./testing/site.tsx";
+
+freshBrowser();
+
+async function toReview(canned = cannedShop()) {
+  const opened = await openCheckout(canned);
+  await fill({ ...typedAddress, "Special instructions (optional)": "Ring twice" });
+  await opened.user.click(button("Continue to Review & Pay"));
+  await screen.findByRole("button", { name: "Place order" });
+  return opened;
+}
+
+test("step 2 shows contact, address and the ways of paying", async () => {
+  await toReview();
+  const shown = document.body.textContent ?? "";
+  for (const text of ["Bina Thapa", "+9779812345678", "asha@example.com", "Ring twice"]) {
+    expect(shown).toContain(text);
+  }
+  expect(shown).toContain("Adarsha Nagar 7\nBirgunj, Madhesh\nPIN: 44300");
+  expect(screen.getByRole("radio", { name: /Cash on Delivery/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("radio", { name: /Card \/ UPI.*coming soon/ })).toHaveProperty(
+    "disabled",
+    true,
+  );
+});
+
+test("each step begins with the focus at its name, and is announced", async () => {
+  const { user } = await toReview();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Review & Pay"));
+  expect(screen.getByText("Step 2 of 2: Review & Pay")).toBeTruthy();
+  await user.click(button("Edit details"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Contact & Delivery"));
+  expect(screen.getByText("Step 1 of 2: Contact & Delivery")).toBeTruthy();
+});
+
+test("'Edit details' leads back to everything that was typed", async () => {
+  const { user } = await toReview();
+  await user.click(button("Edit details"));
+  await waitFor(() => expect(currentAddress()).toBe("/checkout"));
+  expect(field("First name").value).toBe("Bina");
+  expect(field("Special instructions (optional)").value).toBe("Ring twice");
+});
+
+test("the browser's Back leads from step 2 to step 1", async () => {
+  await toReview();
+  await act(async () => history.back());
+  await screen.findByRole("button", { name: "Continue to Review & Pay" });
+  expect(currentAddress()).toBe("/checkout");
+});
+
+test("a reload stays at step 2 and loses nothing", async () => {
+  const canned = cannedShop();
+  const { unmount } = await toReview(canned);
+  unmount();
+  await openCheckout(canned, "step=review");
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  expect(document.body.textContent).toContain("Ring twice");
+});
+
+test("a reload in the middle of typing loses nothing", async () => {
+  const canned = cannedShop();
+  const { unmount } = await openCheckout(canned);
+  await fill({ "First name": "Bi", City: "Birg" });
+  unmount();
+  await openCheckout(canned);
+  expect([field("First name").value, field("City").value]).toEqual(["Bi", "Birg"]);
+});
+
+test("step 2 without step 1 is step 1", async () => {
+  await openCheckout(cannedShop(), "step=review");
+  expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
+  expect(currentAddress()).toBe("/checkout");
+});
+
+test("a draft that makes no sense is no draft", async () => {
+  for (const nonsense of ["{", "null", '{"details":7}', '{"choice":[],"couponCode":{}}']) {
+    sessionStorage.setItem("mfe-cart-checkout:checkout:order:u1", nonsense);
+    const { unmount } = await openCheckout(cannedShop());
+    expect(field("First name").value).toBe("");
+    unmount();
+  }
+});
+
+test("nobody sees the draft of somebody else", async () => {
+  sessionStorage.setItem(
+    "mfe-cart-checkout:checkout:order:u2",
+    JSON.stringify({
+      choice: "new",
+      couponCode: "SAVE10",
+      details: null,
+      address: null,
+      order: null,
+    }),
+  );
+  await openCheckout(cannedShop());
+  expect(field("Coupon code")).toBeTruthy();
+});
+
+test("an item that needs a prescription is marked in both steps", async () => {
+  const lines = [{ product: product({ prescriptionRequired: "yes" }), quantity: 1 }];
+  const { user } = await openCheckout(cannedShop({ lines, addresses: [address()] }));
+  expect(screen.getAllByText("Prescription needed at delivery")).toHaveLength(1);
+  await user.click(button("Continue to Review & Pay"));
+  expect(await screen.findAllByText("Prescription needed at delivery")).toHaveLength(2);
+});
