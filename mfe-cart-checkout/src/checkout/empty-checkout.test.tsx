@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import { cannedShop, refusal } from "./testing/canned-shop.ts";
 import { address } from "./testing/people.ts";
@@ -17,8 +17,10 @@ test("a cart that cannot be had can be asked for again", async () => {
   const canned = cannedShop();
   const failure = () => refusal(500, "internal", "Something went wrong");
   canned.instead["GET /cart"] = [failure(), failure()];
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = await openCheckout(canned);
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
+  log.mockRestore();
   await user.click(button("Retry"));
   expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
 });

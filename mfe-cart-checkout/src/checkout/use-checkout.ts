@@ -71,6 +71,7 @@ export function useCheckout(user: SessionUser) {
     edit,
     proceed() {
       setRefused(undefined);
+      placing.dismiss();
       navigate(reviewPath, { state: afterDetails });
     },
   };

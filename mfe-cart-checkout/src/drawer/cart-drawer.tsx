@@ -2,15 +2,18 @@ import { Drawer, toast, useMessages } from "@aushadhi/shared-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
 import { loadDrawer, loadedPanel } from "./load-drawer.ts";
 
 /** The part `cart-drawer`: keeps the cart in step from the first moment, and shows it when it is asked for. */
 export function CartDrawer() {
   const text = useMessages(messages);
   const store = useCartStore();
-  const { isOpen, isAuthenticated, totalItems } = useCart();
+  const { isOpen, isAuthenticated, totalItems, currentUserId } = useCart();
   const [Panel, setPanel] = useState(loadedPanel);
   const isLeaving = useRef(false);
+
+  useEffect(() => forgetDrafts(currentUserId), [currentUserId]);
 
   useEffect(() => {
     if (!isOpen) return;

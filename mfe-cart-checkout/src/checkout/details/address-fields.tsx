@@ -1,5 +1,6 @@
-import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Checkbox, color, TextField, useMessages } from "@aushadhi/shared-ui";
 import type { UseFormReturn } from "react-hook-form";
+import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Hint } from "../ui/note.ts";
@@ -30,7 +31,7 @@ export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
           inputMode="numeric"
           {...field("pin")}
         />
-        <TextField
+        <FixedField
           label={text.country}
           autoComplete="country-name"
           readOnly
@@ -46,6 +47,15 @@ export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
     </Stack>
   );
 }
+
+const FixedField = styled(TextField)`
+  input,
+  input:hover {
+    border-color: ${color.line};
+    background: ${color.paper};
+    color: ${color.inkSoft};
+  }
+`;
 
 /** The number that is called before a delivery; spaces in it do not matter. */
 export function PhoneField({ form }: { form: UseFormReturn<Details> }) {

@@ -47,7 +47,7 @@ export function useNewAddress(user: SessionUser) {
         await saveAddress(api, draft, addressOf(details));
         toast("success", text.saved);
         // Who keeps a list of addresses fetches it anew.
-        await queryClient.invalidateQueries();
+        void queryClient.invalidateQueries({ refetchType: "none" });
         leave();
       } catch (thrown) {
         const reason = failureText(thrown, loading.addressFailed);

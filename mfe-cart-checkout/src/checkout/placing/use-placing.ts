@@ -74,14 +74,18 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
     isRunning.current = true;
     setStatus("placing");
     setProblem(null);
-    await work();
-    isRunning.current = false;
-    setStatus((now) => (now === "placed" ? now : "idle"));
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setStatus((now) => (now === "placed" ? now : "idle"));
+    }
   };
 
   return {
     status,
     problem,
+    dismiss: () => setProblem(null),
     place: (wish: OrderWish) =>
       run(async () => {
         const seen = { lines: order.lines, figures: wish.figures };

@@ -17,7 +17,7 @@ import type { CannedShop } from "./canned-shop.ts";
 import { asha } from "./people.ts";
 
 const origin = "http://localhost:3000";
-const shop = {
+export const shopInfo = {
   origin,
   phone: "+977 1 5970000",
   email: "hello@shop.test",
@@ -56,7 +56,7 @@ export function Site({ canned, queryClient, user = asha, serverSearch }: SitePro
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <PlatformProvider value={{ api: createApiClient(canned.transport), shop }}>
+        <PlatformProvider value={{ api: createApiClient(canned.transport), shop: shopInfo }}>
           <Router {...(isServer ? { ssrPath: "/checkout", ssrSearch: serverSearch } : {})}>
             <Route path="/checkout">
               <CheckoutPage />
