@@ -30,13 +30,12 @@ const en = {
     pin: "PIN code",
     country: "Country",
     save: "Save as my default address",
-    phoneHint: "10 digits. We call this number before we deliver.",
     cityHint: "We deliver in Birgunj.",
     shipping: "Delivery speed",
     standard: "Standard",
-    standardNote: "In the order in which orders come in",
+    standardNote: "In the usual order",
     express: "Express",
-    expressNote: "As soon as we can, for the same fee",
+    expressNote: "As soon as we can, same fee",
     instructions: "Special instructions (optional)",
     instructionsHint: "A landmark, a good time, whom to ask for",
     continue: "Continue to Review & Pay",
@@ -71,6 +70,7 @@ const en = {
     oneLine: "This has characters that cannot be printed on a label",
   },
   review: {
+    given: "Your details",
     contact: "Contact",
     address: "Delivery address",
     delivery: "Delivery",
@@ -91,8 +91,7 @@ const en = {
   summary: {
     title: "Order summary",
     items: (pieces: number) => (pieces === 1 ? "1 item" : `${pieces} items`),
-    show: "Show order summary and coupon",
-    hide: "Hide order summary and coupon",
+    inside: "Items and coupon",
     editCart: "Edit cart",
     quantity: (pieces: number) => `Qty ${pieces}`,
     each: (price: string) => `${price} each`,
@@ -130,8 +129,8 @@ const en = {
     offline:
       "The connection was lost, so we cannot tell whether your order reached us. Press 'Place order' again: it will not be placed twice.",
     notSent: "You seem to be offline, and your address could not be saved. Please try again.",
-    changedTitle: "Something has changed",
-    confirm: "Please look at the new figures and press 'Place order' again.",
+    fix: "Change these in the order summary, then press 'Place order' again.",
+    confirm: "Press 'Place order' again to order with these figures.",
     changes: {
       price: (name: string, before: string, now: string) =>
         `${name} now costs ${now} each instead of ${before}.`,

@@ -37,7 +37,12 @@ export function CouponBox({ coupon, sums }: CouponBoxProps) {
   return (
     <div ref={box}>
       {code === null ? (
-        <CouponForm error={coupon.error} isBusy={coupon.isApplying} onApply={apply} />
+        <CouponForm
+          typed={coupon.dropped}
+          error={coupon.error}
+          isBusy={coupon.isApplying}
+          onApply={apply}
+        />
       ) : (
         <AppliedCoupon code={code} isUnknown={coupon.isUnknown} sums={sums} onRemove={remove} />
       )}

@@ -5,6 +5,8 @@ import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 
 interface CouponFormProps {
+  /** What stands in the box at first. */
+  typed: string;
   /** Why the last one does not hold. */
   error: string | null;
   isBusy: boolean;
@@ -12,9 +14,9 @@ interface CouponFormProps {
 }
 
 /** The box that a coupon's code is typed into; codes are in capitals. */
-export function CouponForm({ error, isBusy, onApply }: CouponFormProps) {
+export function CouponForm({ typed: first, error, isBusy, onApply }: CouponFormProps) {
   const { coupon: text } = useMessages(checkout);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(first);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {

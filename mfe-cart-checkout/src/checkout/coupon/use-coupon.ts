@@ -15,6 +15,7 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | null>(null);
   const [isApplying, setApplying] = useState(false);
+  const [dropped, setDropped] = useState("");
   const code = draft.couponCode;
   const { refusal, error: failure } = sums.coupon;
   const isDropped = code !== null && (refusal !== null || isRefused(failure));
@@ -22,10 +23,11 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
   useEffect(() => {
     if (!isDropped) return;
     const reason = refusal || failureText(failure, text.invalid);
+    setDropped(code);
     change({ couponCode: null });
     setError(reason);
     toast("error", reason);
-  }, [isDropped, refusal, failure, change, text]);
+  }, [isDropped, code, refusal, failure, change, text]);
 
   const say = (reason: string) => {
     setError(reason);
@@ -36,6 +38,8 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
   return {
     code,
     error,
+    /** The one that was dropped last, to be looked at. */
+    dropped,
     isApplying,
     /** Whether the coupon could not be asked about, so that nobody knows what it takes off. */
     isUnknown: code !== null && !isDropped && failure !== null,
@@ -64,11 +68,13 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
     },
     remove() {
       setError(null);
+      setDropped("");
       change({ couponCode: null });
       toast("success", text.removed);
     },
     /** The server has refused it with the order. */
     drop(reason: string) {
+      setDropped(code ?? "");
       setError(reason);
       change({ couponCode: null });
     },

@@ -3,7 +3,6 @@ import type { UseFormReturn } from "react-hook-form";
 import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
-import { Hint } from "../ui/note.ts";
 import { Pair, Stack } from "../ui/panel.ts";
 import { textField } from "./fields.ts";
 
@@ -13,7 +12,6 @@ export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
   const field = (name: Parameters<typeof textField>[1]) => textField(form, name);
   return (
     <Stack>
-      <Hint>{text.cityHint}</Hint>
       <Pair>
         <TextField label={text.firstName} autoComplete="given-name" {...field("firstName")} />
         <TextField label={text.lastName} autoComplete="family-name" {...field("lastName")} />

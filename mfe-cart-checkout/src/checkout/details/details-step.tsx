@@ -3,6 +3,7 @@ import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Details, newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
+import { Hint } from "../ui/note.ts";
 import { Pair, Panel, Stack } from "../ui/panel.ts";
 import { AddressFields, PhoneField } from "./address-fields.tsx";
 import { DeliveryOptions } from "./delivery-options.tsx";
@@ -83,6 +84,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Heading id="checkout-delivery" $size="small">
           {text.delivery}
         </Heading>
+        {isNew && <Hint>{text.cityHint}</Hint>}
         {props.notice}
         {addresses.length > 0 && (
           <SavedAddresses

@@ -36,7 +36,7 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
           label={
             <>
               {address.fullName}
-              {address.isDefault && <Badge $kind="good">{text.isDefault}</Badge>}
+              {address.isDefault && <Badge>{text.isDefault}</Badge>}
             </>
           }
         >

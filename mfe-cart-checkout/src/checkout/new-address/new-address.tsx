@@ -5,19 +5,22 @@ import { AddressFields, PhoneField } from "../details/address-fields.tsx";
 import { addressOnlyForm } from "../details/details-form.ts";
 import { useDetailsForm } from "../details/use-details-form.ts";
 import { checkout } from "../messages.ts";
-import { Complaint } from "../ui/note.ts";
+import { Complaint, Hint } from "../ui/note.ts";
 import { Panel } from "../ui/panel.ts";
 import { useNewAddress } from "./use-new-address.ts";
 
 /** Step 1 alone: saves an address, whatever is in the cart. */
 export function NewAddress({ user }: { user: SessionUser }) {
-  const { newAddress: text, newAddressTitle } = useMessages(checkout);
+  const { newAddress: text, newAddressTitle, details } = useMessages(checkout);
   const { blank, typed, refused, error, isSaving, type, save, leave } = useNewAddress(user);
   const form = useDetailsForm({ schema: addressOnlyForm, blank, typed, refused });
   return (
     <Page>
       <Column>
-        <PageHeading>{newAddressTitle}</PageHeading>
+        <div>
+          <PageHeading>{newAddressTitle}</PageHeading>
+          <Hint>{details.cityHint}</Hint>
+        </div>
         <Panel
           as="form"
           method="post"

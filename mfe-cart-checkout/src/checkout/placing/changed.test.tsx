@@ -56,6 +56,7 @@ test("a refused coupon is taken off, with the reason, and the order goes on with
   expect(said).toContain(reason);
   expect(said).toContain("The total is now ₹100.00 instead of ₹90.00.");
   expect(field("Coupon code").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Coupon code").value).toBe("SAVE10");
   await user.click(button("Place order"));
   await arrived();
   expect(canned.calls(orders)[1]?.body).toMatchObject({ couponCode: null, expectedTotal: 100 });
@@ -65,7 +66,7 @@ test("fewer in stock: the line says so, and takes what there is", async () => {
   const { user, said, canned } = await refused("out_of_stock", "Only 1 left in stock", (shop) => {
     shop.lines = [{ product: product({ stock: 1 }), quantity: 2 }];
   });
-  expect(said).toContain("Only 1 left in stock");
+  expect(said).toContain("Paracetamol 500 mg: Only 1 left in stock");
   await user.click(button("Order 1"));
   await waitFor(() => expect(canned.lines[0]?.quantity).toBe(1));
   await waitFor(() => expect(button("Place order").getAttribute("aria-disabled")).toBeNull());
@@ -78,6 +79,7 @@ test("a product that is no longer sold is named on its line", async () => {
     shop.lines = [{ product: product({ isActive: false }), quantity: 2 }];
   });
   expect(said).toContain("Paracetamol is no longer sold");
+  expect(said).toContain("Paracetamol 500 mg: No longer sold");
   expect(button("Remove Paracetamol 500 mg")).toBeTruthy();
 });
 

@@ -1,7 +1,8 @@
-import { color, font, Heading, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, radius, space, useMessages } from "@aushadhi/shared-ui";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
+import { troubleText } from "../summary/trouble-text.ts";
 import { changesSince, type Seen } from "./changes.ts";
 import type { Problem } from "./use-placing.ts";
 
@@ -13,8 +14,11 @@ interface ProblemBoxProps {
 
 /** Why the order was not placed, and what has changed since the customer pressed the button. Takes the focus. */
 export function ProblemBox({ problem, now }: ProblemBoxProps) {
-  const { placing: text } = useMessages(checkout);
+  const { placing: text, summary } = useMessages(checkout);
   const box = useRef<HTMLDivElement>(null);
+  const troubles = (now?.lines ?? []).flatMap(({ name, trouble }) =>
+    trouble ? [`${name}: ${troubleText(trouble, summary)}`] : [],
+  );
   const changes = problem.seen && now ? changesSince(problem.seen, now, text.changes) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem takes the focus again.
@@ -23,17 +27,15 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <p>{problem.text}</p>
-      {changes.length > 0 && (
-        <>
-          <Heading $size="small">{text.changedTitle}</Heading>
-          <ul>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-          <p>{text.confirm}</p>
-        </>
+      {(changes.length > 0 || troubles.length > 0) && (
+        <ul>
+          {[...troubles, ...changes].map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
       )}
+      {troubles.length > 0 && <p>{text.fix}</p>}
+      {changes.length > 0 && troubles.length === 0 && !problem.asksAgain && <p>{text.confirm}</p>}
     </Box>
   );
 }
@@ -49,7 +51,6 @@ const Box = styled.div`
   overflow-wrap: anywhere;
   outline: none;
 
-  h2,
   ul,
   ul ~ p {
     color: ${color.ink};

@@ -18,6 +18,8 @@ export interface Problem {
   text: string;
   /** What the customer had before their eyes when the server refused; null when it may not have. */
   seen: Seen | null;
+  /** The text itself asks to look at the figures and to order again. */
+  asksAgain: boolean;
 }
 
 interface Placing {
@@ -97,7 +99,11 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
           const reason = isLost(error) ? lost : failureText(error, text.failed);
           toast("error", reason);
           if (isRefused(error)) await followRefusal(error, reason);
-          setProblem({ text: reason, seen: isRefused(error) ? seen : null });
+          setProblem({
+            text: reason,
+            seen: isRefused(error) ? seen : null,
+            asksAgain: isRefused(error) && error.code === "total_changed",
+          });
         }
       }),
     /** Looks for the order whose answer was lost. */

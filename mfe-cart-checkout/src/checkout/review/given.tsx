@@ -9,7 +9,7 @@ type GivenProps = Pick<ReviewStepProps, "details" | "address" | "onEdit">;
 
 /** What was given in step 1. */
 export function Given({ details, address, onEdit }: GivenProps) {
-  const { review, details: form, steps } = useMessages(checkout);
+  const { review, details: form } = useMessages(checkout);
   const rows: [name: string, value: ReactNode][] = [
     [
       review.contact,
@@ -23,7 +23,7 @@ export function Given({ details, address, onEdit }: GivenProps) {
     <>
       <Line>
         <Heading id="checkout-given" $size="small">
-          {steps.details}
+          {review.given}
         </Heading>
         <Button $kind="ghost" $size="small" onClick={onEdit}>
           {review.edit}
@@ -53,7 +53,7 @@ const Line = styled.div`
 
 const Rows = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(34)}), 1fr));
   gap: ${space(2.5)} ${space(3)};
 
   dt {

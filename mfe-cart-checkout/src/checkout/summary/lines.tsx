@@ -1,20 +1,21 @@
 import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
 import {
-  Badge,
   Button,
   color,
   font,
   Picture,
+  radius,
   space,
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { linePaisa } from "../figures.ts";
-import { checkout } from "../messages.ts";
-import type { LineTrouble, OrderLine } from "../order-line.ts";
+import { type CheckoutTexts, checkout } from "../messages.ts";
+import type { OrderLine } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
+import { troubleText } from "./trouble-text.ts";
 
 interface LinesProps {
   lines: readonly OrderLine[];
@@ -35,13 +36,14 @@ export function Lines({ lines, onFix }: LinesProps) {
             missing=""
             hue={fallbackHue}
           />
+          <p className="name">{line.name}</p>
+          <p className="sum">{formatPaisa(linePaisa(line))}</p>
           <div>
-            <p className="name">{line.name}</p>
             <p className="more">
               {summary.quantity(line.quantity)}
               {line.quantity > 1 && ` · ${summary.each(formatPaisa(line.pricePaisa))}`}
             </p>
-            {line.needsPrescription && <Badge $kind="warn">{summary.prescription}</Badge>}
+            {line.needsPrescription && <p className="note">{summary.prescription}</p>}
             {line.trouble && (
               <>
                 <Complaint>{troubleText(line.trouble, summary)}</Complaint>
@@ -51,19 +53,13 @@ export function Lines({ lines, onFix }: LinesProps) {
               </>
             )}
           </div>
-          <p className="sum">{formatPaisa(linePaisa(line))}</p>
         </li>
       ))}
     </List>
   );
 }
 
-type SummaryTexts = (typeof checkout)["en"]["summary"];
-
-const troubleText = (trouble: LineTrouble, text: SummaryTexts) =>
-  trouble.kind === "onlyLeft" ? text.onlyLeft(trouble.stock) : text[trouble.kind];
-
-const fixText = ({ name, trouble }: OrderLine, text: SummaryTexts) =>
+const fixText = ({ name, trouble }: OrderLine, text: CheckoutTexts["summary"]) =>
   trouble?.kind === "onlyLeft" ? text.take(trouble.stock) : text.removeNamed(name);
 
 const List = styled.ul`
@@ -72,9 +68,18 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: ${space(7)} minmax(0, 1fr) auto;
-    gap: ${space(1.5)};
+    grid-template: auto 1fr / ${space(7)} minmax(0, 1fr) auto;
+    column-gap: ${space(1.5)};
     align-items: start;
+  }
+
+  .picture {
+    grid-row: 1 / -1;
+    border-radius: ${radius.small};
+  }
+
+  li > div:last-child {
+    grid-column: 2 / -1;
   }
 
   .name {
@@ -89,7 +94,13 @@ const List = styled.ul`
     font-size: ${font.note};
   }
 
-  li > div > :nth-child(n + 3) {
+  .note {
+    color: ${color.warn};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+
+  li > div > button {
     margin-top: ${space(0.5)};
   }
 

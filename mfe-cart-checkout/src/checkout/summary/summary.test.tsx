@@ -33,11 +33,11 @@ test("shows each line and what all of it costs, to the paisa", async () => {
 test("opens and closes where there is little room", async () => {
   setWidth(390);
   const { user } = await openCheckout(cannedShop());
-  const toggle = button(/Show order summary and coupon/);
+  const toggle = button(/Items and coupon/);
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
   expect(toggle.textContent).toContain("₹100.00");
   await user.click(toggle);
-  expect(button(/Hide order summary/).getAttribute("aria-expanded")).toBe("true");
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
 });
 
 test("a fee that cannot be had is asked for again; until then nothing can be ordered", async () => {
@@ -62,7 +62,7 @@ test.each([
   const lines = [{ product: product(change), quantity: 2 }];
   const canned = cannedShop({ lines });
   const { user } = await openCheckout(canned);
-  expect(button(/Hide order summary/)).toBeTruthy();
+  expect(button(/Items and coupon/).getAttribute("aria-expanded")).toBe("true");
   expect(summary().getByText(text)).toBeTruthy();
   await user.click(button(way));
   await waitFor(() =>

@@ -54,7 +54,10 @@ export function Summary({ lines, sums, couponCode, onEditCart, onFix, children }
         aria-controls={contentId}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{isOpen ? text.hide : text.show}</span>
+        <span>
+          {text.title}
+          <small>{text.inside}</small>
+        </span>
         <b>{sums.figures && formatPaisa(sums.figures.totalPaisa)}</b>
         <Chevron to="down" size={18} />
       </button>
@@ -113,7 +116,13 @@ const Box = styled.section`
 
   .toggle span {
     flex: 1;
+    line-height: 1.3;
+  }
+
+  .toggle small {
+    display: block;
     color: ${color.brand};
+    font-size: ${font.note};
   }
 
   .content {

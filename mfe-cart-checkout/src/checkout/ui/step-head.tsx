@@ -67,23 +67,23 @@ const Head = styled.header`
   .steps {
     display: flex;
     align-items: center;
-    gap: ${space(1.5)};
+    gap: ${space(1)};
   }
 
   li {
     display: flex;
     align-items: center;
-    gap: ${space(1)};
+    gap: ${space(0.75)};
     color: ${color.inkFaint};
-    font-size: ${font.note};
+    font-size: ${font.small};
     font-weight: ${weight.strong};
     line-height: 1.25;
   }
 
   li + li::before {
-    width: ${space(2)};
+    flex: none;
+    width: ${space(1.5)};
     height: 1px;
-    margin-right: ${space(0.5)};
     background: ${color.lineStrong};
     content: "";
   }
@@ -112,6 +112,11 @@ const Head = styled.header`
   }
 
   ${from.tablet} {
+    .steps,
+    li {
+      gap: ${space(1.5)};
+    }
+
     li {
       font-size: ${font.control};
     }
