@@ -26,7 +26,7 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
 
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <p>{problem.text}</p>
+      {!troubles.some((line) => line.endsWith(problem.text)) && <p>{problem.text}</p>}
       {(changes.length > 0 || troubles.length > 0) && (
         <ul>
           {[...troubles, ...changes].map((change) => (

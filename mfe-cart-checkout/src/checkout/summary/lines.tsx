@@ -96,7 +96,7 @@ const List = styled.ul`
 
   .note {
     color: ${color.warn};
-    font-size: ${font.note};
+    font-size: ${font.small};
     font-weight: ${weight.strong};
   }
 

@@ -104,7 +104,7 @@ const Box = styled.section`
     gap: ${space(1)};
     width: 100%;
     min-height: ${target.large};
-    padding: ${space(1)} ${space(2)};
+    padding: ${space(1.5)} ${space(2)};
     border: 0;
     border-radius: inherit;
     background: none;
@@ -136,6 +136,13 @@ const Box = styled.section`
     display: none;
   }
 
+  ${from.tablet} {
+    .toggle,
+    .content {
+      padding-inline: ${space(3)};
+    }
+  }
+
   ${from.desktop} {
     position: sticky;
     top: ${space(12)};
@@ -156,7 +163,7 @@ const Box = styled.section`
     }
 
     .content {
-      padding: ${space(1.5)} ${space(3)} ${space(3)};
+      padding-block: ${space(1.5)} ${space(3)};
     }
   }
 `;
