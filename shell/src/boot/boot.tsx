@@ -8,6 +8,7 @@ import { createBrowserParts } from "../parts/browser-parts.ts";
 import { wakeInTime } from "../parts/wake-in-time.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
+import { mayOpen } from "../router/access.ts";
 import { createNavigation } from "../router/navigation.ts";
 import { createPages, inMatchingOrder, type PageAddress } from "../router/pages.ts";
 import { prefetchLinks } from "../router/prefetch-links.ts";
@@ -53,6 +54,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     queryClient,
     scroll: createScrollMemory(window),
     rendered: data.rendered,
+    mayOpen: ({ access = "all" }) => mayOpen(access, store.get(sessionAtom)),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
 

@@ -15,14 +15,10 @@ import { useHasPage } from "../router/site-pages.tsx";
 import { AdminMenu } from "./admin-menu.tsx";
 
 const Actions = styled.div`
-  display: none;
+  display: flex;
+  gap: ${space(1)};
 
-  ${from.medium} {
-    display: flex;
-    gap: ${space(1)};
-  }
-
-  > a,
+  a,
   button {
     padding-inline: ${space(2)};
   }
@@ -34,7 +30,16 @@ const Actions = styled.div`
   }
 `;
 
-/** What the bar has for cart and account on a wide screen; the phone has it in its menu. */
+const Wide = styled.div`
+  display: none;
+
+  ${from.medium} {
+    display: flex;
+    gap: ${space(1)};
+  }
+`;
+
+/** What the bar has for cart and account; on a phone only the cart, the rest is in its menu. */
 export function AccountActions() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
@@ -50,13 +55,15 @@ export function AccountActions() {
           </Button>
         }
       />
-      {user && <AdminMenu />}
-      {user && hasOrders && (
-        <ButtonLink href={links.orders} $kind="ghost">
-          {navbar.orders}
-        </ButtonLink>
-      )}
-      <Button $kind={user ? "ghost" : "primary"} {...button} />
+      <Wide>
+        {user && <AdminMenu />}
+        {user && hasOrders && (
+          <ButtonLink href={links.orders} $kind="ghost">
+            {navbar.orders}
+          </ButtonLink>
+        )}
+        <Button $kind={user ? "ghost" : "primary"} {...button} />
+      </Wide>
     </Actions>
   );
 }

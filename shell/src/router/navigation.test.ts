@@ -98,3 +98,13 @@ test("what could not be fetched ahead is tried anew by the click", async () => {
   await waitFor(() => expect(location.pathname).toBe("/shop"));
   expect(site.attempts).toEqual([0, 1]);
 });
+
+test("a page that is not open to the visitor is moved to without its code or data, and not fetched ahead", async () => {
+  const site = siteOf({ path: "/closed", closed: true });
+  const navigation = site.navigation();
+  navigation.prefetch(new URL("http://localhost:3000/closed"));
+  follow(navigation, "/closed");
+  expect(location.pathname).toBe("/closed");
+  await Promise.resolve();
+  expect([site.loaded, site.attempts]).toEqual([[], []]);
+});

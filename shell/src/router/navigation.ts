@@ -2,7 +2,7 @@ import { announce, type Platform } from "@aushadhi/shared-ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AroundNavHandler } from "wouter";
 import { applyPageHead, documentTitle } from "./page-head.ts";
-import type { Pages } from "./pages.ts";
+import type { PageMatch, Pages } from "./pages.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
 
 export interface Navigation {
@@ -21,13 +21,15 @@ interface NavigationDeps {
   scroll: ScrollMemory;
   /** Whether the document came with the head of its page: the server fills it in with what it renders. */
   rendered: boolean;
+  /** Whether the visitor may see this page as things stand; whoever may not is sent away without loading it. */
+  mayOpen(page: PageMatch): boolean;
   /** Told when a move begins to wait for code and when it has ended. */
   onBusy(busy: boolean): void;
 }
 
 /** Moving between pages in the browser: code and data together, then title, focus and scroll. */
 export function createNavigation(deps: NavigationDeps): Navigation {
-  const { pages, platform, queryClient, scroll, rendered, onBusy } = deps;
+  const { pages, platform, queryClient, scroll, rendered, mayOpen, onBusy } = deps;
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
 
@@ -39,7 +41,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
 
   const load = async (url: URL) => {
     const match = pages.find(url.pathname);
-    if (!match) return null;
+    if (!match || !mayOpen(match)) return null;
     const [route] = await Promise.all([pages.route(match), pages.page(match).preload()]);
     return route.load({
       params: match.params,
@@ -70,7 +72,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
         navigate(to, { ...options, state: scroll.stateFor(options) });
       };
       const match = pages.find(url.pathname);
-      if (!match || pages.isReady(match)) return go();
+      if (!match || !mayOpen(match) || pages.isReady(match)) return go();
       onBusy(true);
       pages.renew(match);
       // A page whose code cannot be had still becomes the address: its own place then says so.

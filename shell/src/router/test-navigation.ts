@@ -13,6 +13,8 @@ interface SitePage {
   code?: () => Promise<void>;
   /** What its data waits for. */
   data?: Promise<void>;
+  /** Whether this visitor may not see it. */
+  closed?: boolean;
 }
 
 /** The navigation of a site with these pages, all of them a remote's. */
@@ -50,6 +52,7 @@ export function siteOf(...given: SitePage[]) {
       queryClient: createQueryClient(),
       scroll: createScrollMemory(window),
       rendered,
+      mayOpen: ({ pattern }) => !given.some(({ path, closed }) => closed && path === pattern),
       onBusy: (is) => busy.push(is),
     });
   /** Comes when a page's code has come and whoever asked for it before has been told. */
