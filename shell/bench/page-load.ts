@@ -55,7 +55,11 @@ export async function loadPage(
   return { ...watched, ...used };
 }
 
-async function inFreshContext<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+/** Uses a page of a browser that has never been here, on a slow phone. */
+export async function inFreshContext<T>(
+  browser: Browser,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: conditions.viewport, deviceScaleFactor: 2 });
   try {
     return await use(await context.newPage());
@@ -64,7 +68,8 @@ async function inFreshContext<T>(browser: Browser, use: (page: Page) => Promise<
   }
 }
 
-async function watchWire(page: Page) {
+/** Slows the page down to a slow phone on a slow network, and counts what goes over the wire. */
+export async function watchWire(page: Page) {
   const wire = { requests: 0, otherRequests: 0, bytes: 0 };
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -2,6 +2,7 @@ import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
 import { benchOrders } from "@aushadhi/api/bench/orders";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
+import { benchAddToCart } from "./add-to-cart.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchPages } from "./pages.ts";
 import { benchMemory, benchStart } from "./server.ts";
@@ -28,6 +29,12 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("pages", "Cold page loads: 150 ms, 1.6 Mbps, CPU 4x, phone", async () => {
       const server = await startServer(dataDir);
       return benchPages(server.address).finally(server.stop);
+    });
+    await bench("add-to-cart", "Adding to the cart: 150 ms, CPU 4x, phone", async () => {
+      const buyer = { email: "buyer@example.com", password: crypto.randomUUID() };
+      const account = { ADMIN_EMAIL: buyer.email, ADMIN_PASSWORD: buyer.password };
+      const server = await startServer(dataDir, account);
+      return benchAddToCart(server.address, buyer).finally(server.stop);
     });
     await bench("memory", "Memory", () => benchMemory(dataDir));
   });

@@ -24,7 +24,10 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   }
 }
 
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const address = `http://localhost:${port}`;
   const started = performance.now();
@@ -38,6 +41,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
+      ...env,
     },
   });
   while (!(await isServing(address))) {

@@ -1,0 +1,79 @@
+import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import type { Browser, Page } from "playwright";
+import { inFreshContext, openBrowser, watchWire } from "./page-load.ts";
+
+/** Who is signed in has a cart held by the server: each addition makes a call that takes at least a round trip. */
+interface Buyer {
+  email: string;
+  password: string;
+}
+
+/** Milliseconds from a press of "ADD TO CART" until the bar counts one more, on a slow phone at 150 ms. */
+export async function benchAddToCart(site: string, buyer: Buyer): Promise<Row[]> {
+  const browser = await openBrowser();
+  try {
+    return [
+      rowOf("a guest adds to the cart", await additions(browser, site, null)),
+      rowOf("a customer adds to the cart", await additions(browser, site, buyer)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const rowOf = (what: string, times: number[]): Row => ({
+  what,
+  ours: figureOf(times),
+  than: { name: "limit", value: 100 },
+  mustHold: { atMost: 1 },
+  unit: "ms",
+});
+
+function additions(browser: Browser, site: string, buyer: Buyer | null): Promise<number[]> {
+  return inFreshContext(browser, async (page) => {
+    if (buyer) {
+      const answer = await page.request.post(`${site}/api/auth/signin`, { data: buyer });
+      if (!answer.ok()) throw new Error(`Signing in: ${answer.status()}`);
+      await page.request.delete(`${site}/api/cart/clear`);
+    }
+    await watchWire(page);
+    await page.goto(site, { waitUntil: "networkidle" });
+    // A sign of life, as every visitor gives one before a press: it fetches the cart's code.
+    await page.mouse.move(10, 10);
+    await page.waitForFunction(isAwake, cardButton);
+    return addOneAfterTheOther(page);
+  });
+}
+
+const cardButton = "main article button:not(:disabled)";
+
+async function addOneAfterTheOther(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const buttons = await page.locator(cardButton).count();
+  for (let at = 0; at < buttons; at++) {
+    times.push(await page.evaluate(pressAndWatch, { selector: cardButton, at }));
+    await page.waitForLoadState("networkidle");
+  }
+  return times;
+}
+
+/** Runs in the page. */
+function isAwake(selector: string): boolean {
+  const button = document.querySelector(selector);
+  return Object.keys(button ?? {}).some((key) => key.startsWith("__reactProps"));
+}
+
+/** Runs in the page: milliseconds from the press to the frame in which the bar has counted it. */
+function pressAndWatch({ selector, at }: { selector: string; at: number }): Promise<number> {
+  const bar = document.querySelector("header") as HTMLElement;
+  const before = bar.textContent;
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const look = () => {
+      if (bar.textContent !== before) resolve(performance.now() - started);
+      else requestAnimationFrame(look);
+    };
+    document.querySelectorAll<HTMLElement>(selector)[at]?.click();
+    requestAnimationFrame(look);
+  });
+}
