@@ -72,3 +72,23 @@ test("a remote is known to guests for its parts alone", async () => {
   expect(await other.html("/about")).toContain("Part cart-button</button>");
   await other.close();
 });
+
+test.each([
+  ["throws", "throw new Error('no cart')"],
+  ["never answers", "await new Promise(() => {})"],
+])(
+  "data of the parts that %s costs their owner's document its parts, and no guest's",
+  async (_, loadParts) => {
+    const parts = { "cart-button": "" };
+    const other = await testSite([aRemote([], { name: "mfe-cart-checkout", parts, loadParts })]);
+    await ensureAdmin(other.db, new Date("2026-06-15T04:30:00.000Z"), owner);
+    const answer = await other.get("/about", { cookie: await signIn(other, owner) });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("About Us</h1>");
+    expect(html).not.toContain("Part cart-button</button>");
+    expect(preloadsOf(html)).toEqual(files("remote-entry.js", "parts.js"));
+    expect(await other.html("/about")).toContain("Part cart-button</button>");
+    await other.close();
+  },
+);
