@@ -29,6 +29,7 @@ export function browserWorld(api: ApiClient): CartWorld {
       // Another tab may have been closed before it could tell, and the cart is on other devices too.
       const onLook = () => {
         if (document.visibilityState === "visible") on.serverCart();
+        else on.leaving();
       };
       if ("BroadcastChannel" in globalThis) channel = new BroadcastChannel(guestCartKey);
       channel?.addEventListener("message", on.serverCart);

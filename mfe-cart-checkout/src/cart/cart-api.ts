@@ -8,7 +8,8 @@ export function cartApi(api: ApiClient): CartCalls {
   const call = (request: ApiRequest) =>
     api
       .call(
-        request,
+        // A click on a link is no reason to lose the click before it.
+        { ...request, keepalive: request.method !== "GET" },
         answers().then(({ cartResponse }) => cartResponse),
       )
       .then(({ data }) => data.items);

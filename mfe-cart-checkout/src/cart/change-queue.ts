@@ -1,5 +1,7 @@
 import { changeServerCart } from "./change-server-cart.ts";
+import { createGathering } from "./gathering.ts";
 import type { ServerDesk } from "./server-desk.ts";
+import type { CartWorld } from "./types.ts";
 import { type Change, createWishes, type Wishes } from "./wishes.ts";
 
 /** Changes of one user's cart on their way to the server: one is sent, the others gather meanwhile. */
@@ -9,6 +11,8 @@ export interface ChangeQueue {
   unmade(): Change[];
   /** Sends what is wished for. Resolves when nothing is left. */
   send(): Promise<void>;
+  /** Has nothing wait for further clicks. */
+  hurry(): void;
 }
 
 export interface QueueEnds {
@@ -19,8 +23,13 @@ export interface QueueEnds {
   onRefused(change: Change, error: unknown): void;
 }
 
-export function createChangeQueue(desk: ServerDesk, ends: QueueEnds): ChangeQueue {
+export function createChangeQueue(
+  desk: ServerDesk,
+  world: Pick<CartWorld, "clock" | "wait">,
+  ends: QueueEnds,
+): ChangeQueue {
   const wishes = createWishes();
+  const gathering = createGathering(world);
   let sending: Change | null = null;
   let isSending = false;
 
@@ -45,10 +54,16 @@ export function createChangeQueue(desk: ServerDesk, ends: QueueEnds): ChangeQueu
     wishes,
     unmade: () => (sending ? [sending, ...wishes.all()] : wishes.all()),
     async send() {
+      gathering.note();
       if (isSending) return;
       isSending = true;
-      while (!desk.isOver() && wishes.all().length > 0) await sendNext();
+      while (wishes.all().length > 0) {
+        await gathering.isOver();
+        if (desk.isOver()) break;
+        await sendNext();
+      }
       isSending = false;
     },
+    hurry: gathering.hurry,
   };
 }

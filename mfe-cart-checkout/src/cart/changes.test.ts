@@ -22,11 +22,17 @@ const losing = (what: string): Chance => ({
   pick: <T>(from: readonly T[]) => (from.includes(what as T) ? (what as T) : (from[0] as T)),
 });
 
-test("clicks in a row are one request under way and one that gathers the others", async () => {
+test("fifty clicks show at once and are two requests: the first, and one for all others", async () => {
   const { cart, browser, time, server, shown } = signedIn();
-  for (let click = 0; click < 50; click++) cart.add(first);
-  expect(shown("p1")).toBe(50);
+  const seen: number[] = [];
+  for (let click = 0; click < 50; click++) {
+    time.after(click * 60, () => {
+      cart.add(first);
+      seen.push(shown("p1"));
+    });
+  }
   await time.run();
+  expect(seen).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
   expect(browser.calls.map(({ quantity }) => quantity)).toEqual([1, 49]);
   expect(server.quantityOf("A", "p1")).toBe(50);
 });
@@ -36,10 +42,26 @@ test("of quantities set in a row the first and the last are asked for", async ()
   cart.add(first);
   await time.run();
   browser.calls.length = 0;
-  for (let quantity = 2; quantity <= 50; quantity++) cart.set(first, quantity);
+  for (let quantity = 2; quantity <= 51; quantity++) {
+    time.after(1000 + quantity * 60, () => cart.set(first, quantity));
+  }
   await time.run();
-  expect(browser.calls.map(({ quantity }) => quantity)).toEqual([2, 50]);
-  expect(server.quantityOf("A", "p1")).toBe(50);
+  expect(browser.calls.map(({ quantity }) => quantity)).toEqual([2, 51]);
+  expect(server.quantityOf("A", "p1")).toBe(51);
+});
+
+test("who waits for the cart to be settled waits for no further clicks", async () => {
+  const { cart, browser, time, server } = signedIn();
+  cart.add(first);
+  cart.add(first);
+  const started = time.now();
+  const settled = cart.settled();
+  await time.step();
+  await time.step();
+  await settled;
+  expect(time.now() - started).toBeLessThan(300);
+  expect(browser.calls).toHaveLength(1);
+  expect(server.quantityOf("A", "p1")).toBe(2);
 });
 
 test("a lost answer is asked for again with the same key", async () => {
@@ -74,7 +96,9 @@ test("who is told that it failed and clicks again gets one, though the first was
 
 test("what is refused is taken back to what the server has, and other changes stay", async () => {
   const { cart, tab, time, server, shown } = signedIn();
-  for (let click = 0; click < 4; click++) cart.add(scarce);
+  cart.add(scarce);
+  await time.step();
+  for (let click = 0; click < 3; click++) cart.add(scarce);
   cart.add(second);
   await time.run();
   expect(tab.said).toEqual([{ kind: "error", text: "Only 3 left in stock" }]);

@@ -102,6 +102,7 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
       guestCart: () => show(),
       serverCart: () => server?.refresh(),
       online: () => server?.catchUp(),
+      leaving: () => server?.hurry(),
     });
     if (isStarted) return;
     isStarted = true;

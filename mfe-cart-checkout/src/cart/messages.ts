@@ -4,10 +4,6 @@ const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 const en = {
   cart: "Cart",
-  title: "Shopping Cart",
-  close: "Close cart",
-  count: (pieces: number) => `${pieces} item(s) in your cart`,
-  guest: "Guest cart - Sign in to save your items",
   notOpened: "The cart could not be opened. Please try again.",
   pieces,
   more: "99+",

@@ -26,6 +26,8 @@ export interface ServerCart {
   catchUp(): void;
   /** Knows the cart to be empty, after an order. */
   forget(): void;
+  /** Sends at once what waits for further clicks. */
+  hurry(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   end(): void;
@@ -47,7 +49,7 @@ export interface ServerCartSettings {
 export function createServerCart(settings: ServerCartSettings): ServerCart {
   const { userId, known, guest, world, texts, onChange, onFailure } = settings;
   const desk = createServerDesk(userId, known, world, onChange);
-  const queue = createChangeQueue(desk, { prepare, onMade, onRefused });
+  const queue = createChangeQueue(desk, world, { prepare, onMade, onRefused });
   let isRefreshWaiting = false;
   let isFetchFailed = false;
   let merging: Promise<void> | null = null;
@@ -175,7 +177,9 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       world.tellTabs();
       desk.accept([]);
     },
+    hurry: queue.hurry,
     async settled() {
+      queue.hurry();
       for (let seen: unknown; seen !== work; ) {
         seen = work;
         await work;

@@ -54,5 +54,11 @@ export interface CartWorld {
   /** Tells other tabs that the server's cart has changed. */
   tellTabs(): void;
   /** Calls back when the guest's cart has changed elsewhere, the server's may have, or the network is back. Returns how to stop. */
-  listen(on: { guestCart(): void; serverCart(): void; online(): void }): () => void;
+  listen(on: {
+    guestCart(): void;
+    serverCart(): void;
+    online(): void;
+    /** The page is left, perhaps for good. */
+    leaving(): void;
+  }): () => void;
 }

@@ -1,4 +1,4 @@
-import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { color, font, from, radius, space, weight } from "@aushadhi/shared-ui";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -18,6 +18,11 @@ const Box = styled.p`
   flex: none;
   gap: ${space(1)};
   margin: 0 ${space(2.5)} ${space(1.5)};
+
+  ${from.tablet} {
+    margin-inline: ${space(4)};
+  }
+
   padding: ${space(1.25)} ${space(1.5)};
   border-radius: ${radius.medium};
   background: ${color.dangerTint};

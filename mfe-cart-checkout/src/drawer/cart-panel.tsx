@@ -5,10 +5,14 @@ import { CartActions } from "./cart-actions.tsx";
 import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import type { CartPanelProps } from "./load-drawer.ts";
 import { drawer as messages } from "./messages.ts";
 import { side } from "./panel-look.ts";
 import { Spinner } from "./spinner.tsx";
+
+interface CartPanelProps {
+  /** Closes the drawer, to go on to a page. */
+  onLeave(): void;
+}
 
 /** What is in the drawer: loading, empty, filled, and an error above any of them (section 4). */
 export function CartPanel({ onLeave }: CartPanelProps) {

@@ -39,7 +39,7 @@ export const Item = styled.li`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    margin-top: ${space(1)};
+    margin: ${space(1)} -${space(1)} 0 0;
   }
 
   h3 {

@@ -1,6 +1,10 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
+  title: "Shopping Cart",
+  close: "Close cart",
+  count: (pieces: number) => `${pieces} item(s) in your cart`,
+  guest: "Guest cart - Sign in to save your items",
   loading: "Loading cart...",
   empty: "Your cart is empty",
   emptyText: "Add some products to get started!",

@@ -46,7 +46,7 @@ const Stepper = styled.div`
   border-radius: ${radius.full};
 
   span {
-    min-width: ${space(3)};
+    min-width: ${space(4)};
     font-size: ${font.control};
     font-weight: ${weight.strong};
     text-align: center;

@@ -6,6 +6,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Makes it safe to repeat a call whose answer was lost: the same key and body change nothing a second time. */
   idempotencyKey?: string | undefined;
+  /** Has the browser finish the call when its page is left meanwhile. For bodies of a few kilobytes. */
+  keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -77,9 +79,9 @@ function failure(status: number, body: unknown): ApiError {
 
 /** The browser's transport: same origin, with cookies. */
 export const fetchTransport: ApiTransport = async (request) => {
-  const { method, path, body, idempotencyKey, signal } = request;
+  const { method, path, body, idempotencyKey, keepalive = false, signal } = request;
   const headers: Record<string, string> = {};
-  const init: RequestInit = { method, credentials: "same-origin", headers };
+  const init: RequestInit = { method, credentials: "same-origin", headers, keepalive };
   if (signal) init.signal = signal;
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   if (body !== undefined) {

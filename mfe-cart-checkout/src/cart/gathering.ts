@@ -1,0 +1,39 @@
+import type { CartWorld } from "./types.ts";
+
+/** Milliseconds without a click after which a run of clicks is over. */
+const quiet = 300;
+
+/** Waits for the end of a run of clicks, so that it becomes one request and not one each. */
+export interface Gathering {
+  /** Notes a click. */
+  note(): void;
+  /** Resolves at once for a single click, and for a run of them when it is over. */
+  isOver(): Promise<void>;
+  /** Waits no longer for what has come by now. */
+  hurry(): void;
+}
+
+export function createGathering({ clock, wait }: Pick<CartWorld, "clock" | "wait">): Gathering {
+  let end = Number.NEGATIVE_INFINITY;
+  let isRun = false;
+  let stop: (() => void) | undefined;
+
+  return {
+    note() {
+      isRun = clock() < end;
+      end = clock() + quiet;
+    },
+    async isOver() {
+      while (isRun && clock() < end) {
+        const hurried = new Promise<void>((resolve) => {
+          stop = resolve;
+        });
+        await Promise.race([wait(end - clock()), hurried]);
+      }
+    },
+    hurry() {
+      isRun = false;
+      stop?.();
+    },
+  };
+}

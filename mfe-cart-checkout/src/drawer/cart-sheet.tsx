@@ -1,0 +1,45 @@
+import { Drawer, useMessages } from "@aushadhi/shared-ui";
+import { useCallback, useEffect, useRef } from "react";
+import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { CartPanel } from "./cart-panel.tsx";
+import { drawer as messages } from "./messages.ts";
+
+/** The drawer and what is in it. */
+export function CartSheet() {
+  const text = useMessages(messages);
+  const store = useCartStore();
+  const { isOpen, isAuthenticated, totalItems } = useCart();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (isOpen) isLeaving.current = false;
+  }, [isOpen]);
+
+  const onLeave = useCallback(() => {
+    isLeaving.current = true;
+    store.close();
+  }, [store]);
+
+  return (
+    <Drawer
+      open={isOpen}
+      title={text.title}
+      description={
+        <>
+          {text.count(totalItems)}
+          {!isAuthenticated && (
+            <>
+              <br />
+              {text.guest}
+            </>
+          )}
+        </>
+      }
+      onClose={store.close}
+      closeLabel={text.close}
+      returnsFocus={() => !isLeaving.current}
+    >
+      <CartPanel onLeave={onLeave} />
+    </Drawer>
+  );
+}
