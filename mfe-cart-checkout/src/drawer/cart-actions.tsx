@@ -1,19 +1,18 @@
 import { Button, links, space, useMessages } from "@aushadhi/shared-ui";
-import { useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "wouter";
-import { ClearDialog } from "./clear-dialog.tsx";
 import { drawer as messages } from "./messages.ts";
 
 interface CartActionsProps {
   onLeave(): void;
+  /** Told when everything is to go. */
+  onClear(): void;
 }
 
 /** On to the checkout, or away with everything. Guests are led to the login on the way. */
-export function CartActions({ onLeave }: CartActionsProps) {
+export function CartActions({ onLeave, onClear }: CartActionsProps) {
   const text = useMessages(messages);
   const [, navigate] = useLocation();
-  const [isAsking, setAsking] = useState(false);
   const proceed = () => {
     onLeave();
     navigate(links.checkout);
@@ -23,10 +22,9 @@ export function CartActions({ onLeave }: CartActionsProps) {
       <Button $size="large" onClick={proceed}>
         {text.checkout}
       </Button>
-      <Button $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button $kind="ghost" aria-haspopup="dialog" onClick={onClear}>
         {text.clear}
       </Button>
-      <ClearDialog open={isAsking} onClose={() => setAsking(false)} />
     </Actions>
   );
 }

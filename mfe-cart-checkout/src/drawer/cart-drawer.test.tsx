@@ -136,6 +136,20 @@ test("clearing asks first, and then empties the cart", async () => {
   await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
 });
 
+test("after clearing, the keyboard is in the drawer, and Escape leads back to the button", async () => {
+  const { user, named, drawer } = await openFilled([product()]);
+  await user.click(named("Clear Cart"));
+  const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
+  await user.click(within(question).getByRole("button", { name: "Clear Cart" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Are you sure/ })).toBeNull());
+  expect(drawer.contains(document.activeElement)).toBe(true);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Cart/ })),
+  );
+});
+
 test("an error stands above the content until the drawer closes", async () => {
   const { user, shop, named, drawer } = await openFilled([product()]);
   shop.failing = { status: 409, error: "Only 2 left in stock" };

@@ -1,10 +1,12 @@
 import { Button, Notice, space, useMessages } from "@aushadhi/shared-ui";
+import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { CartActions } from "./cart-actions.tsx";
 import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { ClearDialog } from "./clear-dialog.tsx";
 import { drawer as messages } from "./messages.ts";
 import { side } from "./panel-look.ts";
 import { Spinner } from "./spinner.tsx";
@@ -19,7 +21,17 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const text = useMessages(messages);
   const { items, isEmpty, loading, error, lastSynced, isAuthenticated, subtotal } = useCart();
   const store = useCartStore();
+  const [isAsking, setAsking] = useState(false);
+  const emptied = useRef<HTMLDivElement>(null);
+  const wasFilled = useRef(!isEmpty);
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
+
+  useEffect(() => {
+    // The button that emptied the cart went with its lines, and the keyboard must not go with it.
+    if (isEmpty && wasFilled.current) emptied.current?.focus();
+    wasFilled.current = !isEmpty;
+  }, [isEmpty]);
+
   return (
     <>
       {error && <CartAlert>{error}</CartAlert>}
@@ -37,7 +49,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
         </Middle>
       )}
       {isEmpty && !loading && !isUnknown && (
-        <Middle>
+        <Middle ref={emptied} tabIndex={-1}>
           <Notice title={text.empty} text={text.emptyText} />
         </Middle>
       )}
@@ -46,10 +58,12 @@ export function CartPanel({ onLeave }: CartPanelProps) {
           <CartLines items={items} onLeave={onLeave} />
           <Foot>
             <CartSummary subtotal={subtotal} />
-            <CartActions onLeave={onLeave} />
+            <CartActions onLeave={onLeave} onClear={() => setAsking(true)} />
           </Foot>
         </>
       )}
+      {/* Outlives the lines that it clears: a dialog that is torn away keeps the drawer from closing. */}
+      <ClearDialog open={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }
@@ -60,6 +74,10 @@ const Middle = styled.div`
   justify-items: center;
   gap: ${space(1.5)};
   padding-block: ${space(2)} calc(${space(4)} + env(safe-area-inset-bottom));
+
+  &:focus {
+    outline: none;
+  }
 
   > :only-child:not(button) {
     width: 100%;
