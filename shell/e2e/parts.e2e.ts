@@ -158,10 +158,15 @@ test("what keeps a part's place is as large as the part @phone", async ({ page }
   await expect.poll(sizes).toEqual(arrived(onCards));
 });
 
-test("the phone's menu has the cart button @small", async ({ page }) => {
+test("the phone's bar has the cart button, and its menu too @small", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Shopping Cart" });
   await open(page, "/about");
-  await page.getByRole("banner").locator("summary").click();
-  await expect(cartButton(page)).toBeVisible();
   await cartButton(page).click();
-  await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("banner").locator("summary").click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("button", { name: /^Cart/ }).click();
+  await expect(dialog).toBeVisible();
 });
