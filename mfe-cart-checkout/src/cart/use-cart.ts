@@ -8,8 +8,15 @@ import { cart as messages } from "./messages.ts";
 import { piecesOf, subtotalOf } from "./totals.ts";
 import type { CartLine, CartState } from "./types.ts";
 
-/** One cart a page: the query client is the page's own, on the server as in the browser. */
-const carts = new WeakMap<QueryClient, Cart>();
+const registry = Symbol.for("mfe-cart-checkout: carts");
+const place = globalThis as { [registry]?: WeakMap<QueryClient, Cart> };
+
+/**
+ * One cart a page: the query client is the page's own, on the server as in the browser. Kept outside this module,
+ * which a retry after a failure can load a second time.
+ */
+place[registry] ??= new WeakMap();
+const carts = place[registry];
 
 /** Key under which the cart travels with the document. */
 export const cartKey = ["cart"] as const;
