@@ -1,7 +1,7 @@
 import type { CartWorld } from "./types.ts";
 
 /** Milliseconds without a click after which a run of clicks is over. */
-const quiet = 300;
+const quiet = 600;
 
 /** Waits for the end of a run of clicks, so that it becomes one request and not one each. */
 export interface Gathering {

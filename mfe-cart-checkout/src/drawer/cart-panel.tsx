@@ -63,7 +63,11 @@ export function CartPanel({ onLeave }: CartPanelProps) {
         </>
       )}
       {/* Outlives the lines that it clears: a dialog that is torn away keeps the drawer from closing. */}
-      <ClearDialog open={isAsking} onClose={() => setAsking(false)} />
+      <ClearDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        emptied={() => emptied.current}
+      />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { drawer as messages } from "./messages.ts";
 interface ClearDialogProps {
   open: boolean;
   onClose(): void;
+  /** Where the focus goes when the cart is empty, and the button that asked is gone. */
+  emptied(): HTMLElement | null;
 }
 
 /** Asks before everything is thrown out. */
-export function ClearDialog({ open, onClose }: ClearDialogProps) {
+export function ClearDialog({ open, onClose, emptied }: ClearDialogProps) {
   const text = useMessages(messages);
   const store = useCartStore();
   const clear = () => {
@@ -23,6 +25,7 @@ export function ClearDialog({ open, onClose }: ClearDialogProps) {
       description={text.clearText}
       onClose={onClose}
       closeLabel={text.keep}
+      returnFocus={emptied}
     >
       <Choices>
         <Button $kind="danger" onClick={clear}>
