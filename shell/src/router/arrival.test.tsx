@@ -56,6 +56,23 @@ test("focuses the heading of a page that is new, and says its title", async () =
   await screen.findByText("Shop – Aushadhi");
 });
 
+test.each([
+  [true, "dialog"],
+  [false, "heading"],
+])("where a dialog is open (%p), the focus goes to the %s", (isOpen, role) => {
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Shop Products</h1>
+      </main>
+      <div role="dialog" tabIndex={-1} {...{ [isOpen ? "data-open" : "data-closed"]: "" }} />
+    </>,
+  );
+  screen.getByRole("dialog").focus();
+  arriveAt(siteOf({ path: "/" }, { path: "/shop" }), "/", "/shop");
+  expect(document.activeElement).toBe(screen.getByRole(role));
+});
+
 test("leaves the focus alone where only the query changes, and says nothing", async () => {
   render(
     <>

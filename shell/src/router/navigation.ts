@@ -103,8 +103,8 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   };
 }
 
-/** Begins the new page where it begins; an open dialog keeps the focus. */
+/** Begins the new page where it begins; an open dialog keeps the focus. One that is fading away is open no more. */
 function focusHeading(): void {
-  if (document.querySelector('[role="dialog"]')) return;
+  if (document.querySelector('[role="dialog"]:not([data-closed])')) return;
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
