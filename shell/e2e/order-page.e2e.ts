@@ -44,7 +44,9 @@ test("an order is in its customer's document, and nobody else's", async ({
   shop,
 }) => {
   await signIn(context, await makeAccount());
-  const order = await placeOrder(context.request, wanted(shop), "Ring twice");
+  const order = await placeOrder(context.request, wanted(shop), {
+    specialInstructions: "Ring twice",
+  });
   const read = async () => {
     const answer = await page.request.get(links.order(order.id));
     return { status: answer.status(), text: await answer.text() };
@@ -75,7 +77,9 @@ test("an order is cancelled by keyboard alone, and everything on the way is acce
   shop,
 }) => {
   await signIn(context, await makeAccount());
-  const { id } = await placeOrder(context.request, wanted(shop), "Ring twice");
+  const { id } = await placeOrder(context.request, wanted(shop), {
+    specialInstructions: "Ring twice",
+  });
   await open(page, links.order(id));
   await expectNoViolations(page);
 

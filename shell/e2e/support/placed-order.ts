@@ -1,25 +1,49 @@
-import type { Order } from "@aushadhi/api/contract";
+import type { Address, Order } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect } from "playwright/test";
 
-/** Puts one of each product into the cart of whoever is signed in there, and orders it without the checkout's pages. */
+interface OrderOptions {
+  /** Pieces of each product; 1 unless it says otherwise. */
+  quantity?: number;
+  specialInstructions?: string;
+  couponCode?: string;
+}
+
+/** Puts each product into the cart of whoever is signed in there, and orders it without the checkout's pages. */
 export async function placeOrder(
   browser: APIRequestContext,
   products: readonly { id: string }[],
-  specialInstructions = "",
+  { quantity = 1, ...more }: OrderOptions = {},
 ): Promise<Order> {
-  const post = async (path: string, data: object) => {
-    const response = await browser.post(`/api${path}`, { data });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
-  for (const { id } of products) await post("/cart/add", { productId: id, quantity: 1 });
-  const { address } = await post("/addresses", {
+  for (const { id } of products) await putIntoCart(browser, id, quantity);
+  const address = await saveAddress(browser);
+  return (await send(browser, "/orders", { addressId: address.id, ...more })).order;
+}
+
+/** Puts pieces of a product into the cart of whoever is signed in there. */
+export const putIntoCart = (browser: APIRequestContext, productId: string, quantity = 1) =>
+  send(browser, "/cart/add", { productId, quantity });
+
+/** Gives whoever is signed in there an address in the city that is delivered to. */
+export async function saveAddress(browser: APIRequestContext, more: object = {}): Promise<Address> {
+  const answer = await send(browser, "/addresses", {
     fullName: "Asha Rai",
     phoneNumber: "9800000000",
     addressLine1: "Adarsha Nagar 12",
     city: "Birgunj",
     district: "Parsa",
     province: "Madhesh",
+    ...more,
   });
-  return (await post("/orders", { addressId: address.id, specialInstructions })).order;
+  return answer.address;
+}
+
+/** The orders of whoever is signed in there, newest first. */
+export async function ordersOf(browser: APIRequestContext): Promise<Order[]> {
+  return (await (await browser.get("/api/orders/user/orders")).json()).orders;
+}
+
+async function send(browser: APIRequestContext, path: string, data: object) {
+  const response = await browser.post(`/api${path}`, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
 }

@@ -1,0 +1,60 @@
+import type { Coupon, CouponInput } from "@aushadhi/api/contract";
+import { type APIRequestContext, expect, request } from "playwright/test";
+import { origin } from "./address.ts";
+import { makeAccount, newClient, owner, type Person, post, signIn } from "./people.ts";
+import { test as visitorTest } from "./visitor.ts";
+
+interface Fixtures {
+  /** Somebody with an account of their own, signed in. */
+  buyer: Person & { id: string };
+  /** Another customer, in a browser that nobody sees. */
+  rival: APIRequestContext;
+}
+
+interface WorkerFixtures {
+  /** The shop's owner, in a browser that nobody sees. */
+  admin: APIRequestContext;
+}
+
+/** A test of buying. */
+export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
+  buyer: async ({ context }, use) => {
+    const person = await makeAccount();
+    await signIn(context, person);
+    await use(person);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
+  rival: async ({}, use) => signedIn(await makeAccount(), use),
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
+    async ({}, use) => signedIn(owner, use),
+    { scope: "worker" },
+  ],
+});
+
+async function signedIn(
+  { email, password }: Person,
+  use: (browser: APIRequestContext) => Promise<void>,
+): Promise<void> {
+  const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
+  await post(browser, "/api/auth/signin", { email, password });
+  await use(browser);
+  await browser.dispose();
+}
+
+/** Makes a coupon of a code that nobody has used before: ten percent off, for everybody, unless it says otherwise. */
+export async function makeCoupon(
+  admin: APIRequestContext,
+  fields: Partial<CouponInput> = {},
+): Promise<Coupon> {
+  const code = `E2E${crypto.randomUUID().slice(0, 8)}`;
+  const data = { code, type: "percentage", value: 10, validUntil: "2999-12-31", ...fields };
+  const answer = await admin.post("/api/coupons", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).coupon;
+}
+
+/** Switches a coupon off, or on again. */
+export async function toggleCoupon(admin: APIRequestContext, { id }: Coupon): Promise<void> {
+  await expect(await admin.patch(`/api/coupons/${id}/toggle`)).toBeOK();
+}

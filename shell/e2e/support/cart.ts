@@ -1,0 +1,48 @@
+import type { Product } from "@aushadhi/api/contract";
+import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
+import type { Shop } from "./shop.ts";
+
+/** Enough on the shelf for all the tests of a run together. */
+const plenty = 60;
+
+/** Products that can be bought without a prescription and in any number that a test orders; newest first. */
+export const plentiful = ({ products }: Shop): Product[] =>
+  products.filter(
+    ({ availability, stock, prescriptionRequired }) =>
+      availability === "in_stock" && stock >= plenty && prescriptionRequired === "no",
+  );
+
+/** How many pieces of a product are on the shelf now. */
+export async function stockOf(browser: APIRequestContext, { id }: Product): Promise<number> {
+  return (await (await browser.get(`/api/products/${id}`)).json()).data.product.stock;
+}
+
+/** The open cart. */
+export const drawer = (page: Page): Locator => page.getByRole("dialog", { name: "Shopping Cart" });
+
+/** A button of the open cart. */
+export const inDrawer = (page: Page, name: string): Locator =>
+  drawer(page).getByRole("button", { name, exact: true });
+
+/** The quantity of a product in the open cart. */
+export const quantityOf = (page: Page, { name }: Product): Locator =>
+  drawer(page).getByRole("group", { name: `Quantity of ${name}` });
+
+/** The bar's cart button; the phone's menu has another. */
+export const cartButton = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+
+/** Opens the cart as a visitor does. */
+export async function openDrawer(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  return drawer(page);
+}
+
+/** How many pieces both of the bar's cart buttons say there are, the wide screen's and the menu's. */
+export async function expectPieces(page: Page, pieces: number): Promise<void> {
+  // Not by its role: behind an open dialog the bar has none.
+  const buttons = page.locator("header button", { hasText: /^Cart/ });
+  const said = `Cart ${pieces === 1 ? "1 item" : `${pieces} items`}${pieces > 0 ? pieces : ""}`;
+  await expect(buttons).toHaveText(Array(2).fill(said));
+}

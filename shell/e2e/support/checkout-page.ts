@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** What a customer types in step 1. */
+export const typed = {
+  "First name": "Asha",
+  "Last name": "Rai",
+  Phone: "98123 45678",
+  Address: "Adarsha Nagar 12",
+  City: "Birgunj",
+  State: "Madhesh",
+  "PIN code": "44300",
+};
+
+/** A field of the checkout. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByRole("main").getByLabel(label, { exact: true });
+
+/** A button of the checkout. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Types into fields by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
+}
+
+/** Goes on from step 1, which has to be complete. */
+export async function goToReview(page: Page): Promise<void> {
+  await button(page, "Continue to Review & Pay").click();
+  await expect(page.getByRole("heading", { name: "Review & Pay" })).toBeVisible();
+}
+
+/** What is ordered and what it costs; on a phone it is opened first. */
+export async function summary(page: Page): Promise<Locator> {
+  const box = page.getByRole("region", { name: "Order summary" });
+  const toggle = box.locator("button[aria-expanded]");
+  await expect(box).toBeVisible();
+  const isClosed = (await toggle.getAttribute("aria-expanded")) === "false";
+  if (isClosed && (await toggle.isVisible())) await toggle.click();
+  return box;
+}
+
+/** Types a code into the coupon box and sends it. */
+export async function applyCoupon(page: Page, code: string): Promise<void> {
+  await summary(page);
+  await field(page, "Coupon code").fill(code);
+  await button(page, "Apply").click();
+}
+
+/** Amounts of a box in paisa, by the words beside them. */
+export async function amounts(box: Locator): Promise<Record<string, number>> {
+  const rows = await box
+    .locator("dl > div")
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [row.querySelector("dt"), row.querySelector("dd")].map((cell) => cell?.textContent ?? ""),
+      ),
+    );
+  return Object.fromEntries(rows.map(([name = "", amount = ""]) => [name, paisa(amount)]));
+}
+
+/** An amount as people read it, in paisa. */
+function paisa(amount: string): number {
+  const sign = /^[-−]/.test(amount) ? -1 : 1;
+  return sign * Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
+}
