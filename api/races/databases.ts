@@ -77,6 +77,20 @@ function freePort(): Promise<number> {
   });
 }
 
+/** An empty database of this kind that is open, for tests within the process. */
+export async function opened(make: () => Promise<RaceDatabase>) {
+  const { url, remove } = await make();
+  const db = await openDatabase({ url });
+  return {
+    db,
+    url,
+    async remove() {
+      await db.close();
+      await remove();
+    },
+  };
+}
+
 /** Opens a database for as long as `use` takes; of a file no server may have it at that time. */
 export async function withDatabase<T>(
   url: string,

@@ -17,10 +17,13 @@ export interface TestAnswer {
   body: unknown;
 }
 
-/** A whole API over an empty database, with a mailbox and a clock that stands still. */
-export async function testShop(env: Record<string, string> = {}) {
+/** A whole API over an empty database, in a file unless told, with a mailbox and a clock that stands still. */
+export async function testShop(
+  env: Record<string, string> = {},
+  openDatabase: typeof temporaryDatabase = temporaryDatabase,
+) {
   const config = readConfig({ ORIGIN: "http://shop.test", ...env });
-  const { db, url, remove } = await temporaryDatabase();
+  const { db, url, remove } = await openDatabase();
   const lines: string[] = [];
   const mailbox: Mail[] = [];
   let now = testNow;

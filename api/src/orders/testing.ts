@@ -65,8 +65,8 @@ export async function dump(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 /** A shop with two products, where people can order: `a` costs ₹100.00, `b` ₹250.50; 50 of each. */
-export async function orderShop() {
-  const shop = await testShop();
+export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
+  const shop = await testShop({}, openDatabase);
   const { db } = shop;
   await addProducts(db, [{ id: "a" }, { id: "b", pricePaisa: 25_050 }]);
 
