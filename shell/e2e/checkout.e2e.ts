@@ -1,7 +1,14 @@
 import { formatRupees, links } from "@aushadhi/shared-ui";
 import { dialog, logIn } from "./support/auth-dialogs.ts";
 import { makeCoupon, test } from "./support/buyer.ts";
-import { expectPieces, inDrawer, openDrawer, plentiful, quantityOf } from "./support/cart.ts";
+import {
+  expectPieces,
+  inDrawer,
+  oldProduct,
+  openDrawer,
+  plentiful,
+  quantityOf,
+} from "./support/cart.ts";
 import {
   amounts,
   applyCoupon,
@@ -159,4 +166,35 @@ test("a guest who opens the checkout by its address is back there after signing 
   await logIn(page, person);
   await expect(page).toHaveURL(links.checkout);
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("what keeps an order from being delivered is said beside its field", async ({
+  page,
+  context,
+  buyer: _,
+  shop,
+}) => {
+  await putIntoCart(context.request, oldProduct(shop, 6).id);
+  await open(page, links.checkout);
+  await fill(page, { ...typed, City: "Kathmandu" });
+  const outside = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
+  const wrong = "Please enter a valid Nepal phone number (10 digits)";
+  for (const [label, text, message] of [
+    ["City", "Kathmandu", outside],
+    ["Phone", "9812345", "Phone seems too short"],
+    ["Phone", "+977 98123 45678 12345", "Phone seems too long"],
+    ["Phone", "981234567", wrong],
+    ["Phone", "+91 98123 45678", wrong],
+  ] as const) {
+    await fill(page, { City: typed.City, Phone: typed.Phone, [label]: text });
+    await button(page, "Continue to Review & Pay").click();
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveValue(text);
+  }
+  await fill(page, { Phone: "+977-9812345678", City: "BIRGUNJ Metropolitan" });
+  await goToReview(page);
+  const given = page.getByRole("region", { name: "Your details" });
+  await expect(given).toContainText("+9779812345678");
+  await expect(given).toContainText("BIRGUNJ Metropolitan");
 });

@@ -12,6 +12,13 @@ export const plentiful = ({ products }: Shop): Product[] =>
       availability === "in_stock" && stock >= plenty && prescriptionRequired === "no",
   );
 
+/** One of the oldest products, which nobody comes upon who looks for any: each test has its own `place`, from 0. */
+export function oldProduct(shop: Shop, place: number): Product {
+  const product = plentiful(shop).at(-1 - place);
+  if (!product) throw new Error("The demo shop has too little on its shelves");
+  return product;
+}
+
 /** How many pieces of a product are on the shelf now. */
 export async function stockOf(browser: APIRequestContext, { id }: Product): Promise<number> {
   return (await (await browser.get(`/api/products/${id}`)).json()).data.product.stock;

@@ -30,6 +30,16 @@ export async function goToReview(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Review & Pay" })).toBeVisible();
 }
 
+/** Places the order, or tries to. */
+export const place = (page: Page): Promise<void> => button(page, "Place order").click();
+
+/** Waits for the page of the order that was placed. */
+export const expectPlaced = (page: Page): Promise<void> =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order id: #/);
+
+/** Why an order was not placed. */
+export const problem = (page: Page): Locator => page.getByRole("main").getByRole("alert");
+
 /** What is ordered and what it costs; on a phone it is opened first. */
 export async function summary(page: Page): Promise<Locator> {
   const box = page.getByRole("region", { name: "Order summary" });
