@@ -133,8 +133,9 @@ test("a page that one moves to has its parts at once, without their fallbacks", 
 });
 
 test("what keeps a part's place is as large as the part @phone", async ({ page }) => {
-  await open(page, "/about");
+  // Held from the first: the browser's own scrolling or focusing can be a sign of life too.
   const release = await hold(page, supplier);
+  await open(page, "/about");
   await page.keyboard.press("Tab");
   const sizes = () =>
     buttons(page).evaluateAll((all) =>
