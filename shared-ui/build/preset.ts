@@ -113,8 +113,8 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
   };
 }
 
-// Libraries mark modules for React Server Components; a bundle for one side has no use for the mark.
-const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
+/** Libraries mark modules for React Server Components; a bundle for one side has no use for the mark. */
+export const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
 };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PackageInfo, packageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { commonConfig } from "@aushadhi/shared-ui/build/preset";
+import { commonConfig, onwarn } from "@aushadhi/shared-ui/build/preset";
 import { build, type Rolldown } from "vite";
 import { root } from "../cli/install.ts";
 import { releasedPackages } from "../cli/local-builds.ts";
@@ -51,7 +51,12 @@ export async function buildSingleApp(): Promise<SingleApp> {
         load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? entrySource() : null),
       },
     ],
-    build: { outDir: folder, target: "es2022", rolldownOptions: { input: virtual } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2022",
+      rolldownOptions: { input: virtual, onwarn },
+    },
   })) as Rolldown.RolldownOutput;
   await rm(folder, { recursive: true, force: true });
 
