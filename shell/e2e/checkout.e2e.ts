@@ -91,6 +91,8 @@ test("a guest fills the cart, signs in on the way to the checkout and orders wit
     await expect(page.getByRole("radio", { name: "Card / UPI coming soon" })).toBeDisabled();
     await button(page, "Place order").dblclick();
     await expect(page).toHaveURL(/\/orders\/./);
+    // The order begins at its top, however far down the checkout was.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByText("Order placed successfully!").last()).toBeVisible();
     await expectPieces(page, 0);
   });

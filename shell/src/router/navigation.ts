@@ -69,7 +69,8 @@ export function createNavigation(deps: NavigationDeps): Navigation {
         if (move !== latestMove) return;
         onBusy(false);
         scroll.beforeMove();
-        navigate(to, { ...options, state: scroll.stateFor(options) });
+        const isSamePage = url.pathname === location.pathname;
+        navigate(to, { ...options, state: scroll.stateFor(options, isSamePage) });
       };
       const match = pages.find(url.pathname);
       if (!match || !mayOpen(match) || pages.isReady(match)) return go();

@@ -44,7 +44,7 @@ function grow(to: number) {
 /** Goes to another page as the navigation does it, and answers the state of the entry. */
 function move(memory: ScrollMemory, to: string, options: { replace?: boolean } = {}) {
   memory.beforeMove();
-  const state = memory.stateFor(options);
+  const state = memory.stateFor(options, false);
   history[options.replace ? "replaceState" : "pushState"](state, "", to);
   return state;
 }
@@ -90,15 +90,17 @@ test("goes to the place in the page that an address names", () => {
 test("gives a new entry a key of its own and lets a replaced one keep it", () => {
   const memory = createScrollMemory(window);
   const first = move(memory, "/shop") as { key: string };
-  const second = memory.stateFor({}) as { key: string };
+  const second = memory.stateFor({}, false) as { key: string };
   expect(second.key).not.toBe(first.key);
-  expect(memory.stateFor({ replace: true })).toEqual({ key: first.key });
+  expect(memory.stateFor({ replace: true }, true)).toEqual({ key: first.key });
+  // Another page in its place has never been scrolled.
+  expect(memory.stateFor({ replace: true }, false)).not.toEqual({ key: first.key });
 });
 
 test("leaves what else stands in an entry's state", () => {
   const memory = createScrollMemory(window);
-  expect(memory.stateFor({ state: { from: "search" } })).toMatchObject({ from: "search" });
-  expect(memory.stateFor({ state: "text" })).toEqual({ key: expect.any(String) });
+  expect(memory.stateFor({ state: { from: "search" } }, false)).toMatchObject({ from: "search" });
+  expect(memory.stateFor({ state: "text" }, false)).toEqual({ key: expect.any(String) });
 });
 
 test("comes back to its place after a reload", () => {
@@ -131,6 +133,28 @@ test("a change of the query alone moves nothing, unless one goes back or forth",
   traverse(null, "/");
   memory.afterQueryChange();
   expect(window.scrollY).toBe(900);
+});
+
+test("a move lets go of a place that has not been reached", () => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 2000);
+  move(memory, "/product/p1");
+  height = 800;
+  traverse(null, "/");
+  memory.afterMove();
+  move(memory, "/orders/o1");
+  memory.afterMove();
+  grow(3000);
+  expect(window.scrollY).toBe(0);
+});
+
+test("another page in an entry's place begins at its top", () => {
+  const memory = createScrollMemory(window);
+  move(memory, "/checkout");
+  window.scrollTo(0, 900);
+  move(memory, "/orders/o1", { replace: true });
+  memory.afterMove();
+  expect(window.scrollY).toBe(0);
 });
 
 test("holds on to a place while the page grows to its old height", () => {

@@ -2,8 +2,11 @@
 export interface ScrollMemory {
   /** Notes the present position before the address changes. */
   beforeMove(): void;
-  /** State for a new or replaced history entry, carrying the entry's key. */
-  stateFor(options: { replace?: boolean; state?: unknown } | undefined): object;
+  /** State for a new or replaced history entry, carrying the entry's key: its old one if it stays the same page. */
+  stateFor(
+    options: { replace?: boolean; state?: unknown } | undefined,
+    isSamePage: boolean,
+  ): object;
   /** Scrolls to where this entry was, or to its fragment, or to the top. */
   afterMove(): void;
   /** After a change of the query alone: back at an entry that was there before, to its place; else it stays. */
@@ -34,21 +37,23 @@ export function createScrollMemory(window: Window): ScrollMemory {
   // By the time popstate is told, the key is the next entry's already: positions are noted as they change.
   window.addEventListener("scrollend", note);
 
+  let letGo = () => {};
   const scrollToRemembered = () => {
     const target = positions.get(currentKey());
     if (target === undefined) return false;
-    holdPosition(window, target);
+    letGo = holdPosition(window, target);
     return true;
   };
 
   return {
     beforeMove() {
       isTraversal = false;
+      letGo();
       note();
     },
-    stateFor(options) {
+    stateFor(options, isSamePage) {
       const own = typeof options?.state === "object" ? options.state : null;
-      return { ...own, key: options?.replace ? currentKey() : crypto.randomUUID() };
+      return { ...own, key: options?.replace && isSamePage ? currentKey() : crypto.randomUUID() };
     },
     afterMove() {
       if (scrollToRemembered()) return;
@@ -66,8 +71,11 @@ export function createScrollMemory(window: Window): ScrollMemory {
   };
 }
 
-/** Scrolls there now, and again while the page grows to its old height, until it is reached or someone scrolls. */
-function holdPosition(window: Window, top: number): void {
+/**
+ * Scrolls there now, and again while the page grows to its old height, until it is reached or someone scrolls.
+ * @returns how to let go before
+ */
+function holdPosition(window: Window, top: number): () => void {
   const { document } = window;
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {
@@ -84,6 +92,7 @@ function holdPosition(window: Window, top: number): void {
   observer.observe(document.body);
   attempt();
   window.setTimeout(stop, 3000);
+  return stop;
 }
 
 // Storage may be full, or refused to this site: then a reload begins at the top.
