@@ -54,10 +54,12 @@ test("the cart is opened, changed, emptied and closed with the keyboard alone", 
   await tabTo(page, inDrawer(page, "Clear Cart"));
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Are you sure you want to clear your cart?" });
+  await expect(question).toBeVisible();
   await tabTo(page, question.getByRole("button", { name: "Keep Items" }).last());
   await page.keyboard.press("Enter");
   await expect(inDrawer(page, "Clear Cart")).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(question).toBeVisible();
   await tabTo(page, question.getByRole("button", { name: "Clear Cart" }));
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toContainText("Your cart is empty");
