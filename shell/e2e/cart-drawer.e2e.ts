@@ -11,7 +11,7 @@ import {
   quantityOf,
   stockOf,
 } from "./support/cart.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { hasTheKeyboard, tabTo } from "./support/keyboard.ts";
 import { hold } from "./support/network.ts";
 import { putIntoCart } from "./support/placed-order.ts";
 import type { Shop } from "./support/shop.ts";
@@ -37,7 +37,7 @@ test("the cart is opened, changed, emptied and closed with the keyboard alone", 
   await open(page, "/about");
   await tabTo(page, cartButton(page));
   await page.keyboard.press("Enter");
-  await expect(drawer(page)).toBeVisible();
+  await hasTheKeyboard(drawer(page));
 
   await tabTo(page, inDrawer(page, `One more of ${first.name}`));
   await page.keyboard.press("Enter");
@@ -54,12 +54,12 @@ test("the cart is opened, changed, emptied and closed with the keyboard alone", 
   await tabTo(page, inDrawer(page, "Clear Cart"));
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Are you sure you want to clear your cart?" });
-  await expect(question).toBeVisible();
+  await hasTheKeyboard(question);
   await tabTo(page, question.getByRole("button", { name: "Keep Items" }).last());
   await page.keyboard.press("Enter");
   await expect(inDrawer(page, "Clear Cart")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(question).toBeVisible();
+  await hasTheKeyboard(question);
   await tabTo(page, question.getByRole("button", { name: "Clear Cart" }));
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toContainText("Your cart is empty");

@@ -1,7 +1,7 @@
 import { makeCoupon, test } from "./support/buyer.ts";
 import { cartButton, drawer, inDrawer, plentiful } from "./support/cart.ts";
 import { button, field, typed } from "./support/checkout-page.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { hasTheKeyboard, tabTo } from "./support/keyboard.ts";
 import { ordersOf, putIntoCart } from "./support/placed-order.ts";
 import { expect, heading, open } from "./support/site.ts";
 
@@ -17,7 +17,7 @@ test("from the cart to the order with the keyboard alone", async ({
   await open(page, "/about");
   await tabTo(page, cartButton(page));
   await page.keyboard.press("Enter");
-  await expect(drawer(page)).toBeVisible();
+  await hasTheKeyboard(drawer(page));
   await tabTo(page, inDrawer(page, "Proceed to Checkout"));
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Checkout");

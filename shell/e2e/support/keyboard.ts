@@ -25,6 +25,15 @@ async function focusLook() {
   return { name: name.slice(0, 40), tag: element.tagName, marked, covered };
 }
 
+/** Waits until a dialog stands still and has the focus: before that a key would still be for what is behind it. */
+export async function hasTheKeyboard(dialog: Locator) {
+  const isReady = () =>
+    dialog.evaluate(
+      (element) => element.contains(document.activeElement) && element.getAnimations().length === 0,
+    );
+  await expect.poll(isReady).toBe(true);
+}
+
 /** Presses Tab until the element has the focus; every stop on the way must be visible and marked. */
 export async function tabTo(page: Page, target: Locator, key = "Tab") {
   for (let presses = 0; presses < 80; presses++) {
