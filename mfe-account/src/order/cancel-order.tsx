@@ -11,8 +11,9 @@ import {
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { ViewedOrder } from "../answers.ts";
-import { messages } from "../messages.ts";
+import { account } from "../ui/messages.ts";
+import type { ViewedOrder } from "./answers.ts";
+import { messages } from "./messages.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 
 /**
@@ -20,8 +21,8 @@ import { useCancelOrder } from "./use-cancel-order.ts";
  * and 5). Who of the back office looks at somebody else's has other means.
  */
 export function CancelOrder({ order }: { order: ViewedOrder }) {
-  const all = useMessages(messages);
-  const text = all.cancel;
+  const text = useMessages(messages).cancel;
+  const { close: closeLabel } = useMessages(account);
   const user = useAtomValue(sessionAtom);
   const isTheirs = !order.customer || order.customer.id === user?.id;
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +45,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         title={text.action}
         description={text.question}
         onClose={close}
-        closeLabel={all.close}
+        closeLabel={closeLabel}
         returnFocus={() => opener.current ?? document.querySelector("h1")}
       >
         <Choices>

@@ -1,8 +1,8 @@
 import type { Order } from "@aushadhi/api/contract";
 import { color, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { messages } from "./messages.ts";
 
 /** Where it goes, as it stood when it was ordered. */
 export function DeliveryAddress({ address }: Pick<Order, "address">) {

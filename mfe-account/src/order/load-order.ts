@@ -1,8 +1,8 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
-import { isSignedOut } from "../failure.ts";
-import { messages } from "../messages.ts";
-import { pathId } from "../path-id.ts";
-import { isMissing, oneOrder } from "../queries.ts";
+import { isSignedOut } from "../ui/failure.ts";
+import { messages } from "./messages.ts";
+import { pathId } from "./path-id.ts";
+import { isMissing, oneOrder } from "./queries.ts";
 
 /** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
 export async function loadOrder({ params, api, queryClient }: LoadContext): Promise<PageHead> {

@@ -1,6 +1,6 @@
 import { color, font, from, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { Surface } from "./panel.tsx";
+import { Surface } from "../ui/panel.tsx";
 
 export const Head = styled(Surface)`
   gap: ${space(1.5)};

@@ -1,10 +1,10 @@
 import { formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
-import type { ViewedOrder } from "../answers.ts";
-import { messages } from "../messages.ts";
+import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
+import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { messages } from "./messages.ts";
 import { Head } from "./order-head-look.ts";
-import { PaymentBadge, StatusBadge } from "./status-badge.tsx";
 
 /** Which order it is, how it stands, and what can still be done about it (part 2, section 2). */
 export function OrderHead({ order }: { order: ViewedOrder }) {

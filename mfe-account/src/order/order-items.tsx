@@ -9,9 +9,9 @@ import {
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
+import { Panel } from "../ui/panel.tsx";
 import { ItemRow, Items } from "./items-look.ts";
-import { Panel } from "./panel.tsx";
+import { messages } from "./messages.ts";
 
 /** What was ordered, as it was called and priced then. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {

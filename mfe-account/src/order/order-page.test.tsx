@@ -13,7 +13,7 @@ test("a guest is asked to sign in, and comes back here afterwards", async () => 
   expect(heading().textContent).toBe("Sign in required");
   expect(screen.getByText("Please log in to view order details")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe(
-    "/?login=%2Forders%2Fo1",
+    "/orders/o1?login=",
   );
 });
 

@@ -1,36 +1,40 @@
 import {
   Button,
   ButtonLink,
-  Container,
   links,
   Notice,
   sessionAtom,
-  space,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { styled } from "styled-components";
 import { useParams } from "wouter";
-import { failureText, isSignedOut } from "../failure.ts";
-import { messages } from "../messages.ts";
-import { pathId } from "../path-id.ts";
-import { isMissing, oneOrder } from "../queries.ts";
+import { AccountPage } from "../ui/account-page.tsx";
+import { failureText, isSignedOut } from "../ui/failure.ts";
+import { LoggedOut } from "../ui/logged-out.tsx";
+import { account } from "../ui/messages.ts";
+import { useLateHeading } from "../ui/use-late-heading.ts";
+import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
-import { SignInRequired } from "./sign-in-required.tsx";
-import { useLateHeading } from "./use-late-heading.ts";
+import { pathId } from "./path-id.ts";
+import { isMissing, oneOrder } from "./queries.ts";
 
 export default function OrderPage() {
   const id = pathId(useParams());
   const isGuest = useAtomValue(sessionAtom) === null;
-  return <Page>{isGuest ? <SignInRequired id={id} /> : <OwnOrder key={id} id={id} />}</Page>;
+  return (
+    <AccountPage nav={!isGuest}>
+      {isGuest ? <SignInRequired id={id} /> : <OwnOrder key={id} id={id} />}
+    </AccountPage>
+  );
 }
 
 /** The order of somebody who is signed in. */
 function OwnOrder({ id }: { id: string }) {
   const text = useMessages(messages);
+  const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(oneOrder(api, id));
   useLateHeading(!data && !error);
@@ -50,12 +54,13 @@ function OwnOrder({ id }: { id: string }) {
   return (
     <Notice kind="error" heading="h1" title={failureText(error, text.failed)}>
       <Button $kind="soft" onClick={() => refetch()}>
-        {text.retry}
+        {retry}
       </Button>
     </Notice>
   );
 }
 
-const Page = styled(Container)`
-  padding-block: ${space(2)} ${space(4)};
-`;
+function SignInRequired({ id }: { id: string }) {
+  const { title, text } = useMessages(messages).signIn;
+  return <LoggedOut title={title} text={text} page={links.order(id)} />;
+}

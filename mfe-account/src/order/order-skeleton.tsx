@@ -1,11 +1,11 @@
 import { from, Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { Surface } from "../ui/panel.tsx";
 import { ItemRow, Items } from "./items-look.ts";
+import { messages } from "./messages.ts";
 import { Head } from "./order-head-look.ts";
 import { Layout } from "./order-layout.ts";
 import { progressStatuses } from "./order-progress.ts";
-import { Surface } from "./panel.tsx";
 import { Steps } from "./progress-look.ts";
 
 const title = <Skeleton $width={space(20)} $height="26px" />;

@@ -1,4 +1,4 @@
-import type { ViewedOrder } from "../answers.ts";
+import type { ViewedOrder } from "./answers.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";

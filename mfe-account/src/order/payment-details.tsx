@@ -1,8 +1,8 @@
 import type { Order } from "@aushadhi/api/contract";
 import { color, formatRupees, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { messages } from "./messages.ts";
 
 /** What it costs and how it is paid; the discount only where there is one (server rules, Orders). */
 export function PaymentDetails({ order }: { order: Order }) {

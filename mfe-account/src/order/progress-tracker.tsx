@@ -1,9 +1,9 @@
 import type { Order } from "@aushadhi/api/contract";
 import { formatDayTime, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { Check } from "lucide-react";
-import { messages } from "../messages.ts";
+import { Panel } from "../ui/panel.tsx";
+import { messages } from "./messages.ts";
 import { progressOf } from "./order-progress.ts";
-import { Panel } from "./panel.tsx";
 import { Steps } from "./progress-look.ts";
 
 /** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere (part 2, section 2). */

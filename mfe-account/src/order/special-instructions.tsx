@@ -1,7 +1,7 @@
 import { color, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { messages } from "./messages.ts";
 
 /** What the customer asked for beside it. */
 export function SpecialInstructions({ text }: { text: string }) {

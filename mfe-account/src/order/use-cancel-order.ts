@@ -1,9 +1,9 @@
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { cancelOrder } from "../api.ts";
-import { failureText } from "../failure.ts";
-import { messages } from "../messages.ts";
-import { oneOrder } from "../queries.ts";
+import { failureText } from "../ui/failure.ts";
+import { cancelOrder } from "./api.ts";
+import { messages } from "./messages.ts";
+import { oneOrder } from "./queries.ts";
 
 /** Cancels an order, says how it went, and has the page show what the order is by now. */
 export function useCancelOrder(id: string) {

@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
-import type { ViewedOrder } from "../answers.ts";
+import type { ViewedOrder } from "../order/answers.ts";
 
 export interface CannedApi {
   transport: ApiTransport;

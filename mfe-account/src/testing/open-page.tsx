@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ViewedOrder } from "../answers.ts";
+import type { ViewedOrder } from "../order/answers.ts";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
 import { customer } from "./orders.ts";
 import { createQueryClient, load, preloadPages, Site, storeOf } from "./site.tsx";

@@ -18,6 +18,8 @@ export const links = {
   newAddress: "/checkout?for=address",
   orders: "/orders",
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  profile: "/profile",
+  addresses: "/profile/addresses",
   adminOrders: "/admin/orders",
   adminDashboard: "/admin/dashboard",
   adminStatistics: "/admin/statistics",

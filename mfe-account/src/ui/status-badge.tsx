@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from "@aushadhi/api/contract";
 import { Badge, useMessages } from "@aushadhi/shared-ui";
 import type { ComponentProps } from "react";
-import { messages } from "../messages.ts";
+import { account } from "./messages.ts";
 
 type Kind = NonNullable<ComponentProps<typeof Badge>["$kind"]>;
 
@@ -23,7 +23,7 @@ const paymentKinds: Record<PaymentStatus, Kind> = {
 };
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { statuses } = useMessages(messages).order;
+  const { statuses } = useMessages(account);
   const kind = statusKinds[status];
   return (
     <Badge $kind={kind} className={kind}>
@@ -33,7 +33,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 }
 
 export function PaymentBadge({ paymentStatus }: { paymentStatus: PaymentStatus }) {
-  const { payment } = useMessages(messages).order;
+  const { payment } = useMessages(account);
   const kind = paymentKinds[paymentStatus];
   return (
     <Badge $kind={kind} className={kind}>

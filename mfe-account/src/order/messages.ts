@@ -1,0 +1,72 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  order: {
+    title: (orderNumber: string) => `Order ${orderNumber}`,
+    description: "Where your order is, what is in it and what it costs.",
+    coming: "Loading order...",
+    heading: (id: string) => `Order id: #${id}`,
+    number: "Order number",
+    ordered: "Ordered",
+    updated: "Updated",
+    totalAmount: "Total amount",
+    sentences: {
+      confirmed: "Your medical order has been confirmed and is being prepared for delivery.",
+      cancelled: "This order has been cancelled and will not be processed.",
+      other: "Your order update is shown below.",
+    },
+  },
+  progress: {
+    title: "Delivery Progress",
+    steps: {
+      pending: "Order Placed",
+      confirmed: "Order Confirmed",
+      processing: "Processing",
+      out_for_delivery: "Out for Delivery",
+      delivered: "Delivered",
+    },
+    done: "Completed",
+    ahead: "Not yet",
+  },
+  items: {
+    title: "Order Items",
+    noImage: "No Image",
+    quantity: (quantity: number) => `Quantity: ${quantity}`,
+    each: (rupees: string) => `${rupees} each`,
+    lineTotal: "Line total",
+    prescription: "Prescription needed at delivery",
+  },
+  paymentDetails: {
+    title: "Payment Details",
+    method: "Payment method",
+    methods: { cash_on_delivery: "Cash on Delivery", online: "Online Payment" },
+    subtotal: "Subtotal",
+    deliveryFee: "Delivery fee",
+    discount: "Discount",
+    discountBy: (code: string) => `Discount (${code})`,
+    total: "Total",
+  },
+  address: { title: "Delivery Address", pin: (code: string) => `PIN: ${code}` },
+  instructions: { title: "Special Instructions" },
+  cancel: {
+    action: "Cancel Order",
+    question: "Are you sure you want to cancel this order? This action cannot be undone.",
+    keep: "Keep Order",
+    busy: "Cancelling...",
+    done: "Order cancelled successfully",
+    failed: "Failed to cancel order",
+  },
+  signIn: {
+    title: "Sign in required",
+    text: "Please log in to view order details",
+  },
+  notFound: {
+    title: "Order not found",
+    text: "There is no order with this id in your account.",
+    toShop: "Go to the shop",
+  },
+  failed: "Failed to load order",
+};
+
+/** Texts of one order's page. */
+export const messages: Messages<typeof en> = { en };

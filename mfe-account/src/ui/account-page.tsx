@@ -1,0 +1,78 @@
+import {
+  Container,
+  color,
+  font,
+  from,
+  links,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Link, useLocation } from "wouter";
+import { account } from "./messages.ts";
+
+/** A page of the account: below the ways to its other pages, for who is signed in, what is shown. */
+export function AccountPage({ children, nav = true }: { children: ReactNode; nav?: boolean }) {
+  return (
+    <Page>
+      {nav && <AccountNav />}
+      {children}
+    </Page>
+  );
+}
+
+function AccountNav() {
+  const { nav } = useMessages(account);
+  const [path] = useLocation();
+  const entry = (href: string, name: string) => (
+    <Link href={href} aria-current={path === href ? "page" : undefined}>
+      {name}
+    </Link>
+  );
+  return (
+    <Nav aria-label={nav.label}>
+      {entry(links.profile, nav.profile)}
+      {entry(links.orders, nav.orders)}
+      {entry(links.addresses, nav.addresses)}
+    </Nav>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-block: ${space(2)} ${space(4)};
+
+  ${from.tablet} {
+    padding-block: ${space(3)} ${space(6)};
+  }
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+
+  a {
+    flex: none;
+    padding-block: ${space(1)};
+    border-bottom: 2px solid transparent;
+    color: ${color.inkSoft};
+    font-size: ${font.control};
+    font-weight: ${weight.strong};
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.ink};
+  }
+
+  a[aria-current] {
+    border-color: ${color.brand};
+    color: ${color.brand};
+  }
+`;

@@ -1,0 +1,26 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  retry: "Retry",
+  close: "Close",
+  login: "Login",
+  nav: {
+    label: "Account",
+    profile: "My Profile",
+    orders: "My Orders",
+    addresses: "My Addresses",
+  },
+  statuses: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    processing: "Processing",
+    out_for_delivery: "Out for Delivery",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    returned: "Returned",
+  },
+  payment: (paymentStatus: string) => `Payment ${paymentStatus}`,
+};
+
+/** What several of the account's screens say. */
+export const account: Messages<typeof en> = { en };
