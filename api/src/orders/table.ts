@@ -53,7 +53,14 @@ export const orders = sqliteTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index("orders_by_user").on(table.userId, table.createdAt, table.id),
+    // It ends in what a customer's list filters by, so that orders that do not match cost no look into the table.
+    index("orders_by_user").on(
+      table.userId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.paymentStatus,
+    ),
     index("orders_by_time").on(table.createdAt, table.id),
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
@@ -123,4 +130,30 @@ export const orderNumbers = sqliteTable("order_numbers", {
   /** YYYYMMDD. */
   day: text().primaryKey(),
   last: integer().notNull(),
+});
+
+/** How many orders there are, kept by triggers of `orders`: counting ten thousand would take longer than showing ten. */
+export const orderTotals = sqliteTable(
+  "order_totals",
+  {
+    /** Whose; empty for everybody's together. */
+    userId: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.status, table.paymentStatus] }),
+    check("order_total_not_negative", sql`${table.total} >= 0`),
+  ],
+);
+
+/** The latest change of each order that was ever changed; a trigger of `orders` notes it, whoever writes. */
+export const orderChanges = sqliteTable("order_changes", {
+  /** Counts the changes of all orders together and never goes back, unlike a clock. */
+  change: integer().primaryKey({ autoIncrement: true }),
+  orderId: text()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: "cascade" }),
 });
