@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { temporaryDatabase } from "../testing.ts";
 import { everyFilter, newestFirst, ownFilter } from "./list.ts";
-import { orders } from "./table.ts";
+import { orders, orderTotals } from "./table.ts";
+import { theirTotals } from "./totals.ts";
 
 let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
@@ -39,3 +40,29 @@ test.each<[string, SQL | undefined, RegExp]>([
   );
   expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(step)]);
 });
+
+test("an order that a filter leaves out costs no look into the table", async () => {
+  const left = opened.db.read
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownFilter("u", both))
+    .orderBy(...newestFirst);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${left.getSQL()}`,
+  );
+  const step = "SEARCH orders USING COVERING INDEX orders_by_user (user_id=?)";
+  expect(plan.map(({ detail }) => detail)).toEqual([step]);
+});
+
+test.each([{}, { status }, { paymentStatus }, both])(
+  "no order is counted for %p",
+  async (filters) => {
+    const total = opened.db.read.select().from(orderTotals).where(theirTotals("u", filters));
+    const plan = await opened.db.read.all<{ detail: string }>(
+      sql`explain query plan ${total.getSQL()}`,
+    );
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH order_totals USING INDEX \S+ \(user_id=\?/),
+    ]);
+  },
+);

@@ -108,15 +108,13 @@ test("the back office sees who ordered and who sees to it; the customer does not
 
 test("a page costs the same number of queries however many orders it has", async () => {
   let queries = 0;
-  const counted = <Part extends "select" | "$count">(part: Part) =>
-    new Proxy(shop.db.read[part], {
-      apply: (target, _, given) => {
-        queries++;
-        return Reflect.apply(target, shop.db.read, given);
-      },
-    });
-  const read = { ...shop.db.read, select: counted("select"), $count: counted("$count") };
-  const db: Database = { ...shop.db, read };
+  const select = new Proxy(shop.db.read.select, {
+    apply: (target, _, given) => {
+      queries++;
+      return Reflect.apply(target, shop.db.read, given);
+    },
+  });
+  const db: Database = { ...shop.db, read: { ...shop.db.read, select } };
   const count = async (run: () => Promise<{ total: number }>) => {
     queries = 0;
     const { total } = await run();

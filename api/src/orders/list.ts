@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { OrderRow } from "./present.ts";
 import { presentAdminOrders, presentOrders } from "./read-orders.ts";
 import { orders } from "./table.ts";
+import { everybody, orderTotal } from "./totals.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 
@@ -31,7 +32,8 @@ export async function listOwnOrders(
   userId: string,
   query: OrderListQuery,
 ): Promise<{ orders: Order[]; total: number }> {
-  const { rows, total } = await pageOf(db, ownFilter(userId, query), query);
+  const total = await orderTotal(db, userId, query);
+  const rows = await pageOf(db, ownFilter(userId, query), query, total);
   return { orders: await presentOrders(db, rows), total };
 }
 
@@ -40,7 +42,8 @@ export async function listAllOrders(
   db: Database,
   query: OrderListQuery,
 ): Promise<{ orders: AdminOrder[]; total: number }> {
-  const { rows, total } = await pageOf(db, everyFilter(query), query);
+  const total = await orderTotal(db, everybody, query);
+  const rows = await pageOf(db, everyFilter(query), query, total);
   return { orders: await presentAdminOrders(db, rows), total };
 }
 
@@ -48,16 +51,15 @@ async function pageOf(
   db: Database,
   where: SQL | undefined,
   { page, limit }: OrderListQuery,
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const total = await db.read.$count(orders, where);
+  total: number,
+): Promise<OrderRow[]> {
   const offset = (page - 1) * limit;
-  if (offset >= total) return { rows: [], total };
-  const rows = await db.read
+  if (offset >= total) return [];
+  return db.read
     .select()
     .from(orders)
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return { rows, total };
 }
