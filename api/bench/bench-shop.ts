@@ -8,6 +8,7 @@ import { categories } from "../src/catalog/table.ts";
 import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
+import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 
 /** A shop of so many generated products, with its log thrown away. */
@@ -23,13 +24,15 @@ export async function benchShop(products: number) {
       ),
   ]);
   await generateProducts({ db, count: products, now: clock() });
+  const log = createLogger("info", { write: () => undefined });
   const deps = {
     db,
     clock,
+    log,
     storage: diskStorage(folder),
     config: { origin: "http://localhost:3000", trustProxy: 0, google: null },
     mail: { wake: () => undefined },
-    log: createLogger("info", { write: () => undefined }),
+    live: createLiveOrders({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
   };
   return {

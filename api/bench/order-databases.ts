@@ -8,6 +8,7 @@ import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
+import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 import { addProducts, temporaryFolder } from "../src/testing.ts";
 
@@ -78,11 +79,13 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
       }),
   };
   const clock = () => new Date();
+  const log = createLogger("silent");
   const app = createApp({
     db: recording,
     clock,
     config: readConfig({ ORIGIN: "http://shop.test" }),
-    log: createLogger("silent"),
+    log,
+    live: createLiveOrders({ db, clock, log }),
     mail: { wake: () => undefined },
     catalogueVersion: createCatalogueVersion(db, clock),
     storage: diskStorage("/nowhere"),

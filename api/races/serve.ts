@@ -5,6 +5,7 @@ import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
 import { createMailSystem } from "../src/mail/mail-system.ts";
+import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
@@ -15,18 +16,21 @@ const clock = () => new Date();
 const log = createLogger("error", { write: (line) => process.stderr.write(line) });
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });
+const live = createLiveOrders({ db, clock, log });
 const app = createApp({
   db,
   clock,
   config,
   log,
   mail,
+  live,
   catalogueVersion: createCatalogueVersion(db, clock),
   storage: diskStorage("/nowhere"),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
 process.stdout.write(`${server.port}\n`);
 process.on("SIGTERM", async () => {
+  live.close();
   await server.stop();
   await mail.close();
   await db.close();

@@ -25,6 +25,8 @@ import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import type { MailQueue } from "./mail/queue.ts";
+import type { LiveOrders } from "./orders/live/live-orders.ts";
+import { liveOrderRoutes } from "./orders/live/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -40,6 +42,8 @@ export interface AppDeps {
   catalogueVersion: CatalogueVersion;
   /** Told when there is a mail to send. */
   mail: Pick<MailQueue, "wake">;
+  /** Open order pages; whoever stops the server ends them. */
+  live: LiveOrders;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
@@ -73,7 +77,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", addressRoutes(auth))
     .route("/api", couponRoutes({ ...auth, guesses }))
     .route("/api", settingsRoutes(auth))
-    .route("/api", orderRoutes({ ...auth, guesses }));
+    .route("/api", orderRoutes({ ...auth, guesses }))
+    .route("/api", liveOrderRoutes(auth));
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.
@@ -95,6 +100,7 @@ export { commonHeaders, fileHeaders } from "./http/security-headers.ts";
 export { kathmanduDay } from "./kathmandu.ts";
 export { createLru } from "./lru.ts";
 export { createMailSystem, type MailQueue } from "./mail/mail-system.ts";
+export { createLiveOrders } from "./orders/live/live-orders.ts";
 export { promote, stableVersion } from "./releases/channels.ts";
 export { type Build, publish, readBuild } from "./releases/publish.ts";
 export {

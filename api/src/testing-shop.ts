@@ -7,6 +7,7 @@ import { readConfig } from "./config.ts";
 import { createLogger } from "./http/logger.ts";
 import type { Mail } from "./mail/mail.ts";
 import { createMailSystem } from "./mail/mail-system.ts";
+import { createLiveOrders } from "./orders/live/live-orders.ts";
 import { diskStorage } from "./storage.ts";
 import { temporaryDatabase, testNow } from "./testing.ts";
 
@@ -34,7 +35,8 @@ export async function testShop(
   const passwords = createPasswords();
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
   const mail = createMailSystem({ db, clock, log, config, mailer });
-  const deps = { db, storage, clock, config, log, catalogueVersion, mail, passwords };
+  const live = createLiveOrders({ db, clock, log });
+  const deps = { db, storage, clock, config, log, catalogueVersion, mail, live, passwords };
   const app = createApp(deps);
 
   return {
@@ -42,6 +44,7 @@ export async function testShop(
     app,
     url,
     async remove() {
+      live.close();
       await mail.close();
       await remove();
     },

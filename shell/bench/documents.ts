@@ -1,6 +1,7 @@
 import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
+  createLiveOrders,
   createLogger,
   diskStorage,
   openDatabase,
@@ -15,13 +16,15 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const db = await openDatabase(config.database);
   const clock = () => new Date();
   const renderer = createRenderer();
+  const log = createLogger("info", { write: () => undefined });
   const deps = {
     config,
     db,
     clock,
     renderer,
     storage: diskStorage(dataDir),
-    log: createLogger("info", { write: () => undefined }),
+    log,
+    live: createLiveOrders({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
     mail: { wake: () => undefined },
   };

@@ -2,6 +2,7 @@ import {
   type Config,
   cleanHourly,
   createCatalogueVersion,
+  createLiveOrders,
   createLogger,
   createMailSystem,
   type Database,
@@ -18,7 +19,7 @@ export interface RunningSite {
   log: Logger;
   /** Renders a page that nobody asked for, so that the first visitor does not wait for the renderer's own start. */
   warmUp(): Promise<void>;
-  /** Stops accepting, lets running requests finish, closes renderer and database. */
+  /** Stops accepting, ends open order pages, lets running requests finish, closes renderer and database. */
   stop(): Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export function serve({
   const renderer = createRenderer();
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
+  const live = createLiveOrders({ db, clock, log });
   const stopCleaning = cleanHourly(db, clock, (err) => log.error({ kind: "cleanup_failed", err }));
   const site = createSite({
     config,
@@ -59,6 +61,7 @@ export function serve({
     log,
     catalogueVersion,
     mail,
+    live,
     renderer,
     dev: given.dev,
   });
@@ -76,6 +79,8 @@ export function serve({
       await site.request(config.origin);
     },
     async stop() {
+      // They would never finish.
+      live.close();
       await Promise.race([server.stop(), Bun.sleep(graceMs)]);
       await server.stop(true);
       renderer.close();

@@ -6,6 +6,7 @@ import {
   type Build,
   type Config,
   createCatalogueVersion,
+  createLiveOrders,
   createLogger,
   createMailSystem,
   type Database,
@@ -66,7 +67,9 @@ export async function testSite(
   for (const one of remotes) await release(one);
 
   const mail = createMailSystem({ db, clock, log, config });
-  const site = createSite({ config, db, storage, clock, log, catalogueVersion, mail, renderer });
+  const live = createLiveOrders({ db, clock, log });
+  const api = { config, db, storage, clock, log, catalogueVersion, mail, live };
+  const site = createSite({ ...api, renderer });
   const request = async (path: string, init?: RequestInit) =>
     site.request(`http://localhost:3000${path}`, init);
   return {
@@ -84,6 +87,7 @@ export async function testSite(
     },
     async close() {
       renderer.close();
+      live.close();
       await mail.close();
       await db.close();
       await rm(folder, { recursive: true, force: true });

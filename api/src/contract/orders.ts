@@ -151,3 +151,10 @@ export const adminOrderListResponse = z.object({
   orders: z.array(adminOrderSchema),
   total: z.number(),
 });
+
+/**
+ * The one event of GET /orders/{id}/events. It comes once when the stream opens, with the time of the order's last
+ * change, and again with each change: then ask for the order anew.
+ */
+export const orderChangedEvent = "changed";
+export const orderChangedData = z.object({ updatedAt: z.string() });

@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import { users } from "../auth/table.ts";
 import type { AdminOrder, Order } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
+import { maySee, type Seer } from "./may-see.ts";
 import {
   type OrderParts,
   type OrderPeople,
@@ -25,6 +26,13 @@ export async function orderRow(db: Database, id: string): Promise<OrderRow> {
 export async function ownOrderRow(db: Database, userId: string, id: string): Promise<OrderRow> {
   const order = await orderRow(db, id);
   if (order.userId !== userId) throw orderNotFound();
+  return order;
+}
+
+/** An order for somebody. @throws AppError `not_found`, also for one that is not theirs to see */
+export async function orderRowFor(db: Database, user: Seer, id: string): Promise<OrderRow> {
+  const order = await orderRow(db, id);
+  if (!maySee(user, order)) throw orderNotFound();
   return order;
 }
 

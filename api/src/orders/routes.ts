@@ -8,7 +8,6 @@ import {
   orderListQuery,
   orderStatusInput,
   paymentStatusInput,
-  type Role,
 } from "../contract/index.ts";
 import { jsonBody, pathName, query } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
@@ -16,10 +15,9 @@ import { repeatableCall } from "../idempotency/answer-once.ts";
 import { assignOrder, changePaymentStatus } from "./back-office.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 import { listAllOrders, listOwnOrders } from "./list.ts";
+import { backOffice } from "./may-see.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { adminOrder, ownOrder } from "./read-orders.ts";
-
-const backOffice: Role[] = ["staff", "admin"];
 
 /** Placing orders, following them, and what the back office does with them (part 2, section 7). */
 export function orderRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {

@@ -1,0 +1,46 @@
+/** Server-sent events on their way to one client (HTML standard, section 9.2). */
+export interface EventStream {
+  /** The answer's body. */
+  body: ReadableStream<Uint8Array>;
+  /** Sends an event with JSON data. Nothing happens once the stream has ended. */
+  send(name: string, data: unknown): void;
+  /** Sends a comment, which no script hears of: the connection is seen to be alive. */
+  beat(): void;
+  end(): void;
+}
+
+/** An answer that is neither kept, nor compressed, nor held back by a proxy in front of us. */
+export const eventStreamHeaders = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  "x-accel-buffering": "no",
+};
+
+const encoder = new TextEncoder();
+const comment = encoder.encode(":\n\n");
+
+/** @param onEnd called once: when the client has gone, or the stream was ended here */
+export function openEventStream(onEnd: () => void): EventStream {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const finish = () => {
+    controller = undefined;
+    onEnd();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+    cancel: finish,
+  });
+  return {
+    body,
+    send: (name, data) =>
+      controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    beat: () => controller?.enqueue(comment),
+    end() {
+      if (!controller) return;
+      controller.close();
+      finish();
+    },
+  };
+}
