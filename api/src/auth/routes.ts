@@ -20,6 +20,7 @@ import { changePassword, forgotPassword, resetPassword } from "./password-reset.
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { resend, signUp } from "./sign-up.ts";
+import { signedIn } from "./signed-in.ts";
 import { presentUser, updateProfile } from "./users.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -33,7 +34,7 @@ export interface AuthRouteDeps extends AuthDeps {
 /** Sign-up, sign-in, session, and what signed-in people change of themselves. Nothing here is ever cached. */
 export function authRoutes(deps: AuthRouteDeps) {
   const { db, clock, cookies, limits, passwords, visitors, config } = deps;
-  const client = (c: Context<AppEnv>) => clientAddress(c, config.trustProxy);
+  const client = (c: Context) => clientAddress(c, config.trustProxy);
   const done = { success: true };
 
   return new Hono<AppEnv>()
@@ -87,12 +88,12 @@ export function authRoutes(deps: AuthRouteDeps) {
       await resetPassword(deps, c.req.valid("json"));
       return c.json(done);
     })
-    .patch("/profile", jsonBody(profileInput), async (c) => {
-      const { user } = await visitors.require(c);
+    .patch("/profile", signedIn(visitors), jsonBody(profileInput), async (c) => {
+      const { user } = c.get("visitor");
       return c.json({ ...done, user: await updateProfile(db, clock(), user, c.req.valid("json")) });
     })
-    .post("/password", jsonBody(passwordChangeInput), async (c) => {
-      const visitor = await visitors.require(c);
+    .post("/password", signedIn(visitors), jsonBody(passwordChangeInput), async (c) => {
+      const visitor = c.get("visitor");
       await limits.signIn(client(c), visitor.user.email);
       await changePassword(deps, visitor, c.req.valid("json"));
       return c.json(done);

@@ -115,6 +115,7 @@ describe("both lists name what is wrong:", () => {
 test.each(["none", "%00", "x".repeat(400), "%ff", "'--"])("there is no order %s", async (name) => {
   const answers = [
     await staff.call("GET", `/orders/${name}`),
+    await staff.call("GET", `/orders/${name}/events`),
     await staff.call("PATCH", `/orders/${name}/cancel`),
     await staff.call("PATCH", `/orders/${name}/status`, { status: "confirmed" }),
     await staff.call("PATCH", `/orders/${name}/payment-status`, { paymentStatus: "paid" }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { aPerson, type Person } from "../testing-person.ts";
+import { openPage } from "./live/testing.ts";
 import { type OrderShop, orderShop } from "./testing.ts";
 
 let shop: OrderShop;
@@ -44,6 +45,14 @@ const calls: Call[] = [
   {
     name: "GET /orders/{id}",
     make: (as) => as.call("GET", `/orders/${id}`),
+    expected: [401, 200, 404, 200, 200],
+  },
+  {
+    name: "GET /orders/{id}/events",
+    make: async (as) => {
+      const page = await openPage(shop.app, as, id);
+      return { status: page.answer.status, body: await page.next() };
+    },
     expected: [401, 200, 404, 200, 200],
   },
   {
@@ -96,6 +105,9 @@ test("an order of somebody else cannot be told from one that is not there", asyn
   const answers = [
     await other.call("GET", `/orders/${id}`),
     await other.call("GET", "/orders/none"),
+    await other.call("GET", `/orders/${id}/events`),
+    await other.call("GET", "/orders/none/events"),
+    await (people.admin as Person).call("GET", "/orders/none/events"),
     await other.call("PATCH", `/orders/${id}/cancel`),
     await other.call("PATCH", "/orders/none/cancel"),
   ];
