@@ -60,32 +60,7 @@ const en = {
       description: "What we store about you, why, for how long, and what you can ask of us.",
     },
   },
-  notFound: {
-    title: "404 Not Found",
-    lead: "Whoops! That page doesn't exist.",
-    description: "This page does not exist.",
-    lookingFor: (what: string) => `Looking for ${what}?`,
-    pages: "Pages to go on from",
-    home: "Home",
-    search: "Search",
-    help: "Help",
-    contact: "Contact",
-    goBack: "Go Back",
-    support: "Contact support",
-    supportNote:
-      "If a link brought you here, or you cannot find what you need, please contact support and we will help you find it.",
-    hints: {
-      home: "our home page",
-      shop: "our shop",
-      search: "a product",
-      products: "All Products",
-      categories: "our categories",
-      about: "About Us",
-      terms: "our Terms of Service",
-      privacy: "our Privacy Policy",
-      support: "our support",
-    },
-  },
+  notFound: { title: "404 Not Found", description: "This page does not exist." },
   errorScreen: {
     title: "Oops! Something went wrong",
     text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
@@ -101,5 +76,5 @@ const en = {
   },
 };
 
-/** Every text of the shell but those of static pages and of the sign-in dialogs, which come with their code. */
+/** Every text of the shell but those of static pages, the 404 page and the sign-in dialogs, which come with their code. */
 export const messages: Messages<typeof en> = { en };

@@ -1,8 +1,8 @@
 import { color, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
 import { hintFor } from "./hints.ts";
+import { notFoundMessages } from "./messages.ts";
 
 const Box = styled.p`
   padding: ${space(1.5)} ${space(2)};
@@ -18,10 +18,10 @@ const Box = styled.p`
 
 /** Says where the person probably wanted to go, when the path tells. */
 export function HintLink({ path }: { path: string }) {
-  const { notFound } = useMessages(messages);
+  const text = useMessages(notFoundMessages);
   const hint = hintFor(path);
   if (!hint) return null;
-  const words = notFound.lookingFor(notFound.hints[hint.what]);
+  const words = text.lookingFor(text.hints[hint.what]);
   // A place on this page is the browser's own business: it scrolls there and puts the focus there.
   return (
     <Box>

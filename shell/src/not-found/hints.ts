@@ -1,9 +1,9 @@
 import { links } from "@aushadhi/shared-ui";
-import type { messages } from "../messages.ts";
+import type { notFoundMessages } from "./messages.ts";
 
 export interface Hint {
   /** What the person was probably looking for. */
-  what: keyof typeof messages.en.notFound.hints;
+  what: keyof typeof notFoundMessages.en.hints;
   to: string;
 }
 

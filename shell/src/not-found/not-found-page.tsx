@@ -20,6 +20,7 @@ import { messages } from "../messages.ts";
 import { goBack } from "./go-back.ts";
 import { HintLink } from "./hint-link.tsx";
 import { contactId } from "./hints.ts";
+import { notFoundMessages } from "./messages.ts";
 
 const Page = styled(Container)`
   display: grid;
@@ -76,38 +77,39 @@ const toContact = () => document.getElementById(contactId)?.focus();
 
 /** The page of every path without one: `/help` and `/contact` too, which lead to the contact details on it. */
 export function NotFoundPage({ path }: { path: string }) {
-  const { notFound } = useMessages(messages);
+  const { title } = useMessages(messages).notFound;
+  const text = useMessages(notFoundMessages);
   return (
     <Page>
       <Ahead>
         <div>
-          <PageHeading>{notFound.title}</PageHeading>
-          <Lead>{notFound.lead}</Lead>
+          <PageHeading>{title}</PageHeading>
+          <Lead>{text.lead}</Lead>
         </div>
         <HintLink path={path} />
-        <nav aria-label={notFound.pages}>
+        <nav aria-label={text.pages}>
           <Ways>
             <li>
-              <ButtonLink href={links.home}>{notFound.home}</ButtonLink>
+              <ButtonLink href={links.home}>{text.home}</ButtonLink>
             </li>
             <li>
               <ButtonLink $kind="soft" href={links.products}>
-                {notFound.search}
+                {text.search}
               </ButtonLink>
             </li>
             <li>
               <ButtonLink $kind="soft" href={links.help} onClick={toContact}>
-                {notFound.help}
+                {text.help}
               </ButtonLink>
             </li>
             <li>
               <ButtonLink $kind="soft" href={links.contact} onClick={toContact}>
-                {notFound.contact}
+                {text.contact}
               </ButtonLink>
             </li>
             <li>
               <Back $kind="ghost" onClick={() => goBack()}>
-                {notFound.goBack}
+                {text.goBack}
               </Back>
             </li>
           </Ways>
@@ -115,9 +117,9 @@ export function NotFoundPage({ path }: { path: string }) {
       </Ahead>
       <Support id={contactId} tabIndex={-1} aria-labelledby="contact-heading">
         <Heading id="contact-heading" $size="small">
-          {notFound.support}
+          {text.support}
         </Heading>
-        <p>{notFound.supportNote}</p>
+        <p>{text.supportNote}</p>
         <ContactDetails />
       </Support>
     </Page>
