@@ -13,6 +13,6 @@ export interface SessionUser {
 
 /**
  * The one piece of state that shell and remotes share: who is signed in, null for a guest. Known before the first
- * render, on the server as well. The shell writes it; remotes only read.
+ * render, on the server as well. Who changes it calls `setSession` or `signOut`, so that the other tabs follow.
  */
 export const sessionAtom = atom<SessionUser | null>(null);

@@ -1,7 +1,5 @@
-import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { atom, type Store } from "jotai";
 import { sameSitePath } from "./return-path.ts";
-import { tellOtherTabs } from "./session-channel.ts";
 
 /**
  * Which sign-in dialog is open, with what it knows. Beside it the user is `sessionAtom`; what is being sent and
@@ -24,10 +22,4 @@ export const authAtom = atom<AuthState>({ dialog: "none" });
 /** Opens the login dialog. `returnTo` is where to go afterwards; whatever is no path of this site is left out. */
 export function openLogin(store: Store, returnTo: string | null = null): void {
   store.set(authAtom, { dialog: "login", returnTo: sameSitePath(returnTo) });
-}
-
-/** Notes that this tab has signed in or out, and has the others ask for themselves. */
-export function setSession(store: Store, user: SessionUser | null): void {
-  store.set(sessionAtom, user);
-  tellOtherTabs();
 }

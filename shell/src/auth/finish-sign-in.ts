@@ -1,9 +1,8 @@
 import type { SignInFailure } from "@aushadhi/api/contract";
-import { links, sessionAtom, toast } from "@aushadhi/shared-ui";
+import { links, sessionAtom, tellOtherTabs, toast } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { recallReturn } from "./remembered-return.ts";
 import { goTo } from "./return-path.ts";
-import { tellOtherTabs } from "./session-channel.ts";
 
 type Navigate = Parameters<typeof goTo>[1];
 

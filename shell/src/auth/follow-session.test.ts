@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
-import { sessionAtom } from "@aushadhi/shared-ui";
+import { sessionAtom, setSession } from "@aushadhi/shared-ui";
 import { waitFor } from "@testing-library/react";
-import { setSession } from "./auth-state.ts";
 import { followSession } from "./follow-session.ts";
 import { type Answers, refusal, success, testAuthSite, userOf } from "./test-auth.tsx";
 

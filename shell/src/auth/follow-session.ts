@@ -1,6 +1,5 @@
-import type { ApiClient } from "@aushadhi/shared-ui";
+import { type ApiClient, sessionChannel } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { sessionChannel } from "./session-channel.ts";
 
 /**
  * Keeps this tab's user true: asks the server anew when another tab has signed in or out, and when the page

@@ -3,6 +3,7 @@ import {
   ApiError,
   links,
   type SessionUser,
+  setSession,
   TextField,
   toast,
   useMessages,
@@ -17,7 +18,7 @@ import { signIn } from "./api.ts";
 import { Foot, TextButton } from "./auth-dialog-look.ts";
 import { EmailField, PasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { authAtom, setSession } from "./auth-state.ts";
+import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";

@@ -1,5 +1,12 @@
 import { resetForm, type ResetForm as Values } from "@aushadhi/api/contract";
-import { ApiError, sessionAtom, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  ApiError,
+  sessionAtom,
+  tellOtherTabs,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useStore } from "jotai";
 import { useState } from "react";
@@ -10,7 +17,6 @@ import { NewPasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
-import { tellOtherTabs } from "./session-channel.ts";
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetForm({ token }: { token: string }) {

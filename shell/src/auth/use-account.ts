@@ -1,11 +1,10 @@
-import { sessionAtom, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { sessionAtom, signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { messages } from "../messages.ts";
-import { openLogin, setSession } from "./auth-state.ts";
+import { openLogin } from "./auth-state.ts";
 import { failureMessage } from "./failure-message.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
-import { logout } from "./logout.ts";
 
 /**
  * What makes a button the one that signs in, or out where somebody is signed in. One button for both, so that
@@ -39,10 +38,7 @@ export function useAccount(load = loadAuthDialogs) {
     },
   };
   const leave = () =>
-    logout(api).then(
-      () => setSession(store, null),
-      (error) => toast("error", failureMessage(error, auth.logoutFailed)),
-    );
+    signOut(store, api).catch((error) => toast("error", failureMessage(error, auth.logoutFailed)));
   const out = { children: navbar.logout, onClick: () => void (isBusy || during(leave())) };
   return { user, button: { ...(user ? out : login), "aria-busy": isBusy || undefined } };
 }

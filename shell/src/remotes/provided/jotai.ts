@@ -1,2 +1,2 @@
 /** What remotes may use of jotai. */
-export { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+export { atom, useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
