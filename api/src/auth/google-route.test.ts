@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { aCustomer, aPerson, confirmLink, type Person, password } from "../testing-person.ts";
+import {
+  aCustomer,
+  aPerson,
+  confirmLink,
+  linksTo,
+  type Person,
+  password,
+} from "../testing-person.ts";
 import { type TestShop, testShop } from "../testing-shop.ts";
 import { signUps, users } from "./table.ts";
 
@@ -104,6 +111,24 @@ describe("signing in with Google", () => {
     const person = aPerson(shop);
     await consent(person);
     expect((await userOf(person))?.id).toBe((await userOf(owner))?.id ?? "none");
+    const signIn = await aPerson(shop).call("POST", "/auth/signin", { email, password });
+    expect(signIn.status).toBe(200);
+  });
+
+  test("leaves the account without a password, until its owner sets one by mail", async () => {
+    const person = aPerson(shop);
+    await consent(person);
+    for (const currentPassword of [password, "null"]) {
+      const change = await person.call("POST", "/auth/password", {
+        currentPassword,
+        newPassword: password,
+      });
+      expect(change.body).toMatchObject({ fields: { currentPassword: expect.any(String) } });
+    }
+    await person.call("POST", "/auth/forgot", { email });
+    const [link] = await linksTo(shop, email);
+    const token = link?.searchParams.get("reset");
+    await person.call("POST", "/auth/reset", { token, password });
     const signIn = await aPerson(shop).call("POST", "/auth/signin", { email, password });
     expect(signIn.status).toBe(200);
   });

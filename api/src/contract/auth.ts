@@ -51,8 +51,13 @@ export type SignInInput = z.infer<typeof signInInput>;
 export const signUpInput = z.object({ name: personName, email, password: newPassword });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-const repeated = <T extends { password: string; confirmPassword: string }>() =>
-  z.refine<T>(({ password, confirmPassword }) => password === confirmPassword, {
+const confirmPassword = z.string("Passwords don't match");
+
+/** What is typed into `confirmPassword` is what was typed into this field. */
+const repeated = <Name extends string, T extends Record<Name | "confirmPassword", string>>(
+  name: Name,
+) =>
+  z.refine<T>((form) => form[name] === form.confirmPassword, {
     error: "Passwords don't match",
     path: ["confirmPassword"],
     // Said together with what else is wrong, not only once the rest is right.
@@ -61,8 +66,8 @@ const repeated = <T extends { password: string; confirmPassword: string }>() =>
 
 /** The sign-up form: its last field is not sent. */
 export const signUpForm = z
-  .object({ ...signUpInput.shape, confirmPassword: z.string("Passwords don't match") })
-  .check(repeated());
+  .object({ ...signUpInput.shape, confirmPassword })
+  .check(repeated("password"));
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 /** Body of POST /auth/resend and of POST /auth/forgot. */
@@ -80,8 +85,8 @@ export type ResetInput = z.infer<typeof resetInput>;
 
 /** The form that sets a new password; the token comes from the link. */
 export const resetForm = z
-  .object({ password: newPassword, confirmPassword: z.string("Passwords don't match") })
-  .check(repeated());
+  .object({ password: newPassword, confirmPassword })
+  .check(repeated("password"));
 export type ResetForm = z.infer<typeof resetForm>;
 
 /** Body of POST /auth/password. */
@@ -95,6 +100,12 @@ export const passwordChangeInput = z.object({
   newPassword,
 });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
+
+/** The form that changes a password: its last field is not sent. */
+export const passwordChangeForm = z
+  .object({ ...passwordChangeInput.shape, confirmPassword })
+  .check(repeated("newPassword"));
+export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
 const phoneMessage = "Please enter a valid phone number";
 
