@@ -7,9 +7,27 @@ import { load } from "./testing/site.tsx";
 const headOf = async (given: Partial<CannedApi>) =>
   (await load("/orders/o1", cannedApi({ orders: [order()], ...given }))).head;
 
-test("owns the order's address, which is open to everybody", () => {
-  expect(routes.map(({ path, access }) => [path, access])).toEqual([["/orders/:id", "all"]]);
+test("owns the account's addresses, which are open to everybody", () => {
+  expect(routes.map(({ path, access }) => [path, access])).toEqual([
+    ["/orders/:id", "all"],
+    ["/profile", "all"],
+  ]);
 });
+
+test.each([customer, null])(
+  "the profile's document is no search engine's business, and needs no call",
+  async (user) => {
+    const canned = cannedApi({ user });
+    const { head } = await load("/profile?settings=1", canned);
+    expect(head).toEqual({
+      title: "My Profile",
+      description: expect.any(String),
+      canonical: "/profile",
+      noIndex: true,
+    });
+    expect(canned.calls).toEqual([]);
+  },
+);
 
 test("an order is named by its number, and no search engine's business", async () => {
   expect(await headOf({ user: customer })).toMatchObject({

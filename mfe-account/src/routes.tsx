@@ -1,5 +1,6 @@
 import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
 import { loadOrder } from "./order/load-order.ts";
+import { loadProfile } from "./profile/load-profile.ts";
 
 /**
  * Every page of the account. An order is open to all, since a guest is told there to sign in (part 2, section 2); what
@@ -12,5 +13,12 @@ export const routes: readonly RemoteRoute[] = [
     query: [],
     Page: lazyPage(() => import("./order/order-page.tsx")),
     load: loadOrder,
+  },
+  {
+    path: "/profile",
+    access: "all",
+    query: ["settings"],
+    Page: lazyPage(() => import("./profile/profile-page.tsx")),
+    load: loadProfile,
   },
 ];

@@ -1,5 +1,6 @@
-import type { ApiAnswer, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
+import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
 import type { ViewedOrder } from "../order/answers.ts";
+import { ownAccountAnswer } from "./own-account.ts";
 
 export interface CannedApi {
   transport: ApiTransport;
@@ -9,27 +10,34 @@ export interface CannedApi {
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
   calls: string[];
+  /** What was sent with the calls that sent something, in order. */
+  bodies: unknown[];
   /** While set, every call of that method fails so. */
-  failing: { method: "GET" | "PATCH"; status: number; error: string } | null;
+  failing: { method: ApiRequest["method"]; status: number; error: string } | null;
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
 }
 
-/** An API that answers for orders from what it was given, in the envelope of the real one. */
+/** An API that answers from what it was given, in the envelope of the real one. */
 export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     orders: [],
     user: null,
     calls: [],
+    bodies: [],
     failing: null,
     gate: null,
     ...given,
-    async transport({ method, path }) {
+    async transport(request) {
+      const { method, path, body } = request;
       api.calls.push(`${method} ${path}`);
+      if (body !== undefined) api.bodies.push(body);
       await api.gate;
       const { failing } = api;
       if (failing?.method === method) return failure(failing.status, failing.error);
-      if (!api.user) return failure(401, "Not authenticated");
+      if (!api.user) return failure(401, "Please log in first");
+      const own = ownAccountAnswer(api, request);
+      if (own) return own;
       const [, , id, action] = path.split("/");
       const found = api.orders.find((order) => order.id === id);
       if (!found) return failure(404, "Order not found");

@@ -19,6 +19,8 @@ export const links = {
   orders: "/orders",
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   profile: "/profile",
+  /** The profile with its dialog open. */
+  accountSettings: "/profile?settings=1",
   addresses: "/profile/addresses",
   adminOrders: "/admin/orders",
   adminDashboard: "/admin/dashboard",

@@ -1,0 +1,73 @@
+import { Badge, Chevron, links, useMessages } from "@aushadhi/shared-ui";
+import { MapPin, Package, Settings } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Link } from "wouter";
+import { Panel } from "../ui/panel.tsx";
+import { messages } from "./messages.ts";
+import { Actions } from "./profile-look.ts";
+import { fetchSettings } from "./settings/load-settings.ts";
+import { openedHere } from "./settings/use-settings-address.ts";
+
+interface QuickActionsProps {
+  /** The link that opens the settings. */
+  settingsLink: Ref<HTMLAnchorElement>;
+}
+
+/** The ways on from the profile (part 2, section 2; server rules, Links without a route). */
+export function QuickActions({ settingsLink }: QuickActionsProps) {
+  const text = useMessages(messages).actions;
+  return (
+    <Panel title={text.title}>
+      <Actions>
+        <li>
+          <Link href={links.orders}>
+            <Words icon={<Package />} name={text.orders} text={text.ordersText}>
+              <Badge $kind="featured">{text.new}</Badge>
+            </Words>
+          </Link>
+        </li>
+        <li>
+          <Link href={links.addresses}>
+            <Words icon={<MapPin />} name={text.addresses} text={text.addressesText} />
+          </Link>
+        </li>
+        <li className="script">
+          <Link
+            ref={settingsLink}
+            href={links.accountSettings}
+            state={openedHere}
+            aria-haspopup="dialog"
+            onPointerEnter={fetchSettings}
+            onFocus={fetchSettings}
+          >
+            <Words icon={<Settings />} name={text.settings} text={text.settingsText} />
+          </Link>
+        </li>
+      </Actions>
+    </Panel>
+  );
+}
+
+interface WordsProps {
+  icon: ReactNode;
+  name: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Words({ icon, name, text, children }: WordsProps) {
+  return (
+    <>
+      <span className="icon" aria-hidden>
+        {icon}
+      </span>
+      <span className="words">
+        <b>
+          {name} {children}
+        </b>
+        <span>{text}</span>
+      </span>
+      <Chevron to="right" size={20} />
+    </>
+  );
+}

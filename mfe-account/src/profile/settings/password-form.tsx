@@ -1,0 +1,59 @@
+import { passwordChangeForm, type PasswordChangeForm as Values } from "@aushadhi/api/contract";
+import {
+  Checkbox,
+  type SessionUser,
+  TextField,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { changePassword } from "./api.ts";
+import { settings } from "./messages.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+const empty: Values = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** Another password for who knows the present one. This session stays, every other ends. */
+export function PasswordForm({ user }: { user: SessionUser }) {
+  const { password: text } = useMessages(settings);
+  const { api } = usePlatform();
+  const [isShown, setShown] = useState(false);
+  const form = useForm<Values>({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: empty,
+  });
+  const { errors } = form.formState;
+
+  const save = async ({ currentPassword, newPassword }: Values) => {
+    await changePassword(api, { currentPassword, newPassword });
+    form.reset(empty);
+    toast("success", text.done);
+  };
+  const field = (name: keyof Values, autoComplete: string) => ({
+    id: `settings-${name}`,
+    type: isShown ? "text" : "password",
+    autoComplete,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <SettingsForm form={form} words={text} save={save}>
+      {/* Browsers look for whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.email}
+        hidden
+        readOnly
+      />
+      <TextField label={text.current} {...field("currentPassword", "current-password")} />
+      <TextField label={text.new} {...field("newPassword", "new-password")} />
+      <TextField label={text.confirm} {...field("confirmPassword", "new-password")} />
+      <Checkbox label={text.show} onChange={setShown} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useMutation } from "@tanstack/react-query";
+import { failureText } from "../../ui/failure.ts";
+import { mailPasswordLink } from "./api.ts";
+import { settings } from "./messages.ts";
+import { Aside } from "./settings-look.ts";
+
+/** The way to a password for who cannot give the present one: an account made by Google has none. */
+export function PasswordLink({ email }: { email: string }) {
+  const { link: text } = useMessages(settings);
+  const { api } = usePlatform();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => mailPasswordLink(api, email),
+    networkMode: "always",
+    onSuccess: () => toast("success", text.sent(email)),
+    onError: (error) => toast("error", failureText(error, text.failed)),
+  });
+  return (
+    <Aside>
+      {text.text}{" "}
+      <button
+        type="button"
+        aria-busy={isPending || undefined}
+        onClick={() => isPending || mutate()}
+      >
+        {isPending ? text.busy : text.send}
+      </button>
+    </Aside>
+  );
+}

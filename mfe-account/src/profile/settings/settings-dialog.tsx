@@ -1,0 +1,38 @@
+import { Dialog, type SessionUser, useMessages } from "@aushadhi/shared-ui";
+import { account } from "../../ui/messages.ts";
+import { settings } from "./messages.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { PasswordLink } from "./password-link.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { Sections } from "./settings-look.ts";
+
+export interface SettingsDialogProps {
+  user: SessionUser;
+  isOpen: boolean;
+  close(): void;
+  /** Where the focus goes at the end. */
+  returnFocus(): HTMLElement | null;
+}
+
+/** The account settings: two forms, each saved by itself. A chunk of its own, with everything that they need. */
+export function SettingsDialog({ user, isOpen, close, returnFocus }: SettingsDialogProps) {
+  const { title } = useMessages(settings);
+  const { close: closeLabel } = useMessages(account);
+  return (
+    <Dialog
+      open={isOpen}
+      title={title}
+      onClose={close}
+      closeLabel={closeLabel}
+      returnFocus={returnFocus}
+    >
+      <Sections>
+        <ProfileForm user={user} />
+        <div>
+          <PasswordForm user={user} />
+          <PasswordLink email={user.email} />
+        </div>
+      </Sections>
+    </Dialog>
+  );
+}
