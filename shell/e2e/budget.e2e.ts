@@ -86,7 +86,8 @@ test.describe("for who is signed in", () => {
     await context.close();
   });
 
-  for (const [name, path] of pages.slice(0, 5)) {
+  const own: typeof pages = [["/profile", () => "/profile"]];
+  for (const [name, path] of [...pages.slice(0, 5), ...own]) {
     test(`${name} preloads exactly the modules that it and its parts run`, async ({
       page,
       shop,

@@ -48,9 +48,15 @@ export const Person = styled.div`
 
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${space(0.75)};
     min-width: 0;
+  }
+
+  /* A grid's item that keeps to its start is as wide as its longest word. */
+  h2 {
+    max-width: 100%;
   }
 `;
 
@@ -71,6 +77,7 @@ export const Facts = styled.dl`
 /** Links as lines of a list, each with what is behind it. */
 export const Actions = styled.ul`
   display: grid;
+  margin-bottom: -${space(1.5)};
 
   li + li {
     border-top: 1px solid ${color.line};

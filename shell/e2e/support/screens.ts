@@ -62,6 +62,12 @@ export const screens: readonly Screen[] = [
     heading: "Sign in required",
     noIndex: true,
   },
+  {
+    name: "profile, for a guest",
+    path: () => "/profile",
+    heading: "Please Log In",
+    noIndex: true,
+  },
   { name: "about", path: () => "/about", heading: "About Us" },
   { name: "terms", path: () => "/terms", heading: "Terms of Service" },
   { name: "privacy", path: () => "/privacy", heading: "Privacy Policy" },

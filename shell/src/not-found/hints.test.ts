@@ -11,6 +11,10 @@ test.each([
   ["/cart", "/shop"],
   ["/Store/", "/shop"],
   ["/index.html", "/"],
+  ["/profile/settings", "/profile?settings=1"],
+  ["/settings/", "/profile?settings=1"],
+  ["/account", "/profile"],
+  ["/me", "/profile"],
   ["/about-us", "/about"],
   ["/terms-of-service", "/terms"],
   ["/privacy-policy", "/privacy"],
@@ -20,7 +24,7 @@ test.each([
   expect(hintFor(path)?.to).toBe(to);
 });
 
-test.each(["/", "/xyz", "/productsheet", "/my/products", "/helpful", "/%E0%A4%94"])(
+test.each(["/", "/xyz", "/productsheet", "/my/products", "/helpful", "/%E0%A4%94", "/menu"])(
   "of %s it has no idea",
   (path) => {
     expect(hintFor(path)).toBeNull();
@@ -28,7 +32,17 @@ test.each(["/", "/xyz", "/productsheet", "/my/products", "/helpful", "/%E0%A4%94
 );
 
 test("sends nobody to a screen that does not exist", () => {
-  const existing = ["/", "/shop", "/products", "/about", "/terms", "/privacy", "#contact"];
+  const existing = [
+    "/",
+    "/shop",
+    "/products",
+    "/profile",
+    "/profile?settings=1",
+    "/about",
+    "/terms",
+    "/privacy",
+    "#contact",
+  ];
   for (const path of ["/orders", "/profile", "/profile/orders", "/checkout", "/login", "/cart"]) {
     const hint = hintFor(path);
     if (hint) expect(existing).toContain(hint.to);

@@ -20,6 +20,8 @@ const table: readonly (Hint & { path: RegExp })[] = [
   { path: /^\/(products?|medicines?|items?)(\/|$)/, what: "products", to: links.products },
   { path: /^\/(cart|basket|store|catalogue?|shop)(\/|$)/, what: "shop", to: links.shop },
   { path: /^\/(home|index)(\.\w+)?$/, what: "home", to: links.home },
+  { path: /^\/((profile|account)\/)?settings$/, what: "settings", to: links.accountSettings },
+  { path: /^\/(account|me|user)(\/|$)/, what: "profile", to: links.profile },
   { path: /^\/about(-?us)?(\/|$)/, what: "about", to: links.about },
   { path: /^\/(terms|tos|conditions)(-[\w-]+)?(\/|$)/, what: "terms", to: links.terms },
   { path: /^\/privacy(-[\w-]+)?(\/|$)/, what: "privacy", to: links.privacy },

@@ -18,6 +18,8 @@ const en = {
     search: "a product",
     products: "All Products",
     categories: "our categories",
+    settings: "Account Settings",
+    profile: "My Profile",
     about: "About Us",
     terms: "our Terms of Service",
     privacy: "our Privacy Policy",
