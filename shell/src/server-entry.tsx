@@ -105,7 +105,7 @@ export async function renderPage(
 const failedBoundary = "<!--$!-->";
 
 async function loadPage(
-  { path, search, shop, rendered }: PageRequest,
+  { path, search, shop, user, rendered }: PageRequest,
   pages: Pages,
   api: ApiClient,
   queryClient: QueryClient,
@@ -115,7 +115,7 @@ async function loadPage(
   const route = await pages.route(match);
   const query = new URLSearchParams(search);
   const [head] = await Promise.all([
-    route.load({ params: match.params, query, origin: shop.origin, api, queryClient }),
+    route.load({ params: match.params, query, origin: shop.origin, user, api, queryClient }),
     pages.page(match).preload(),
   ]);
   return head;

@@ -5,10 +5,14 @@ import { pathId } from "./path-id.ts";
 import { isMissing, oneOrder } from "./queries.ts";
 
 /** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
-export async function loadOrder({ params, api, queryClient }: LoadContext): Promise<PageHead> {
+export async function loadOrder(context: LoadContext): Promise<PageHead> {
+  const { params, api, queryClient, user } = context;
   const text = messages.en;
   const id = pathId(params);
   const page = { canonical: links.order(id), noIndex: true };
+  const { title, text: description } = text.signIn;
+  const loggedOut = { ...page, title, description };
+  if (!user) return loggedOut;
   try {
     const order = await queryClient.fetchQuery(oneOrder(api, id));
     if (isMissing(order)) {
@@ -21,8 +25,7 @@ export async function loadOrder({ params, api, queryClient }: LoadContext): Prom
       description: text.order.description,
     };
   } catch (error) {
-    const { title, text: description } = text.signIn;
-    if (isSignedOut(error)) return { ...page, title, description };
+    if (isSignedOut(error)) return loggedOut;
     return { ...page, title: text.failed, description: text.order.description };
   }
 }

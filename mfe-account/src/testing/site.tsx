@@ -49,7 +49,8 @@ export async function load(
   const { pathname, searchParams } = new URL(address, origin);
   const { route, params } = routeOf(pathname);
   const api = createApiClient(canned.transport);
-  const head = await route.load({ params, query: searchParams, origin, api, queryClient });
+  const { user } = canned;
+  const head = await route.load({ params, query: searchParams, origin, user, api, queryClient });
   return { head, queryClient };
 }
 

@@ -40,7 +40,14 @@ export async function load(
   const { route, params } = routeOf(pathname);
   const api = createApiClient(canned.transport);
   const { origin } = shopInfo;
-  const head = await route.load({ params, query: searchParams, origin, api, queryClient });
+  const head = await route.load({
+    params,
+    query: searchParams,
+    origin,
+    user: null,
+    api,
+    queryClient,
+  });
   return { head, queryClient };
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { ApiClient } from "./api-client.ts";
 import type { RemotePartsModule } from "./parts.ts";
+import type { SessionUser } from "./session.ts";
 
 /** Who may see a page. Checked by the server and by the shell, never by the remote. */
 export type Access = "all" | "signed-in" | "staff" | "admin";
@@ -22,6 +23,8 @@ export interface LoadContext {
   query: URLSearchParams;
   /** Public address of the site without a slash at the end, for structured data. */
   origin: string;
+  /** Who is signed in; null for a guest, of whom nothing personal has to be asked for. */
+  user: SessionUser | null;
   /** Calls to the API as this visitor. */
   api: ApiClient;
   /**

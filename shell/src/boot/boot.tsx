@@ -48,13 +48,15 @@ export function boot(data: BootData, load: LoadRemotes): void {
   // What could not be had has been reported, and is tried again for the next reason.
   const wakeParts = () => void parts.wake().catch(() => undefined);
   const platform = { api: createApiClient(fetchTransport), shop: data.shop, parts };
+  const user = () => store.get(sessionAtom);
   const navigation = createNavigation({
     pages,
     platform,
     queryClient,
     scroll: createScrollMemory(window),
     rendered: data.rendered,
-    mayOpen: ({ access = "all" }) => mayOpen(access, store.get(sessionAtom)),
+    user,
+    mayOpen: ({ access = "all" }) => mayOpen(access, user()),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { waitFor } from "@testing-library/react";
+import { userOf } from "../auth/test-auth.tsx";
 import type { Navigation } from "./navigation.ts";
 import { offline, siteOf } from "./test-navigation.ts";
 
@@ -38,6 +39,13 @@ test("fetches a page's data beside its code", async () => {
   follow(site.navigation(), "/product/p1?q=x");
   await waitFor(() => expect(location.pathname).toBe("/product/p1"));
   expect(site.loaded).toEqual(["/product/:id p1 x http://localhost:3000"]);
+});
+
+test("a page's data is fetched for who is signed in", async () => {
+  const site = siteOf({ path: "/orders" });
+  follow(site.navigation(true, userOf()), "/orders");
+  await waitFor(() => expect(site.loaded).toHaveLength(1));
+  expect(site.loaded[0]).toEndWith(userOf().name);
 });
 
 test("of two moves that wait the later wins", async () => {

@@ -1,4 +1,4 @@
-import { announce, type Platform } from "@aushadhi/shared-ui";
+import { announce, type Platform, type SessionUser } from "@aushadhi/shared-ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AroundNavHandler } from "wouter";
 import { applyPageHead, documentTitle } from "./page-head.ts";
@@ -21,6 +21,8 @@ interface NavigationDeps {
   scroll: ScrollMemory;
   /** Whether the document came with the head of its page: the server fills it in with what it renders. */
   rendered: boolean;
+  /** Who is signed in by now; null for a guest. */
+  user(): SessionUser | null;
   /** Whether the visitor may see this page as things stand; whoever may not is sent away without loading it. */
   mayOpen(page: PageMatch): boolean;
   /** Told when a move begins to wait for code and when it has ended. */
@@ -29,7 +31,7 @@ interface NavigationDeps {
 
 /** Moving between pages in the browser: code and data together, then title, focus and scroll. */
 export function createNavigation(deps: NavigationDeps): Navigation {
-  const { pages, platform, queryClient, scroll, rendered, mayOpen, onBusy } = deps;
+  const { pages, platform, queryClient, scroll, rendered, user, mayOpen, onBusy } = deps;
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
 
@@ -47,6 +49,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       params: match.params,
       query: url.searchParams,
       origin: platform.shop.origin,
+      user: user(),
       api: platform.api,
       queryClient,
     });

@@ -1,4 +1,4 @@
-import { lazyPage, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
+import { lazyPage, type PageHead, type RemoteRoute, type SessionUser } from "@aushadhi/shared-ui";
 import { createQueryClient } from "../boot/query-client.ts";
 import { testPlatform } from "../layout/test-site.tsx";
 import { createNavigation } from "./navigation.ts";
@@ -31,8 +31,9 @@ export function siteOf(...given: SitePage[]) {
         await code?.();
         return { default: () => null };
       }),
-      async load({ params, query, origin }) {
-        loaded.push([path, params.id, query.get("q"), origin].filter(Boolean).join(" "));
+      async load({ params, query, origin, user }) {
+        const given = [path, params.id, query.get("q"), origin, user?.name];
+        loaded.push(given.filter(Boolean).join(" "));
         await data;
         return { title: path, description: `About ${path}`, canonical: path, ...head };
       },
@@ -45,13 +46,14 @@ export function siteOf(...given: SitePage[]) {
       return { routes };
     },
   );
-  const navigation = (rendered = true) =>
+  const navigation = (rendered = true, user: SessionUser | null = null) =>
     createNavigation({
       pages,
       platform: testPlatform,
       queryClient: createQueryClient(),
       scroll: createScrollMemory(window),
       rendered,
+      user: () => user,
       mayOpen: ({ pattern }) => !given.some(({ path, closed }) => closed && path === pattern),
       onBusy: (is) => busy.push(is),
     });

@@ -27,6 +27,7 @@ const load = (path: string) =>
     params: {},
     query: new URLSearchParams(),
     origin: testPlatform.shop.origin,
+    user: null,
     api: testPlatform.api,
     queryClient: new QueryClient(),
   });

@@ -36,6 +36,7 @@ export const load = (canned: CannedShop, search = "", queryClient = createQueryC
     params: {},
     query: new URLSearchParams(search),
     origin,
+    user: asha,
     api: createApiClient(canned.transport),
     queryClient,
   }).then((head) => ({ head, queryClient }));
