@@ -4,14 +4,65 @@ import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
 import { customer, order } from "./testing/orders.ts";
 import { load } from "./testing/site.tsx";
 
-const headOf = async (given: Partial<CannedApi>) =>
-  (await load("/orders/o1", cannedApi({ orders: [order()], ...given }))).head;
+const failing = { method: "GET", status: 500, error: "Something went wrong" } as const;
+const headOf = async (given: Partial<CannedApi>, address = "/orders/o1") =>
+  (await load(address, cannedApi({ orders: [order()], ...given }))).head;
 
-test("owns the account's addresses, which are open to everybody", () => {
+test("owns its addresses, which are open to everybody", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
+    ["/orders", "all"],
     ["/orders/:id", "all"],
     ["/profile", "all"],
   ]);
+});
+
+test("the list's documents differ by its filters and its page, and by nothing else", () => {
+  const fields = routes.find(({ path }) => path === "/orders")?.query ?? [];
+  expect([...fields].sort()).toEqual(["limit", "page", "paymentStatus", "status"]);
+});
+
+test.each([
+  ["with orders", {}],
+  ["when the API fails", { failing }],
+])("the list is no search engine's business, whatever its filters, %s", async (_, given) => {
+  const head = await headOf({ user: customer, ...given }, "/orders?status=pending&page=2");
+  expect(head).toMatchObject({ title: "My Orders", canonical: "/orders", noIndex: true });
+  expect(head.status).toBeUndefined();
+});
+
+test("a list fetched ahead is somebody's own, and there for the page", async () => {
+  const { queryClient } = await load("/orders?limit=5", cannedApi({ user: customer }));
+  const [query, ...others] = queryClient.getQueryCache().getAll();
+  expect(others).toEqual([]);
+  expect(query?.meta).toEqual({ personal: true });
+  expect(query?.state.data).toEqual({ orders: [], total: 0, page: 1, totalPages: 1, first: 1 });
+});
+
+test("of the orders only what their cards show is kept", async () => {
+  const { queryClient } = await load("/orders", cannedApi({ user: customer, orders: [order()] }));
+  const kept = JSON.stringify(queryClient.getQueryCache().getAll()[0]?.state.data);
+  expect(kept).toContain("Paracetamol 500 mg");
+  expect(kept).not.toContain("Adarsha Nagar");
+});
+
+test.each([
+  ["/orders", "Please Log In"],
+  ["/orders/o1", "Sign in required"],
+])("a guest's %s asks to sign in, makes no call and holds no data", async (address, title) => {
+  const canned = cannedApi({ orders: [order()] });
+  const { head, queryClient } = await load(address, canned);
+  expect(head).toMatchObject({ title, noIndex: true });
+  expect(head.status).toBeUndefined();
+  expect(canned.calls).toEqual([]);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test("whose session has ended unseen gets a document that asks to sign in", async () => {
+  const ended = { method: "GET", status: 401, error: "Not authenticated" } as const;
+  for (const address of ["/orders", "/orders/o1"]) {
+    const { title } = await headOf({ user: customer, failing: ended }, address);
+    expect(title).toMatch(/^Please Log In$|^Sign in required$/);
+  }
 });
 
 test.each([customer, null])(
@@ -45,15 +96,7 @@ test("somebody else's order is a 404", async () => {
   });
 });
 
-test("a guest's document is there, asks to sign in, and holds no data", async () => {
-  const { head, queryClient } = await load("/orders/o1", cannedApi({ orders: [order()] }));
-  expect(head).toMatchObject({ title: "Sign in required", noIndex: true });
-  expect(head.status).toBeUndefined();
-  expect(queryClient.getQueryData(["account", "order", "o1"])).toBeUndefined();
-});
-
 test("has a head even when the API fails", async () => {
-  const failing = { method: "GET", status: 500, error: "Something went wrong" } as const;
   expect(await headOf({ user: customer, failing })).toMatchObject({
     title: "Failed to load order",
     noIndex: true,

@@ -1,12 +1,21 @@
 import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
 import { loadOrder } from "./order/load-order.ts";
+import { loadOrders } from "./orders/load-orders.ts";
+import { listFields } from "./orders/orders-url.ts";
 import { loadProfile } from "./profile/load-profile.ts";
 
 /**
- * Every page of the account. An order is open to all, since a guest is told there to sign in (part 2, section 2); what
- * is in it the API gives to nobody but its customer.
+ * Every page of the account. They are open to all, since a guest is told there to sign in (part 2, section 2); what is
+ * in them the API gives to nobody but its customer.
  */
 export const routes: readonly RemoteRoute[] = [
+  {
+    path: "/orders",
+    access: "all",
+    query: listFields,
+    Page: lazyPage(() => import("./orders/orders-page.tsx")),
+    load: loadOrders,
+  },
   {
     path: "/orders/:id",
     access: "all",

@@ -4,6 +4,7 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
 import { openOrder } from "../testing/open-page.tsx";
 import { orderIn } from "../testing/orders.ts";
+import { load } from "../testing/site.tsx";
 import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
@@ -62,6 +63,29 @@ test("a cancelled order is shown as such, without button or tracker", async () =
   expect(screen.getByText("Cancelled")).toBeTruthy();
   expect(canCancel()).toBe(false);
   expect(screen.queryByRole("region", { name: "Delivery Progress" })).toBeNull();
+});
+
+test("the list of orders that somebody comes back to has seen it", async () => {
+  const { canned, press, user, queryClient } = await ask();
+  await load("/orders", canned, queryClient);
+  await press("Cancel Order");
+  await isClosed();
+  canned.calls.length = 0;
+  await user.click(screen.getByRole("link", { name: "My Orders" }));
+  expect(await screen.findByRole("article")).toBeTruthy();
+  expect(await screen.findByText("Cancelled", { selector: "article *" })).toBeTruthy();
+  expect(canned.calls).toEqual(["GET /orders/user/orders?page=1&limit=10"]);
+});
+
+test("nor does the list miss what kept an order from being cancelled", async () => {
+  const { canned, press, queryClient, user } = await ask();
+  await load("/orders", canned, queryClient);
+  canned.failing = { method: "PATCH", status: 409, error: "Too late" };
+  canned.orders = [orderIn("processing")];
+  await press("Cancel Order");
+  await isClosed();
+  await user.click(screen.getByRole("link", { name: "My Orders" }));
+  expect(await screen.findByText("Processing", { selector: "article *" })).toBeTruthy();
 });
 
 test("the focus goes back to the button, or to the heading where the button is gone", async () => {

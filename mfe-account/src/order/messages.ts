@@ -39,7 +39,6 @@ const en = {
   paymentDetails: {
     title: "Payment Details",
     method: "Payment method",
-    methods: { cash_on_delivery: "Cash on Delivery", online: "Online Payment" },
     subtotal: "Subtotal",
     deliveryFee: "Delivery fee",
     discount: "Discount",

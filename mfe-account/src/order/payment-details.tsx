@@ -1,18 +1,20 @@
 import type { Order } from "@aushadhi/api/contract";
 import { color, formatRupees, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 
 /** What it costs and how it is paid; the discount only where there is one (server rules, Orders). */
 export function PaymentDetails({ order }: { order: Order }) {
   const text = useMessages(messages).paymentDetails;
+  const { methods } = useMessages(account);
   const { paymentMethod, subtotal, deliveryFee, discount, couponCode, total } = order;
   const discountName = couponCode ? text.discountBy(couponCode) : text.discount;
   return (
     <Panel title={text.title}>
       <Rows>
-        <Row name={text.method} value={text.methods[paymentMethod]} />
+        <Row name={text.method} value={methods[paymentMethod]} />
         <Row name={text.subtotal} value={formatRupees(subtotal)} />
         <Row name={text.deliveryFee} value={formatRupees(deliveryFee)} />
         {discount > 0 && <Row name={discountName} value={formatRupees(-discount)} />}

@@ -1,5 +1,6 @@
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ordersKey } from "../orders/queries.ts";
 import { failureText } from "../ui/failure.ts";
 import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -24,6 +25,10 @@ export function useCancelOrder(id: string) {
       toast("error", failureText(error, text.failed));
       // The shop may have gone on with the order meanwhile, or the answer alone got lost.
       void queryClient.invalidateQueries({ queryKey });
+    },
+    // Whichever it was, the list of orders has not seen it.
+    onSettled() {
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
     },
   });
 }

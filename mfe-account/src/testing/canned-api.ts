@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
 import type { ViewedOrder } from "../order/answers.ts";
+import { cannedOrders } from "./canned-orders.ts";
 import { ownAccountAnswer } from "./own-account.ts";
 
 export interface CannedApi {
@@ -38,6 +39,8 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
       if (!api.user) return failure(401, "Please log in first");
       const own = ownAccountAnswer(api, request);
       if (own) return own;
+      const list = cannedOrders(path, api.orders);
+      if (list) return list;
       const [, , id, action] = path.split("/");
       const found = api.orders.find((order) => order.id === id);
       if (!found) return failure(404, "Order not found");

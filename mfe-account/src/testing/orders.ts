@@ -75,3 +75,14 @@ export function orderIn(status: OrderStatus, change: Partial<Order> = {}): Order
     ...change,
   });
 }
+
+/** So many orders, the newest first: `MED-20270105-00023`, `MED-20270105-00022` and so on. */
+export const orders = (count: number, change: Partial<Order> = {}): Order[] =>
+  Array.from({ length: count }, (_, place) => {
+    const number = count - place;
+    return order({
+      id: `o${number}`,
+      orderNumber: `MED-20270105-${String(number).padStart(5, "0")}`,
+      ...change,
+    });
+  });

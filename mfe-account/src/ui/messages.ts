@@ -19,6 +19,7 @@ const en = {
     cancelled: "Cancelled",
     returned: "Returned",
   },
+  methods: { cash_on_delivery: "Cash on Delivery", online: "Online Payment" },
   payment: (paymentStatus: string) => `Payment ${paymentStatus}`,
 };
 

@@ -1,0 +1,20 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { isSignedOut } from "../ui/failure.ts";
+import { messages } from "./messages.ts";
+import { parseList } from "./orders-url.ts";
+import { listedOrders } from "./queries.ts";
+
+/** Fetches a page of the list. What goes wrong is the page's to say: here it only chooses the title. */
+export async function loadOrders(context: LoadContext): Promise<PageHead> {
+  const { query, api, queryClient, user } = context;
+  const { title, description, signIn } = messages.en;
+  const page = { description, canonical: links.orders, noIndex: true };
+  const loggedOut = { ...page, title: signIn.title, description: signIn.text };
+  if (!user) return loggedOut;
+  try {
+    await queryClient.fetchQuery(listedOrders(api, parseList(query)));
+  } catch (error) {
+    if (isSignedOut(error)) return loggedOut;
+  }
+  return { ...page, title };
+}

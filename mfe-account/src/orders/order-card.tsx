@@ -1,0 +1,51 @@
+import {
+  formatDayTime,
+  formatRupees,
+  links,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { Link } from "wouter";
+import { account } from "../ui/messages.ts";
+import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
+import type { ListedOrder } from "./answers.ts";
+import { messages } from "./messages.ts";
+import { Card } from "./order-card-look.ts";
+
+/** An order in the list; all of it leads to the order's page (part 2, section 2). */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const text = useMessages(messages).card;
+  const { methods } = useMessages(account);
+  const { id, orderNumber, status, paymentStatus, paymentMethod, total, createdAt, items } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card>
+      <div className="name">
+        <h2>
+          <Link href={links.order(id)}>{orderNumber}</Link>
+        </h2>
+        <p className="id">{text.id(id)}</p>
+      </div>
+      <p className="badges">
+        <StatusBadge status={status} />
+        <PaymentBadge paymentStatus={paymentStatus} />
+      </p>
+      <p className="when">
+        <VisuallyHidden>{text.ordered} </VisuallyHidden>
+        <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+      </p>
+      <p className="items">
+        <b>{text.items(pieces)}:</b>{" "}
+        {items.map(({ product, quantity }) => text.item(product.name, quantity)).join(", ")}
+      </p>
+      <p className="method">
+        <VisuallyHidden>{text.method} </VisuallyHidden>
+        {methods[paymentMethod]}
+      </p>
+      <p className="total">
+        <VisuallyHidden>{text.total} </VisuallyHidden>
+        {formatRupees(total)}
+      </p>
+    </Card>
+  );
+}

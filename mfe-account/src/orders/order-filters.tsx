@@ -1,0 +1,74 @@
+import { Button, from, links, Select, space, useMessages } from "@aushadhi/shared-ui";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { account } from "../ui/messages.ts";
+import { messages } from "./messages.ts";
+import { type OrderList, pageSizes, paymentChoices, statusChoices } from "./orders-url.ts";
+import { useEarlyChoices } from "./use-early-choices.ts";
+import type { ChooseFilters } from "./use-list.ts";
+
+export interface OrderFiltersProps {
+  list: OrderList;
+  onChange: ChooseFilters;
+}
+
+/** Which orders are listed, and how many on a page. Each change counts at once; without script a button sends them. */
+export function OrderFilters({ list, onChange }: OrderFiltersProps) {
+  const text = useMessages(messages).filters;
+  const { statuses } = useMessages(account);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, list, onChange);
+  return (
+    <Form ref={form} method="get" action={links.orders} aria-label={text.label}>
+      <Select
+        label={text.status}
+        name="status"
+        options={choices(statusChoices, { all: text.all, ...statuses })}
+        value={list.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <Select
+        label={text.payment}
+        name="paymentStatus"
+        options={choices(paymentChoices, { all: text.all, ...text.payments })}
+        value={list.paymentStatus}
+        onChange={(paymentStatus) => onChange({ paymentStatus })}
+      />
+      <Select
+        label={text.pageSize}
+        name="limit"
+        options={pageSizes.map((value) => ({ value, text: value }))}
+        value={list.limit}
+        onChange={(limit) => onChange({ limit })}
+      />
+      <Button className="apply" type="submit">
+        {text.apply}
+      </Button>
+    </Form>
+  );
+}
+
+const choices = <T extends string>(values: readonly T[], texts: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, text: texts[value] }));
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${space(2)};
+
+  .apply {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    .apply {
+      display: inline-flex;
+    }
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, ${space(26)})) auto;
+    justify-content: start;
+  }
+`;

@@ -1,0 +1,50 @@
+import { color, font, Pagination, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "./messages.ts";
+import { listHref, type OrderList } from "./orders-url.ts";
+import type { OrdersPage } from "./queries.ts";
+
+export interface OrderPagesProps {
+  list: OrderList;
+  /** What is on the screen; another page than the list's while that one is coming. */
+  shown: OrdersPage;
+  isBusy: boolean;
+  /** Told when another page is chosen. */
+  onChoose(): void;
+}
+
+/** Which of the list's pages is shown, and the ways to the others. Nothing for a single page (part 2, section 2). */
+export function OrderPages({ list, shown, isBusy, onChoose }: OrderPagesProps) {
+  const text = useMessages(messages).pages;
+  const { orders, total, page, totalPages, first } = shown;
+  if (totalPages === 1) return null;
+  return (
+    <Place>
+      <p>
+        <span>{text.pageOf(page, totalPages)}</span>
+        <span>{text.showing(first, first + orders.length - 1, total)}</span>
+      </p>
+      <Pagination
+        page={isBusy ? list.page : page}
+        totalPages={totalPages}
+        href={(page) => listHref({ ...list, page })}
+        labels={text}
+        onChoose={onChoose}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(2)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+`;

@@ -1,0 +1,21 @@
+import type { ListedOrder } from "./answers.ts";
+import { OrderCard } from "./order-card.tsx";
+import { Rows } from "./order-card-look.ts";
+
+export interface OrderRowsProps {
+  orders: readonly ListedOrder[];
+  /** Whether others are about to take their place. */
+  isBusy: boolean;
+}
+
+export function OrderRows({ orders, isBusy }: OrderRowsProps) {
+  return (
+    <Rows className="orders" aria-busy={isBusy}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,85 @@
+import { PageHeading, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { styled } from "styled-components";
+import { failureText, isSignedOut } from "../ui/failure.ts";
+import { FailureCard } from "../ui/failure-card.tsx";
+import { useLateHeading } from "../ui/use-late-heading.ts";
+import { messages } from "./messages.ts";
+import { NoOrders } from "./no-orders.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderPages } from "./order-pages.tsx";
+import { OrderRows } from "./order-rows.tsx";
+import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
+import { isFiltered, type OrderList, plainList } from "./orders-url.ts";
+import { listedOrders } from "./queries.ts";
+import { useAnnouncedOrders } from "./use-announced-orders.ts";
+import type { ChooseFilters } from "./use-list.ts";
+
+export interface OwnOrdersProps {
+  list: OrderList;
+  choose: ChooseFilters;
+  /** Shown once the API knows of nobody who is signed in, whatever this tab still believes. */
+  loggedOut: ReactNode;
+}
+
+/** The orders of somebody who is signed in, in whatever state the list is. */
+export function OwnOrders({ list, choose, loggedOut }: OwnOrdersProps) {
+  const text = useMessages(messages);
+  const { api } = usePlatform();
+  const query = useQuery({ ...listedOrders(api, list), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData, refetch } = query;
+  const top = useRef<HTMLDivElement>(null);
+  useLateHeading(!data && !error);
+  useAnnouncedOrders(list, isPlaceholderData ? undefined : data);
+
+  const focusHeading = () => top.current?.querySelector("h1")?.focus({ preventScroll: true });
+  const results = () => {
+    if (!data && error) {
+      const retry = () => {
+        focusHeading();
+        void refetch();
+      };
+      return <FailureCard text={failureText(error, text.failed)} onRetry={retry} />;
+    }
+    const isEmpty = data?.orders.length === 0;
+    // Of an empty list nothing can stay on the screen while another is fetched.
+    if (!data || (isEmpty && isPlaceholderData)) return <OrderRowsSkeleton />;
+    if (isEmpty) {
+      const clear = () => {
+        choose(plainList);
+        focusHeading();
+      };
+      return <NoOrders isFiltered={isFiltered(list)} onClear={clear} />;
+    }
+    return (
+      <>
+        <OrderRows orders={data.orders} isBusy={isPlaceholderData} />
+        <OrderPages
+          list={list}
+          shown={data}
+          isBusy={isPlaceholderData}
+          onChoose={() => {
+            top.current?.scrollIntoView();
+            focusHeading();
+          }}
+        />
+      </>
+    );
+  };
+
+  if (isSignedOut(error)) return loggedOut;
+  return (
+    <Place ref={top}>
+      <PageHeading>{text.title}</PageHeading>
+      <OrderFilters list={list} onChange={choose} />
+      {results()}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;

@@ -1,0 +1,35 @@
+import { Button, color, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { account } from "./messages.ts";
+
+export interface FailureCardProps {
+  text: string;
+  onRetry(): void;
+}
+
+/** Says in the place of something why it is not there, in red and at once, with the way to try again (part 2, section 8). */
+export function FailureCard({ text, onRetry }: FailureCardProps) {
+  const { retry } = useMessages(account);
+  return (
+    <Card role="alert">
+      <p>{text}</p>
+      <Button $kind="danger" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(3)};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.large};
+  background: ${color.dangerTint};
+  color: ${color.danger};
+  font-weight: ${weight.strong};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
