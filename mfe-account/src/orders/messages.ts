@@ -14,7 +14,7 @@ const en = {
     clear: "Clear Filters",
   },
   card: {
-    id: (id: string) => `Order id: #${id}`,
+    id: "Order id:",
     ordered: "Ordered",
     method: "Payment method",
     total: "Total",

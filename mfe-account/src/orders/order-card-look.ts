@@ -33,38 +33,45 @@ export const Card = styled.article`
   position: relative;
   display: grid;
   grid-template:
-    "name name" auto
+    "number number" ${space(3)}
+    "id id" ${space(2.5)}
     "badges badges" auto
-    "when when" auto
-    "items items" auto
-    "method total" auto / minmax(0, 1fr) auto;
+    "when when" ${space(2.5)}
+    "items items" ${space(5)}
+    "method total" ${space(3)} / minmax(0, 1fr) auto;
+  align-items: center;
   gap: ${space(1)} ${space(2)};
   padding: ${space(2)};
   border: ${hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+  line-height: ${space(2.5)};
   transition:
     box-shadow ${motion.calm},
     translate ${motion.calm};
 
-  .name {
-    grid-area: name;
-    min-width: 0;
-  }
-
-  h2 {
+  .number,
+  .total {
+    color: ${color.ink};
     font-size: ${font.lead};
     font-weight: ${weight.heavy};
     letter-spacing: -0.01em;
-    line-height: ${space(3)};
     white-space: nowrap;
   }
 
+  .number { grid-area: number; }
+  .when { grid-area: when; }
+  .method { grid-area: method; }
+  .total { grid-area: total; justify-self: end; }
+
   .id {
+    grid-area: id;
     overflow: hidden;
+    margin-top: ${space(-0.75)};
     color: ${color.inkFaint};
     font-size: ${font.small};
-    line-height: ${space(2.5)};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -82,45 +89,14 @@ export const Card = styled.article`
     box-shadow: none;
   }
 
-  .when,
-  .method {
-    color: ${color.inkSoft};
-    font-size: ${font.note};
-    line-height: ${space(2.5)};
-  }
-
-  .when {
-    grid-area: when;
-  }
-
-  .method {
-    grid-area: method;
-    align-self: center;
-  }
-
-  .total {
-    grid-area: total;
-    font-size: ${font.lead};
-    font-weight: ${weight.heavy};
-    line-height: ${space(3)};
-    text-align: right;
-    white-space: nowrap;
-  }
-
-  .method,
-  .total {
-    padding-top: ${space(0.5)};
-  }
-
   .items {
     grid-area: items;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+    align-self: start;
     overflow: hidden;
-    height: ${space(5)};
-    font-size: ${font.note};
-    line-height: ${space(2.5)};
+    color: ${color.ink};
     overflow-wrap: anywhere;
   }
 
@@ -141,18 +117,23 @@ export const Card = styled.article`
 
   ${from.tablet} {
     grid-template:
-      "name badges total" auto
-      "when when method" auto
-      "items items items" auto / auto minmax(0, 1fr) auto;
+      "number total" ${space(3)}
+      "badges method" auto
+      "when id" ${space(2.5)}
+      "items items" ${space(2.5)} / minmax(0, 1fr) auto;
     padding: ${space(2.5)} ${space(3)};
 
-    .badges {
-      align-self: start;
+    .id,
+    .method {
+      justify-self: end;
+    }
+
+    .id {
+      margin-top: 0;
     }
 
     .items {
       display: block;
-      height: auto;
       text-overflow: ellipsis;
       white-space: nowrap;
     }

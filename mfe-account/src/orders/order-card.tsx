@@ -20,12 +20,12 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card>
-      <div className="name">
-        <h2>
-          <Link href={links.order(id)}>{orderNumber}</Link>
-        </h2>
-        <p className="id">{text.id(id)}</p>
-      </div>
+      <h2 className="number">
+        <Link href={links.order(id)}>{orderNumber}</Link>
+      </h2>
+      <p className="id">
+        <VisuallyHidden>{text.id} </VisuallyHidden>#{id}
+      </p>
       <p className="badges">
         <StatusBadge status={status} />
         <PaymentBadge paymentStatus={paymentStatus} />

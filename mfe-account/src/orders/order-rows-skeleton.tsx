@@ -1,4 +1,4 @@
-import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { from, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "./messages.ts";
 import { Card, Rows } from "./order-card-look.ts";
@@ -13,15 +13,13 @@ export function OrderRowsSkeleton() {
         {["first", "second", "third"].map((row) => (
           <li key={row}>
             <Blank as="div">
-              <div className="name">
-                <Skeleton $width={space(24)} $height={space(3)} />
-                <Skeleton className="id" $width={space(36)} $height={space(2.5)} />
-              </div>
-              <Skeleton className="badges" $width={space(26)} $height={space(3.125)} />
-              <Skeleton className="when" $width={space(18)} $height={space(2.5)} />
-              <Skeleton className="items" $width="80%" $height={space(2.5)} />
-              <Skeleton className="method" $width={space(14)} $height={space(2.5)} />
-              <Skeleton className="total" $width={space(10)} $height={space(3)} />
+              <Skeleton className="number" $width={space(24)} $height={space(2.5)} />
+              <Skeleton className="id" $width={space(32)} $height={space(2)} />
+              <Skeleton className="badges" $width={space(24)} />
+              <Skeleton className="when" $width={space(18)} $height={space(2)} />
+              <Skeleton className="items" $width="80%" />
+              <Skeleton className="method" $width={space(14)} $height={space(2)} />
+              <Skeleton className="total" $width={space(10)} $height={space(2.5)} />
             </Blank>
           </li>
         ))}
@@ -33,5 +31,15 @@ export function OrderRowsSkeleton() {
 const Blank = styled(Card)`
   span {
     max-width: 100%;
+  }
+
+  .items {
+    height: ${space(4.5)};
+  }
+
+  ${from.tablet} {
+    .items {
+      height: ${space(2)};
+    }
   }
 `;

@@ -13,7 +13,7 @@ export function FailureCard({ text, onRetry }: FailureCardProps) {
   return (
     <Card role="alert">
       <p>{text}</p>
-      <Button $kind="danger" onClick={onRetry}>
+      <Button $kind="ghost" onClick={onRetry}>
         {retry}
       </Button>
     </Card>
@@ -32,4 +32,8 @@ const Card = styled.div`
   font-weight: ${weight.strong};
   text-align: center;
   overflow-wrap: anywhere;
+
+  button {
+    border-color: ${color.danger};
+  }
 `;
