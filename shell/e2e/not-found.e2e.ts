@@ -22,6 +22,7 @@ for (const [path, hint, to] of [
   ["/cart", "Looking for our shop?", "/shop"],
   ["/products/paracetamol", "Looking for All Products?", "/products"],
   ["/about-us", "Looking for About Us?", "/about"],
+  ["/profile/orders", "Looking for My Orders?", "/orders"],
 ] as const) {
   test(`${path} says where the person probably wanted to go`, async ({ page }) => {
     await open(page, path);

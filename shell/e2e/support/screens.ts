@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
     heading: "Product Not Found",
     status: 404,
   },
+  { name: "orders, for a guest", path: () => "/orders", heading: "Please Log In", noIndex: true },
   {
     name: "order, for a guest",
     path: () => "/orders/o1",

@@ -14,6 +14,16 @@ test.each([
   ["/profile/settings", "/profile?settings=1"],
   ["/settings/", "/profile?settings=1"],
   ["/account", "/profile"],
+  ["/my-profile", "/profile"],
+  ["/profile/x", "/profile"],
+  ["/profile/orders", "/orders"],
+  ["/order", "/orders"],
+  ["/my-orders", "/orders"],
+  ["/order-history", "/orders"],
+  ["/orders/o1/items", "/orders"],
+  ["/profile/addresses/a1/edit", "/profile/addresses"],
+  ["/addresses", "/profile/addresses"],
+  ["/my-address", "/profile/addresses"],
   ["/me", "/profile"],
   ["/about-us", "/about"],
   ["/terms-of-service", "/terms"],
@@ -24,19 +34,28 @@ test.each([
   expect(hintFor(path)?.to).toBe(to);
 });
 
-test.each(["/", "/xyz", "/productsheet", "/my/products", "/helpful", "/%E0%A4%94", "/menu"])(
-  "of %s it has no idea",
-  (path) => {
-    expect(hintFor(path)).toBeNull();
-  },
-);
+test.each([
+  "/",
+  "/xyz",
+  "/productsheet",
+  "/my/products",
+  "/helpful",
+  "/orderly",
+  "/profiles",
+  "/%E0%A4%94",
+  "/menu",
+])("of %s it has no idea", (path) => {
+  expect(hintFor(path)).toBeNull();
+});
 
 test("sends nobody to a screen that does not exist", () => {
   const existing = [
     "/",
     "/shop",
     "/products",
+    "/orders",
     "/profile",
+    "/profile/addresses",
     "/profile?settings=1",
     "/about",
     "/terms",

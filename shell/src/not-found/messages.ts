@@ -18,6 +18,8 @@ const en = {
     search: "a product",
     products: "All Products",
     categories: "our categories",
+    orders: "My Orders",
+    addresses: "My Addresses",
     settings: "Account Settings",
     profile: "My Profile",
     about: "About Us",

@@ -67,6 +67,9 @@ test.each([
   ["/cart", "Looking for our shop?", "/shop"],
   ["/categories", "Looking for our categories?", "/"],
   ["/search", "Looking for a product?", "/products"],
+  ["/profile/orders", "Looking for My Orders?", "/orders"],
+  ["/profile/settings", "Looking for My Profile?", "/profile"],
+  ["/profile/addresses/a1/edit", "Looking for My Addresses?", "/profile/addresses"],
 ])("says on %s where the person probably wanted to go", (path, words, to) => {
   open(path);
   expect(link(words).getAttribute("href")).toBe(to);
