@@ -146,14 +146,14 @@ test("a saved address needs no form, and the address of step 2 leads to nothing 
   expect(addresses.map((address: { id: string }) => address.id)).toEqual([id]);
 });
 
-test("an address is added alone, and one is back where one was", async ({ page, buyer: _ }) => {
+test("an address is added alone, and one is at the address book", async ({ page, buyer: _ }) => {
   await open(page, "/about");
   await page.evaluate((address) => history.pushState(null, "", address), links.newAddress);
   await expect(heading(page)).toHaveText("Add New Address");
   await fill(page, typed);
   await button(page, "Save Address").click();
   await expect(page.getByText("Address saved").last()).toBeVisible();
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL(links.addresses);
   const { addresses } = await (await page.request.get("/api/addresses")).json();
   expect(addresses).toMatchObject([{ fullName: "Asha Rai", phoneNumber: "9812345678" }]);
 });

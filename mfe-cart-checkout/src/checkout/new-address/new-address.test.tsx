@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { cannedShop, refusal } from "../testing/canned-shop.ts";
 import { typedAddress } from "../testing/people.ts";
 import {
@@ -14,11 +14,24 @@ import {
 const toasts = freshBrowser();
 const addresses = "POST /addresses";
 const open = (canned = cannedShop({ lines: [] })) => openCheckout(canned, "for=address");
-const here = window as unknown as { navigation?: { canGoBack: boolean } };
+const book = "/profile/addresses";
+const here = window as unknown as { navigation?: object };
 
 afterEach(() => {
   delete here.navigation;
 });
+
+/** Pages that were open in this tab before the form, as browsers tell it. */
+function cameBy(...paths: string[]) {
+  for (const path of [...paths, "/checkout"]) window.history.pushState(null, "", path);
+  const entries = [...paths, "/checkout"].map((path) => ({ url: `${location.origin}${path}` }));
+  here.navigation = { entries: () => entries, currentEntry: { index: paths.length } };
+}
+
+async function goesBackTo(path: string) {
+  await act(async () => window.history.back());
+  await waitFor(() => expect(currentAddress()).toBe(path));
+}
 
 test("is step 1 alone, also with an empty cart", async () => {
   await open();
@@ -41,16 +54,15 @@ test("has the rules of the checkout", async () => {
   expect(document.activeElement).toBe(field("Phone"));
 });
 
-test("saves the address, says so and goes back to where one came from", async () => {
-  window.history.pushState(null, "", "/shop");
-  window.history.pushState(null, "", "/checkout");
-  here.navigation = { canGoBack: true };
+test("saves the address, says so and goes back to the address book", async () => {
+  cameBy("/shop", book);
   const canned = cannedShop({ lines: [] });
   const { user } = await open(canned);
   await fill(typedAddress);
   await user.click(screen.getByRole("checkbox", { name: "Save as my default address" }));
   await user.click(button("Save Address"));
-  await waitFor(() => expect(currentAddress()).toBe("/shop"));
+  await waitFor(() => expect(currentAddress()).toBe(book));
+  await goesBackTo("/shop");
   expect(canned.calls(addresses)[0]?.body).toMatchObject({
     fullName: "Bina Thapa",
     isDefault: false,
@@ -61,16 +73,25 @@ test("saves the address, says so and goes back to where one came from", async ()
   expect(sessionStorage.length).toBe(0);
 });
 
-test("who came from nowhere goes to the home page", async () => {
-  here.navigation = { canGoBack: false };
+test.each([
+  ["from another page", ["/shop"]],
+  ["in a new tab", []],
+])("who came %s ends at the address book, and not at the form when going back", async (_, came) => {
+  cameBy(...came);
   const { user } = await open();
   await user.click(button("Cancel"));
-  await waitFor(() => expect(currentAddress()).toBe("/"));
+  await waitFor(() => expect(currentAddress()).toBe(book));
+  await goesBackTo(came[0] ?? "/");
+});
+
+test("so does who has a browser that does not tell where one was", async () => {
+  const { user } = await open();
+  await user.click(button("Cancel"));
+  await waitFor(() => expect(currentAddress()).toBe(book));
 });
 
 test("a failure is told, nothing is lost, and the next try has the same key", async () => {
   const canned = cannedShop({ lines: [], instead: { [addresses]: ["lost"] } });
-  here.navigation = { canGoBack: false };
   const { user } = await open(canned);
   await fill(typedAddress);
   await user.click(button("Save Address"));
@@ -78,7 +99,7 @@ test("a failure is told, nothing is lost, and the next try has the same key", as
   expect(toasts).toEqual(["error: Failed to create address"]);
   expect(field("Address").value).toBe("Adarsha Nagar 7");
   await user.click(button("Save Address"));
-  await waitFor(() => expect(currentAddress()).toBe("/"));
+  await waitFor(() => expect(currentAddress()).toBe(book));
   const [first, second] = canned.calls(addresses).map(({ key }) => key);
   expect(first).toBe(second as string);
 });

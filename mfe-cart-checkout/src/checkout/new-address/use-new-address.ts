@@ -8,9 +8,9 @@ import { useDraft } from "../draft/use-draft.ts";
 import { failureText, isRefused } from "../failure-text.ts";
 import { checkout } from "../messages.ts";
 import { saveAddress } from "../placing/save-address.ts";
-import { canGoBack } from "./can-go-back.ts";
+import { pathBefore } from "./path-before.ts";
 
-/** Adding an address alone, and going back to where the customer came from. */
+/** Adding an address alone, which ends at the address book: that is where it begins, also in a tab of its own. */
 export function useNewAddress(user: SessionUser) {
   const { newAddress: text, loading } = useMessages(checkout);
   const { api } = usePlatform();
@@ -25,8 +25,8 @@ export function useNewAddress(user: SessionUser) {
 
   const leave = () => {
     draft.forget();
-    if (canGoBack(window)) history.back();
-    else navigate(links.home, { replace: true });
+    if (pathBefore(window) === links.addresses) history.back();
+    else navigate(links.addresses, { replace: true });
   };
 
   return {
