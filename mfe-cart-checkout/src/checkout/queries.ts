@@ -6,11 +6,12 @@ import { toRupees } from "./paisa.ts";
 /** Forgotten when somebody else is signed in. */
 const personal = { personal: true };
 
-/** The customer's addresses. */
+/** The customer's addresses, asked for anew by who comes back from another tab: they may have been changed there. */
 export const savedAddresses = (api: ApiClient) =>
   queryOptions({
     queryKey: ["checkout", "addresses"],
     queryFn: ({ signal }) => fetchAddresses(api, signal),
+    refetchOnWindowFocus: "always",
     meta: personal,
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { cannedShop, refusal } from "../testing/canned-shop.ts";
 import { address, typedAddress } from "../testing/people.ts";
 import {
@@ -44,6 +44,15 @@ test("one click goes on with a saved address", async () => {
   await user.click(goOn());
   expect(await screen.findByText(/Maisthan 2/)).toBeTruthy();
   expect(currentAddress()).toBe("/checkout?step=review");
+});
+
+test("one that was changed in another tab is shown as it is by now when one comes back", async () => {
+  const canned = cannedShop({ addresses: [home] });
+  await openCheckout(canned);
+  canned.addresses = [{ ...home, addressLine1: "Maisthan 9" }];
+  await act(async () => window.dispatchEvent(new Event("visibilitychange")));
+  expect(await screen.findByRole("radio", { name: /Maisthan 9/ })).toBeTruthy();
+  expect(canned.calls("GET /addresses")).toHaveLength(1);
 });
 
 test("another one is chosen, and stays so after a reload", async () => {
