@@ -3,6 +3,7 @@ import { dehydrate, hydrate } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { three } from "./testing/addresses.ts";
 import { cannedApi } from "./testing/canned-api.ts";
 import { customer, item, order, orderIn } from "./testing/orders.ts";
 import { createQueryClient, load, preloadPages, Site, storeOf } from "./testing/site.tsx";
@@ -42,10 +43,12 @@ test.each([
   ["/orders?limit=5&page=9", customer, "Paracetamol 500 mg, Paracetamol 500 mg × 2"],
   ["/orders?status=delivered", customer, "No orders match your current filters."],
   ["/orders?status=delivered", null, "Please Log In"],
+  ["/profile/addresses", customer, "Maisthan 2"],
+  ["/profile/addresses", null, "Please Log In"],
 ] as const)(
   "%s is in the document, and alive without a mismatch or a call",
   async (address, user, text) => {
-    const api = cannedApi({ user, orders });
+    const api = cannedApi({ user, orders, addresses: three() });
     const { queryClient } = await load(address, api);
     await preloadPages();
     const store = storeOf(api);
@@ -57,6 +60,7 @@ test.each([
     expect(html.replaceAll("<!-- -->", "")).toContain(text);
     const showsOrders = /^\/orders/.test(address) && !/unknown|delivered/.test(address);
     expect(html.includes("MED-")).toBe(user !== null && showsOrders);
+    if (!user) expect(html).not.toContain("Asha Rai");
 
     window.history.replaceState(null, "", address);
     const place = document.body.appendChild(document.createElement("div"));

@@ -1,4 +1,5 @@
 import type { Messages } from "@aushadhi/shared-ui";
+import { messages as addresses } from "./addresses/messages.ts";
 import { messages as order } from "./order/messages.ts";
 import { messages as orders } from "./orders/messages.ts";
 import { messages as profile } from "./profile/messages.ts";
@@ -7,6 +8,7 @@ import { account } from "./ui/messages.ts";
 
 const en = {
   account: account.en,
+  addresses: addresses.en,
   order: order.en,
   orders: orders.en,
   profile: profile.en,

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { routes } from "./routes.tsx";
+import { three } from "./testing/addresses.ts";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
 import { customer, order } from "./testing/orders.ts";
 import { load } from "./testing/site.tsx";
@@ -13,6 +14,7 @@ test("owns its addresses, which are open to everybody", () => {
     ["/orders", "all"],
     ["/orders/:id", "all"],
     ["/profile", "all"],
+    ["/profile/addresses", "all"],
   ]);
 });
 
@@ -101,4 +103,29 @@ test("has a head even when the API fails", async () => {
     title: "Failed to load order",
     noIndex: true,
   });
+});
+
+const bookOf = (given: Partial<CannedApi>) =>
+  load("/profile/addresses", cannedApi({ addresses: three(), ...given }));
+
+test("the address book is fetched for its customer, and no search engine's business", async () => {
+  const { head, queryClient } = await bookOf({ user: customer });
+  expect(head).toMatchObject({
+    title: "My Addresses",
+    canonical: "/profile/addresses",
+    noIndex: true,
+  });
+  expect(queryClient.getQueryData(["account", "addresses"])).toEqual(three());
+});
+
+test("a guest's address book asks to log in, and holds no data", async () => {
+  const { head, queryClient } = await bookOf({});
+  expect(head).toMatchObject({ title: "Please Log In", noIndex: true });
+  expect(queryClient.getQueryData(["account", "addresses"])).toBeUndefined();
+});
+
+test("the address book has a head even when the API fails", async () => {
+  const failing = { method: "GET", status: 500, error: "Something went wrong" } as const;
+  const { head } = await bookOf({ user: customer, failing });
+  expect(head).toMatchObject({ title: "My Addresses", noIndex: true });
 });

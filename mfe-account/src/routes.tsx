@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
+import { loadAddresses } from "./addresses/load-addresses.ts";
 import { loadOrder } from "./order/load-order.ts";
 import { loadOrders } from "./orders/load-orders.ts";
 import { listFields } from "./orders/orders-url.ts";
@@ -29,5 +30,12 @@ export const routes: readonly RemoteRoute[] = [
     query: ["settings"],
     Page: lazyPage(() => import("./profile/profile-page.tsx")),
     load: loadProfile,
+  },
+  {
+    path: "/profile/addresses",
+    access: "all",
+    query: [],
+    Page: lazyPage(() => import("./addresses/addresses-page.tsx")),
+    load: loadAddresses,
   },
 ];

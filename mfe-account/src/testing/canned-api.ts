@@ -1,5 +1,7 @@
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
+import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
+import { answerOfAddresses } from "./addresses.ts";
 import { cannedOrders } from "./canned-orders.ts";
 import { ownAccountAnswer } from "./own-account.ts";
 
@@ -7,6 +9,8 @@ export interface CannedApi {
   transport: ApiTransport;
   /** Orders of the one customer there is. */
   orders: ViewedOrder[];
+  /** Addresses of theirs, the default first. */
+  addresses: OwnAddress[];
   /** Who is signed in; a guest is told so. */
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
@@ -14,7 +18,12 @@ export interface CannedApi {
   /** What was sent with the calls that sent something, in order. */
   bodies: unknown[];
   /** While set, every call of that method fails so. */
-  failing: { method: ApiRequest["method"]; status: number; error: string } | null;
+  failing: {
+    method: ApiRequest["method"];
+    status: number;
+    error: string;
+    fields?: Record<string, string>;
+  } | null;
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
 }
@@ -23,6 +32,7 @@ export interface CannedApi {
 export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     orders: [],
+    addresses: [],
     user: null,
     calls: [],
     bodies: [],
@@ -35,8 +45,11 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
       if (body !== undefined) api.bodies.push(body);
       await api.gate;
       const { failing } = api;
-      if (failing?.method === method) return failure(failing.status, failing.error);
+      if (failing?.method === method) {
+        return failure(failing.status, failing.error, failing.fields);
+      }
       if (!api.user) return failure(401, "Please log in first");
+      if (path.startsWith("/addresses")) return answerOfAddresses(api, request);
       const own = ownAccountAnswer(api, request);
       if (own) return own;
       const list = cannedOrders(path, api.orders);
@@ -44,7 +57,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
       const [, , id, action] = path.split("/");
       const found = api.orders.find((order) => order.id === id);
       if (!found) return failure(404, "Order not found");
-      return success(action === "cancel" ? cancel(found) : found);
+      return success({ order: action === "cancel" ? cancel(found) : found });
     },
   };
   return api;
@@ -57,12 +70,12 @@ function cancel(order: ViewedOrder): ViewedOrder {
 }
 
 // A copy, as it comes over the wire: what changes in the API changes nothing on the page.
-const success = (order: ViewedOrder): ApiAnswer => ({
+export const success = (data: object): ApiAnswer => ({
   status: 200,
-  body: structuredClone({ success: true, order }),
+  body: structuredClone({ success: true, ...data }),
 });
 
-const failure = (status: number, error: string): ApiAnswer => ({
+export const failure = (status: number, error: string, fields?: object): ApiAnswer => ({
   status,
-  body: { success: false, error, message: error, code: "internal", requestId: "r1" },
+  body: { success: false, error, message: error, code: "internal", fields, requestId: "r1" },
 });

@@ -1,0 +1,75 @@
+import { Button, layer, space, useMessages } from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { account } from "../ui/messages.ts";
+import { AddressAlert } from "./address-alert.tsx";
+import { AddressCard } from "./address-card.tsx";
+import { Cards } from "./address-card-look.ts";
+import { AddressManagement } from "./address-management.tsx";
+import type { OwnAddress } from "./answers.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { headingOf } from "./heading-id.ts";
+import { NoAddresses } from "./no-addresses.tsx";
+import { useRemaining } from "./use-delete-address.ts";
+import { useDeletion } from "./use-deletion.ts";
+import { useEditDialog } from "./use-edit-dialog.ts";
+
+/** The customer's addresses, and what can be done with them (part 2, section 2). */
+export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] }) {
+  const { close } = useMessages(account);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = useRemaining(addresses);
+  const deletion = useDeletion(shown, setProblem);
+  const edit = useEditDialog(setProblem);
+  const dismiss = () => {
+    setProblem(null);
+    headingOf(undefined)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      {problem !== null && (
+        <Afloat>
+          <AddressAlert text={problem}>
+            <Button $kind="ghost" $size="small" onClick={dismiss}>
+              {close}
+            </Button>
+          </AddressAlert>
+        </Afloat>
+      )}
+      {shown.length === 0 && <NoAddresses />}
+      {shown.length > 0 && (
+        <Cards>
+          {shown.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                isOpening={edit.openingId === address.id}
+                onEdit={() => void edit.open(address)}
+                onDelete={() => deletion.ask(address)}
+                onProblem={setProblem}
+              />
+            </li>
+          ))}
+        </Cards>
+      )}
+      <AddressManagement />
+      <DeleteDialog deletion={deletion} />
+      {edit.edited && (
+        <edit.edited.Dialog
+          key={edit.edited.address.id}
+          address={edit.edited.address}
+          open={edit.isOpen}
+          onClose={edit.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stays in sight however far down the address is that it is about. */
+const Afloat = styled.div`
+  position: sticky;
+  z-index: ${layer.bar - 1};
+  top: ${space(11)};
+`;

@@ -1,0 +1,47 @@
+import { type AddressInput, addressInput, limits, type z } from "@aushadhi/api/contract";
+import { ApiError } from "@aushadhi/shared-ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FieldError, type UseFormReturn, useForm } from "react-hook-form";
+import type { OwnAddress } from "./answers.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.en.edit;
+
+type Values = z.input<typeof addressInput>;
+export type AddressForm = UseFormReturn<Values, unknown, AddressInput>;
+export type TextName = Exclude<keyof typeof text.fields, "type">;
+
+/** The form of an address, with the rules of the API. */
+export const useAddressForm = (address: OwnAddress): AddressForm =>
+  useForm<Values, unknown, AddressInput>({
+    resolver: zodResolver(addressInput),
+    defaultValues: valuesOf(address),
+  });
+
+/** That an address is the default cannot be taken from it, only given to another. */
+function valuesOf({ id: _, isDefault, type, ...address }: OwnAddress): Values {
+  return {
+    ...address,
+    addressLine2: address.addressLine2 ?? "",
+    postalCode: address.postalCode ?? "",
+    type: type === "billing" ? type : "delivery",
+    ...(!isDefault && { isDefault }),
+  };
+}
+
+/** What is wrong with a field, by the name that it has here. */
+export function errorText(name: TextName, error: FieldError | undefined): string | undefined {
+  if (name === "postalCode" && error?.type === "too_small") {
+    return text.shortPostalCode(limits.minPinLength);
+  }
+  return error?.message?.replace(`${name} `, `${text.fields[name]} `);
+}
+
+/** Puts what the server said of single fields beside them. */
+export function showRefusal(form: AddressForm, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const known = Object.entries(error.fields).filter(([name]) => name in text.fields);
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(name as TextName, { message }, { shouldFocus: index === 0 });
+  }
+}

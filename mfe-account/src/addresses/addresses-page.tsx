@@ -1,0 +1,53 @@
+import { Button, links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { AccountPage } from "../ui/account-page.tsx";
+import { failureText, isSignedOut } from "../ui/failure.ts";
+import { LoggedOut } from "../ui/logged-out.tsx";
+import { account } from "../ui/messages.ts";
+import { useLateHeading } from "../ui/use-late-heading.ts";
+import { AddressAlert } from "./address-alert.tsx";
+import { AddressBook } from "./address-book.tsx";
+import { AddressHead } from "./address-head.tsx";
+import { AddressSkeleton } from "./address-skeleton.tsx";
+import { messages } from "./messages.ts";
+import { ownAddresses } from "./queries.ts";
+
+export default function AddressesPage() {
+  const isGuest = useAtomValue(sessionAtom) === null;
+  return <AccountPage nav={!isGuest}>{isGuest ? <PleaseLogIn /> : <OwnAddresses />}</AccountPage>;
+}
+
+/** The address book of somebody who is signed in. */
+function OwnAddresses() {
+  const { failed } = useMessages(messages);
+  const { retry } = useMessages(account);
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(ownAddresses(api));
+  const isOut = isSignedOut(error);
+  useLateHeading(!data);
+  useLateHeading(!isOut);
+
+  if (isOut) return <PleaseLogIn />;
+  return (
+    <>
+      <AddressHead />
+      {data ? (
+        <AddressBook addresses={data} />
+      ) : error ? (
+        <AddressAlert text={failureText(error, failed.load)}>
+          <Button $kind="ghost" $size="small" onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </AddressAlert>
+      ) : (
+        <AddressSkeleton />
+      )}
+    </>
+  );
+}
+
+function PleaseLogIn() {
+  const { title, text } = useMessages(messages).signIn;
+  return <LoggedOut title={title} text={text} page={links.addresses} />;
+}

@@ -1,0 +1,39 @@
+import { space, useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { messages } from "./messages.ts";
+import type { Deletion } from "./use-deletion.ts";
+
+/** Asks before an address is deleted (part 2, section 5). */
+export function DeleteDialog({ deletion }: { deletion: Deletion }) {
+  const { deletion: text, card } = useMessages(messages);
+  const { address, isAsking, returnFocus, confirm, close } = deletion;
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={text.title}
+      question={text.question}
+      action={card.delete}
+      keep={text.keep}
+      returnFocus={returnFocus}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {address && (
+        <Which>
+          <b>{address.fullName}</b>
+          {address.addressLine1}
+        </Which>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Which = styled.p`
+  display: grid;
+  margin-bottom: ${space(3)};
+
+  b {
+    font-weight: ${weight.strong};
+  }
+`;

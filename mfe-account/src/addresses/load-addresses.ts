@@ -1,0 +1,16 @@
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { isSignedOut } from "../ui/failure.ts";
+import { messages } from "./messages.ts";
+import { ownAddresses } from "./queries.ts";
+
+/** Fetches the address book. What goes wrong is the page's to say. */
+export async function loadAddresses({ api, queryClient }: LoadContext): Promise<PageHead> {
+  const { title, description, signIn } = messages.en;
+  const page = { title, description, canonical: links.addresses, noIndex: true };
+  try {
+    await queryClient.fetchQuery(ownAddresses(api));
+  } catch (error) {
+    if (isSignedOut(error)) return { ...page, title: signIn.title, description: signIn.text };
+  }
+  return page;
+}

@@ -1,0 +1,12 @@
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchAddresses } from "./api.ts";
+
+/** The customer's addresses, asked for anew by who comes back from another tab: one may have been added there. */
+export const ownAddresses = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["account", "addresses"],
+    queryFn: ({ signal }) => fetchAddresses(api, signal),
+    refetchOnWindowFocus: "always",
+    meta: { personal: true },
+  });

@@ -1,0 +1,41 @@
+import { useMessages } from "@aushadhi/shared-ui";
+import { type ComponentType, useState } from "react";
+import type { OwnAddress } from "./answers.ts";
+import type { EditDialogProps } from "./edit-dialog.tsx";
+import { loadEditDialog } from "./load-edit-dialog.ts";
+import { messages } from "./messages.ts";
+
+interface Edited {
+  address: OwnAddress;
+  Dialog: ComponentType<EditDialogProps>;
+}
+
+/** The dialog to change an address, whose code comes when it is first opened. */
+export function useEditDialog(onProblem: (reason: string | null) => void) {
+  const { failed } = useMessages(messages);
+  const [openingId, setOpeningId] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  return {
+    /** Id of the address whose dialog is on its way. */
+    openingId,
+    /** The address and its dialog, also while that goes away; null before the first. */
+    edited,
+    isOpen,
+    close: () => setOpen(false),
+    async open(address: OwnAddress) {
+      if (openingId !== null) return;
+      onProblem(null);
+      setOpeningId(address.id);
+      try {
+        const Dialog = await loadEditDialog();
+        setEdited({ address, Dialog });
+        setOpen(true);
+      } catch {
+        onProblem(failed.open);
+      }
+      setOpeningId(null);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useMutation } from "@tanstack/react-query";
+import { failureText } from "../ui/failure.ts";
+import { makeDefault } from "./api.ts";
+import { messages } from "./messages.ts";
+import { oneByOne, useAddressBook } from "./use-address-book.ts";
+
+/**
+ * Makes an address the default, which is busy until the list has been read anew (part 2, section 4).
+ * @param onProblem told why it could not be done, and null when it is tried
+ */
+export function useMakeDefault(id: string, onProblem: (reason: string | null) => void) {
+  const { card, failed } = useMessages(messages);
+  const { api } = usePlatform();
+  const book = useAddressBook();
+  return useMutation({
+    mutationFn: () => makeDefault(api, id),
+    scope: oneByOne,
+    // Without a connection it fails now, and is not sent when nobody thinks of it any more.
+    networkMode: "always",
+    onMutate: () => onProblem(null),
+    async onSuccess(address) {
+      await book.refresh();
+      book.put(address);
+      announce(card.nowDefault(address.addressLine1));
+    },
+    onError(error) {
+      onProblem(failureText(error, failed.makeDefault));
+      void book.refresh();
+    },
+  });
+}

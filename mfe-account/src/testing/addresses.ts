@@ -1,0 +1,54 @@
+import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
+import type { OwnAddress } from "../addresses/answers.ts";
+import { type CannedApi, failure, success } from "./canned-api.ts";
+
+/** An address for tests, in Birgunj and not the default. */
+export const address = (change: Partial<OwnAddress> = {}): OwnAddress => ({
+  id: "a1",
+  fullName: "Asha Rai",
+  phoneNumber: "9812345678",
+  addressLine1: "Ghantaghar 4",
+  addressLine2: null,
+  city: "Birgunj",
+  district: "Parsa",
+  province: "Madhesh",
+  postalCode: "44300",
+  isDefault: false,
+  type: "delivery",
+  ...change,
+});
+
+/** Three addresses as the API lists them: the default first, then the newest. */
+export const three = (): OwnAddress[] => [
+  address({ id: "home", isDefault: true }),
+  address({ id: "work", fullName: "Rai Stores", addressLine1: "Maisthan 2" }),
+  address({ id: "aunt", fullName: "Bina Thapa", addressLine1: "Adarsha Nagar 7" }),
+];
+
+/** What the API's calls for addresses answer, and do to what it has. */
+export function answerOfAddresses(api: CannedApi, { method, path, body }: ApiRequest): ApiAnswer {
+  const [, , id, action] = path.split("/");
+  if (!id) return success({ addresses: api.addresses });
+  const found = api.addresses.find((address) => address.id === id);
+  if (!found) return failure(404, "Address not found");
+  if (method === "DELETE") {
+    const left = api.addresses.filter((address) => address !== found);
+    api.addresses = left.map((address, place) => ({
+      ...address,
+      isDefault: address.isDefault || (found.isDefault && place === 0),
+    }));
+    return success({});
+  }
+  const given = action === "default" ? { isDefault: true } : (body as Partial<OwnAddress>);
+  const changed = { ...found, ...given };
+  const others = api.addresses.map((address) => (address === found ? changed : address));
+  api.addresses = given.isDefault
+    ? [
+        changed,
+        ...others
+          .filter((address) => address !== changed)
+          .map((address) => ({ ...address, isDefault: false })),
+      ]
+    : others;
+  return success({ address: changed });
+}
