@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "@aushadhi/api/src/app";
 import { says } from "./testing.ts";
 
 let folder: string;
@@ -18,6 +19,15 @@ function start(env: Record<string, string> = {}) {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), SEED: "none", ...env },
   });
+}
+
+/** Puts a product into the shop's data, while no process has it open. */
+async function shelve(id: string): Promise<void> {
+  const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
+  const sql = `insert into products (id, name, slug, sku, price_paisa, stock, created_at, updated_at)
+    values (?, ?, ?, ?, 10000, 5, 0, 0)`;
+  await db.write(() => [{ toSQL: () => ({ sql, params: [id, id, id, id] }) }]);
+  await db.close();
 }
 
 describe("bun start", () => {
@@ -62,6 +72,36 @@ describe("bun start", () => {
     expect(await answer.json()).toMatchObject({ user: { email: admin.email, role: "admin" } });
     child.kill("SIGTERM");
     await child.exited;
+  }, 60_000);
+
+  test("ends the order pages that are open when it is told to stop, and then goes", async () => {
+    await shelve("syrup");
+    const admin = { email: "owner@example.com", password: "the owner's own" };
+    const child = start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+    await says(child, "The shop is open");
+    let cookie = "";
+    const call = async (path: string, body?: object) => {
+      const answer = await fetch(`http://localhost:${port}/api${path}`, {
+        method: body ? "POST" : "GET",
+        headers: { cookie, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect(answer.ok).toBe(true);
+      return answer;
+    };
+    cookie = (await call("/auth/signin", admin)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const home = { fullName: "Maya Shah", phoneNumber: "9812345678", addressLine1: "Ghantaghar 4" };
+    const place = { city: "Birgunj", district: "Parsa", province: "Madhesh" };
+    const { address } = await (await call("/addresses", { ...home, ...place })).json();
+    await call("/cart/add", { productId: "syrup", quantity: 1 });
+    const { order } = await (await call("/orders", { addressId: address.id })).json();
+
+    const page = (await call(`/orders/${order.id}/events`)).body?.getReader();
+    const first = await page?.read();
+    expect(new TextDecoder().decode(first?.value)).toContain(order.updatedAt);
+    child.kill("SIGTERM");
+    expect(await page?.read()).toEqual({ value: undefined, done: true });
+    expect(await child.exited).toBe(0);
   }, 60_000);
 
   test.each([
