@@ -1,6 +1,8 @@
 import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
+import { benchLive } from "@aushadhi/api/bench/live";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
 import { benchOrders } from "@aushadhi/api/bench/orders";
+import { benchOrdersList } from "@aushadhi/api/bench/orders-list";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchAddToCart } from "./add-to-cart.ts";
 import { benchDocuments } from "./documents.ts";
@@ -23,6 +25,8 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("start", "Start", () => benchStart(dataDir));
     await bench("catalogue", "Catalogue calls, in the process", benchCatalogue);
     await bench("orders", "Orders, over HTTP", benchOrders);
+    await bench("orders-list", "A customer's orders, in the process", benchOrdersList);
+    await bench("live", "Open order pages, over HTTP", benchLive);
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
     await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));

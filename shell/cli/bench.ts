@@ -1,4 +1,4 @@
-/** `bun bench [start|catalogue|sign-in|documents|pages|memory]`: every figure beside its limit or its peer, from one run. */
+/** `bun bench [name]`: every figure beside its limit or its peer, from one run. */
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();

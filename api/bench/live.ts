@@ -1,0 +1,100 @@
+import { addBuyers, type Buyer } from "../races/buyers.ts";
+import { withDatabase } from "../races/databases.ts";
+import { addPastOrders } from "../races/past-orders.ts";
+import { type RunningServer, startServer } from "../races/server.ts";
+import { temporaryFolder } from "../src/testing.ts";
+import { type Figure, figureOf, type Row } from "./measure.ts";
+import { openPages } from "./open-pages.ts";
+
+const pages = 500;
+const pagesAPerson = 20;
+const rounds = 3;
+/** Three rounds are longer than it takes until the next sign of life. */
+const roundMs = 10_000;
+const changes = 15;
+
+/** What 500 open order pages cost a process beside the same process with none, and how soon all hear of a change. */
+export async function benchLive(): Promise<Row[]> {
+  const folder = await temporaryFolder();
+  const url = `file:${folder.path}/shop.db`;
+  const { staff, order } = await withDatabase(url, async (db) => {
+    const [customer] = await addBuyers(db, 1);
+    const [id = ""] = await addPastOrders(db, customer?.id ?? "", 1);
+    return { staff: await addBuyers(db, pages / pagesAPerson, "staff"), order: id };
+  });
+  const server = await startServer(url);
+  try {
+    const change = changer(server, staff[0], order);
+    for (let number = 0; number < changes; number++) await change();
+    const without = await cpuASecond(server);
+    const sessions = Array.from(
+      { length: pages },
+      (_, at) => staff[at % staff.length]?.session ?? "",
+    );
+    const open = await openPages(server.address, order, sessions);
+    const within = await cpuASecond(server);
+    const heard: number[] = [];
+    for (let number = 0; number < changes; number++) {
+      const started = performance.now();
+      const all = open.another();
+      await change();
+      await all;
+      heard.push(performance.now() - started);
+    }
+    open.close();
+    return rowsOf(without, within, figureOf(heard));
+  } finally {
+    await server.stop();
+    await folder.remove();
+  }
+}
+
+/** Changes the order's payment to and fro. */
+function changer({ address }: RunningServer, actor: Buyer | undefined, order: string) {
+  let isPaid = false;
+  return async () => {
+    isPaid = !isPaid;
+    const paymentStatus = isPaid ? "paid" : "pending";
+    const answer = await actor?.call(address, "PATCH", `/orders/${order}/payment-status`, {
+      paymentStatus,
+    });
+    if (answer?.status !== 200) throw new Error(JSON.stringify(answer));
+  };
+}
+
+/** Milliseconds of processor time that the process takes in a second. */
+async function cpuASecond(server: RunningServer): Promise<Figure> {
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [before, started] = [await server.cpuMs(), performance.now()];
+    await Bun.sleep(roundMs);
+    const seconds = (performance.now() - started) / 1000;
+    samples.push(((await server.cpuMs()) - before) / seconds);
+  }
+  return figureOf(samples);
+}
+
+function rowsOf(without: Figure, within: Figure, heard: Figure): Row[] {
+  return [
+    {
+      what: `processor time a second with ${pages} open pages`,
+      ours: within,
+      than: { name: "limit", value: 20 },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    },
+    {
+      what: "the same process with none",
+      ours: without,
+      than: { name: "limit", value: 20 },
+      unit: "ms",
+    },
+    {
+      what: "from a change to the last page that hears of it",
+      ours: heard,
+      than: { name: "limit", value: 3000 },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { addBuyers } from "../races/buyers.ts";
+import { addPastOrders } from "../races/past-orders.ts";
+import { benchShop } from "./bench-shop.ts";
+import { type Figure, figureOf, type Row } from "./measure.ts";
+
+const rounds = 15;
+const callsARound = 40;
+
+const manyOrders = 10_000;
+const fewOrders = 10;
+const path = "/api/orders/user/orders?limit=10";
+const filtered = "/api/orders/user/orders?limit=5&status=delivered";
+
+/** Pages of who has 10,000 orders beside those of who has ten, in the process. */
+export async function benchOrdersList(): Promise<Row[]> {
+  const shop = await benchShop(1);
+  const [many, few] = await addBuyers(shop.db, 2);
+  if (!many || !few) throw new Error("There is nobody to ask for");
+  await addPastOrders(shop.db, many.id, manyOrders);
+  await addPastOrders(shop.db, few.id, fewOrders);
+  const middle = manyOrders / 10 / 2;
+  const figures = await timesOf(shop.cached, {
+    few: [few.session, path],
+    "few filtered": [few.session, filtered],
+    first: [many.session, path],
+    "first filtered": [many.session, filtered],
+    middle: [many.session, `${path}&page=${middle}`],
+    last: [many.session, `${path}&page=${middle * 2}`],
+  });
+  await shop.close();
+  const row = (what: string, page: Page, peer: Page, mustHold?: Row["mustHold"]): Row => ({
+    what: `${what} of ${manyOrders.toLocaleString("en")} orders`,
+    ours: figures[page],
+    than: { name: `of ${fewOrders}`, value: figures[peer].median },
+    unit: "ms",
+    ...(mustHold && { mustHold }),
+  });
+  return [
+    row("first page", "first", "few", { atMost: 1.5 }),
+    row("first page by status", "first filtered", "few filtered", { atMost: 1.5 }),
+    row("middle page", "middle", "few"),
+    row("last page", "last", "few"),
+  ];
+}
+
+const pages = ["few", "few filtered", "first", "first filtered", "middle", "last"] as const;
+type Page = (typeof pages)[number];
+
+/** Milliseconds a call takes, each page asked for in turn within a round so that the machine's drift meets all alike. */
+async function timesOf(
+  app: { request(path: string, init: RequestInit): Response | Promise<Response> },
+  calls: Record<Page, readonly [session: string, path: string]>,
+): Promise<Record<Page, Figure>> {
+  const samples = new Map<Page, number[]>(pages.map((page) => [page, []]));
+  for (let round = -2; round < rounds; round++) {
+    for (const [page, times] of samples) {
+      const [session, asked] = calls[page];
+      const started = performance.now();
+      for (let call = 0; call < callsARound; call++) {
+        const answer = await app.request(asked, { headers: { cookie: `session=${session}` } });
+        if (answer.status !== 200) throw new Error(`${answer.status} for ${asked}`);
+        await answer.arrayBuffer();
+      }
+      // The first rounds warm up.
+      if (round >= 0) times.push((performance.now() - started) / callsARound);
+    }
+  }
+  const figure = (page: Page) => figureOf(samples.get(page) ?? []);
+  return Object.fromEntries(pages.map((page) => [page, figure(page)])) as Record<Page, Figure>;
+}
