@@ -10,7 +10,6 @@ import type { OwnAddress } from "./answers.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { headingOf } from "./heading-id.ts";
 import { NoAddresses } from "./no-addresses.tsx";
-import { useRemaining } from "./use-delete-address.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
 
@@ -18,8 +17,8 @@ import { useEditDialog } from "./use-edit-dialog.ts";
 export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] }) {
   const { close } = useMessages(account);
   const [problem, setProblem] = useState<string | null>(null);
-  const shown = useRemaining(addresses);
-  const deletion = useDeletion(shown, setProblem);
+  const deletion = useDeletion(addresses, setProblem);
+  const shown = deletion.remaining;
   const edit = useEditDialog(setProblem);
   const dismiss = () => {
     setProblem(null);

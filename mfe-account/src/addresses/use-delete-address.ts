@@ -1,12 +1,11 @@
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { failureText } from "../ui/failure.ts";
 import type { OwnAddress } from "./answers.ts";
 import { deleteAddress } from "./api.ts";
 import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
-
-const mutationKey = ["account", "addresses", "delete"];
 
 /**
  * Deletes addresses. One that is being deleted is gone from the list at once, and back when that fails.
@@ -16,31 +15,25 @@ export function useDeleteAddress(onProblem: (reason: string | null) => void) {
   const { deletion, failed } = useMessages(messages);
   const { api } = usePlatform();
   const book = useAddressBook();
+  const [gone, setGone] = useState<readonly string[]>([]);
   const { mutate } = useMutation({
-    mutationKey,
     mutationFn: ({ id }: OwnAddress) => deleteAddress(api, id),
     scope: oneByOne,
     networkMode: "always",
-    onMutate: () => onProblem(null),
+    onMutate({ id }) {
+      onProblem(null);
+      setGone((before) => [...before, id]);
+    },
     onSuccess(_, { id }) {
       book.remove(id);
       announce(deletion.done);
-      // After the default one the server has chosen another.
-      void book.refresh();
     },
-    onError(error) {
+    onError(error, { id }) {
       onProblem(failureText(error, failed.delete));
-      void book.refresh();
+      setGone((before) => before.filter((one) => one !== id));
     },
+    // After the default one the server has chosen another.
+    onSettled: () => void book.refresh(),
   });
-  return mutate;
-}
-
-/** The addresses but for those that are being deleted. */
-export function useRemaining(addresses: readonly OwnAddress[]): readonly OwnAddress[] {
-  const leaving = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => (state.variables as OwnAddress).id,
-  });
-  return addresses.filter(({ id }) => !leaving.includes(id));
+  return { remove: mutate, isGone: ({ id }: OwnAddress) => gone.includes(id) };
 }

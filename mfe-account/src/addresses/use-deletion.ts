@@ -5,16 +5,19 @@ import { useDeleteAddress } from "./use-delete-address.ts";
 
 /** The question before a deletion, and what comes of it. */
 export function useDeletion(
-  shown: readonly OwnAddress[],
+  addresses: readonly OwnAddress[],
   onProblem: (reason: string | null) => void,
 ) {
-  const remove = useDeleteAddress(onProblem);
+  const { remove, isGone } = useDeleteAddress(onProblem);
   const [address, setAddress] = useState<OwnAddress | null>(null);
   const [isAsking, setAsking] = useState(false);
   const heir = useRef<() => HTMLElement | null>(() => null);
+  const remaining = addresses.filter((one) => !isGone(one));
   const close = () => setAsking(false);
 
   return {
+    /** The addresses but for those that have been deleted, or are about to be. */
+    remaining,
     /** The one that is asked about, also while the question goes away; null before the first. */
     address,
     isAsking,
@@ -28,7 +31,7 @@ export function useDeletion(
     },
     confirm() {
       if (!address || !isAsking) return;
-      const next = shown[shown.findIndex(({ id }) => id === address.id) + 1];
+      const next = remaining[remaining.findIndex(({ id }) => id === address.id) + 1];
       heir.current = () => headingOf(next?.id);
       close();
       remove(address);
