@@ -95,5 +95,6 @@ export function boot(data: BootData, load: LoadRemotes): void {
   };
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
+  store.sub(sessionAtom, navigation.onSession);
   followSession(store, platform.api);
 }

@@ -127,6 +127,17 @@ test("a page that comes by a retry is focused and announced, its place kept", as
   await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
 });
 
+test("who signs in or out where they are has the title that the page then has", async () => {
+  const head = { title: "Please Log In" };
+  const site = siteOf({ path: "/orders", head });
+  const navigation = site.navigation();
+  history.replaceState(null, "", "/orders");
+  navigation.onArrival("/orders", "");
+  head.title = "My Orders";
+  navigation.onSession();
+  await waitFor(() => expect(document.title).toBe("My Orders – Aushadhi"));
+});
+
 test("a head that comes when the page has been left is not used", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = siteOf(

@@ -12,6 +12,8 @@ export interface Navigation {
   prefetch(url: URL): void;
   /** Told by the outlet that a page, or the notice in its place, is on the screen. */
   onArrival(path: string, search: string): void;
+  /** Told that somebody has signed in or out, which may give the page on the screen another title. */
+  onSession(): void;
 }
 
 interface NavigationDeps {
@@ -104,6 +106,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       focusHeading();
       void refreshHead(true);
     },
+    onSession: () => void refreshHead(false),
   };
 }
 
