@@ -28,7 +28,7 @@ export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirme
 export const orderItemSchema = z.object({
   id: z.string(),
   product: z.object({
-    /** Null once the product was deleted. */
+    /** Null while the shop does not show the product: it was deleted, or is not active. */
     id: z.nullable(z.string()),
     name: z.string(),
     profileImgUrl: z.nullable(z.string()),

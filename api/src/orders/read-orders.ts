@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { users } from "../auth/table.ts";
+import { products } from "../catalog/table.ts";
 import type { AdminOrder, Order } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { maySee, type Seer } from "./may-see.ts";
@@ -70,8 +71,10 @@ async function partsOf(db: Database, rows: readonly OrderRow[]): Promise<OrderPa
   const ids = rows.map(({ id }) => id);
   const [items, histories] = await Promise.all([
     db.read
-      .select()
+      // Who is led to a product must find a page there.
+      .select({ ...getTableColumns(orderItems), productId: products.id })
       .from(orderItems)
+      .leftJoin(products, and(eq(products.id, orderItems.productId), eq(products.isActive, true)))
       .where(inArray(orderItems.orderId, ids))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
     db.read
