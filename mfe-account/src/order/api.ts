@@ -13,3 +13,6 @@ export const cancelOrder = (api: ApiClient, id: string) =>
   api
     .call({ method: "PATCH", path: `${pathOf(id)}/cancel` }, orderAnswer())
     .then(({ order }) => order);
+
+/** Where the browser is told of an order's changes, for an EventSource. */
+export const eventsPath = (id: string) => `/api${pathOf(id)}/events`;

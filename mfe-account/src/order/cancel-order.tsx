@@ -9,7 +9,7 @@ import {
   withoutScript,
 } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import type { ViewedOrder } from "./answers.ts";
@@ -28,6 +28,14 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
   const opener = useRef<HTMLButtonElement>(null);
+  const keep = useCallback((button: HTMLButtonElement | null) => {
+    opener.current = button;
+    return () => {
+      opener.current = null;
+      // The shop can go on with the order at any moment, and the button goes with it.
+      if (button === document.activeElement) heading()?.focus({ preventScroll: true });
+    };
+  }, []);
   const close = () => setAsking(false);
   const cancel = () => {
     if (!isPending) mutate(undefined, { onSettled: close });
@@ -36,7 +44,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   return (
     <>
       {isTheirs && cancellableStatuses.includes(order.status) && (
-        <Opener ref={opener} $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Opener ref={keep} $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {text.action}
         </Opener>
       )}
@@ -46,7 +54,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         description={text.question}
         onClose={close}
         closeLabel={closeLabel}
-        returnFocus={() => opener.current ?? document.querySelector("h1")}
+        returnFocus={() => opener.current ?? heading()}
       >
         <Choices>
           <Button $kind="ghost" onClick={close}>
@@ -60,6 +68,8 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
     </>
   );
 }
+
+const heading = () => document.querySelector("h1");
 
 const Opener = styled(Button)`
   justify-self: start;

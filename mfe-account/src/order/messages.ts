@@ -16,6 +16,10 @@ const en = {
       other: "Your order update is shown below.",
     },
   },
+  live: {
+    status: (status: string) => `Order is now: ${status}`,
+    payment: (paymentStatus: string) => `Payment is now: ${paymentStatus}`,
+  },
   progress: {
     title: "Delivery Progress",
     steps: {

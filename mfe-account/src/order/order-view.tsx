@@ -1,5 +1,6 @@
 import type { ViewedOrder } from "./answers.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
+import { useLiveOrder } from "./live/use-live-order.ts";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Layout } from "./order-layout.ts";
@@ -7,8 +8,9 @@ import { PaymentDetails } from "./payment-details.tsx";
 import { ProgressTracker } from "./progress-tracker.tsx";
 import { SpecialInstructions } from "./special-instructions.tsx";
 
-/** Everything about one order. */
+/** Everything about one order, as it is by now. */
 export function OrderView({ order }: { order: ViewedOrder }) {
+  useLiveOrder(order.id);
   return (
     <Layout>
       <OrderHead order={order} />

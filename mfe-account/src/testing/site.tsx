@@ -9,6 +9,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import { Route, Router, Switch } from "wouter";
 import { routes } from "../routes.tsx";
+import "./event-sources.ts";
 import type { CannedApi } from "./canned-api.ts";
 
 const shopInfo = {

@@ -1,0 +1,91 @@
+/** Milliseconds after which events that could not be had are asked for again; doubles up to the longest. */
+const shortestPause = 15_000;
+const longestPause = 120_000;
+
+export interface WatchOptions {
+  /** Where the order's events are. */
+  path: string;
+  /**
+   * Brings the page up to date with an order that was last changed at this ISO time, or at nobody knows when. Rejects
+   * when that cannot be done now.
+   */
+  catchUp(updatedAt: string | null): Promise<void>;
+  /** Does something later; returns how to prevent it. */
+  later?(ms: number, run: () => void): () => void;
+}
+
+/**
+ * Follows an order by server-sent events for as long as the page is looked at. A lost connection is taken up again by
+ * the browser itself; where there are no events to be had, the order is looked at now and then. Returns how to stop.
+ */
+export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions): () => void {
+  let source: EventSource | null = null;
+  let pause = shortestPause;
+  let stopWaiting = () => {};
+  /** One look after another: the second of two quick changes often finds that the first has seen it too. */
+  let looking: Promise<unknown> = Promise.resolve();
+
+  function open() {
+    close();
+    const opened = new EventSource(path);
+    source = opened;
+    opened.addEventListener("changed", ({ data }) => {
+      looking = looking.then(() => look(opened, updatedAtIn(data)));
+    });
+    opened.addEventListener("error", () => {
+      if (source === opened && opened.readyState === EventSource.CLOSED) tryLater();
+    });
+  }
+
+  function close() {
+    stopWaiting();
+    source?.close();
+    source = null;
+  }
+
+  async function look(from: EventSource, updatedAt: string | null) {
+    if (source !== from) return;
+    const isUpToDate = await catchUp(updatedAt).then(
+      () => true,
+      () => false,
+    );
+    if (source !== from) return;
+    if (isUpToDate) pause = shortestPause;
+    else tryLater();
+  }
+
+  function tryLater() {
+    close();
+    let isWanted = true;
+    const prevent = later(pause, () => {
+      const openIfWanted = () => isWanted && open();
+      catchUp(null).then(openIfWanted, openIfWanted);
+    });
+    stopWaiting = () => {
+      isWanted = false;
+      prevent();
+    };
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  const onVisibility = () => (document.visibilityState === "visible" ? open() : close());
+  onVisibility();
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    close();
+  };
+}
+
+function laterByClock(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function updatedAtIn(data: string): string | null {
+  try {
+    return JSON.parse(data).updatedAt ?? null;
+  } catch {
+    return null;
+  }
+}

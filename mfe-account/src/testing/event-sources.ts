@@ -1,0 +1,53 @@
+/** Stands for the browser's EventSource, which the tests' DOM has none of: opens when it is told to, and says what it is told. */
+class HeldEventSource extends EventTarget implements Pick<EventSource, "readyState" | "close"> {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState: number = HeldEventSource.CONNECTING;
+
+  constructor(readonly url: string) {
+    super();
+    opened.push(this);
+  }
+
+  close() {
+    this.readyState = HeldEventSource.CLOSED;
+  }
+
+  /** The order was last changed at this ISO time. */
+  tell(updatedAt: string) {
+    this.say(JSON.stringify({ updatedAt }));
+  }
+
+  say(data: string) {
+    if (this.readyState === HeldEventSource.CLOSED) return;
+    this.readyState = HeldEventSource.OPEN;
+    this.dispatchEvent(new MessageEvent("changed", { data }));
+  }
+
+  /** The connection is lost; the browser takes it up again by itself. */
+  lose() {
+    this.readyState = HeldEventSource.CONNECTING;
+    this.dispatchEvent(new Event("error"));
+  }
+
+  /** The server has refused, and the browser asks no more. */
+  refuse() {
+    this.readyState = HeldEventSource.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+const opened: HeldEventSource[] = [];
+Object.assign(globalThis, { EventSource: HeldEventSource });
+
+/** Every connection that is open or being opened. */
+export const connections = () =>
+  opened.filter(({ readyState }) => readyState !== HeldEventSource.CLOSED);
+
+/** The one connection there is. */
+export function connection(): HeldEventSource {
+  const [only, ...others] = connections();
+  if (!only || others.length > 0) throw new Error(`There are ${connections().length} connections`);
+  return only;
+}
