@@ -1,5 +1,6 @@
 import type { RemotePartsModule } from "@aushadhi/shared-ui";
 import { AddToCart } from "./add-to-cart/add-to-cart.tsx";
+import { BuyAgain } from "./buy-again/buy-again.tsx";
 import { CartButton } from "./cart-button/cart-button.tsx";
 import { CartDrawer } from "./drawer/cart-drawer.tsx";
 
@@ -9,5 +10,6 @@ export { loadParts } from "./load-parts.ts";
 export const parts: RemotePartsModule["parts"] = {
   "cart-button": CartButton,
   "add-to-cart": AddToCart,
+  "buy-again": BuyAgain,
   "cart-drawer": CartDrawer,
 };

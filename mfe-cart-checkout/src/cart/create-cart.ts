@@ -24,6 +24,8 @@ export interface Cart {
   close(): void;
   /** Asks the server for the cart. */
   refresh(): void;
+  /** Has something longer done with a user's cart; see `ServerCart`. Rejects for a guest. */
+  attend: ServerCart["attend"];
   /** Shows an empty cart: the server has made an order of it. */
   forget(): void;
   /** Resolves when the server knows every change. */
@@ -163,6 +165,11 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
     open: () => show({ isOpen: true }),
     close: () => show({ isOpen: false, error: null }),
     refresh: () => server?.refresh(true),
+    async attend(work) {
+      start();
+      if (!server) throw new Error("Nobody is signed in");
+      return server.attend(work);
+    },
     forget: () => server?.forget(),
     settled: async () => server?.settled(),
   };

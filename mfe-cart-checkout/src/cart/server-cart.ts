@@ -3,7 +3,7 @@ import { createChangeQueue } from "./change-queue.ts";
 import type { GuestCart } from "./guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { isUnsure } from "./repeat.ts";
-import { createServerDesk } from "./server-desk.ts";
+import { createServerDesk, type ServerDesk } from "./server-desk.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartLine, CartWorld } from "./types.ts";
 import { type Change, withChanges } from "./wishes.ts";
@@ -26,11 +26,23 @@ export interface ServerCart {
   catchUp(): void;
   /** Knows the cart to be empty, after an order. */
   forget(): void;
+  /**
+   * Has something longer done at the server's desk, once every change before it is made. It takes one turn a call, so
+   * that the customer's own changes go on between them.
+   * @throws what the work throws
+   */
+  attend<T>(work: (at: Attended) => Promise<T>): Promise<T>;
   /** Sends at once what waits for further clicks. */
   hurry(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   end(): void;
+}
+
+/** What longer work has at hand. */
+export interface Attended {
+  desk: ServerDesk;
+  world: Pick<CartWorld, "newId">;
 }
 
 export interface ServerCartSettings {
@@ -176,6 +188,15 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       queue.wishes.dropAll();
       world.tellTabs();
       desk.accept([]);
+    },
+    async attend(work) {
+      await cart.settled();
+      const done = work({ desk, world }).finally(() => {
+        world.tellTabs();
+        onChange();
+      });
+      start(done.catch(() => undefined));
+      return done;
     },
     hurry: queue.hurry,
     async settled() {

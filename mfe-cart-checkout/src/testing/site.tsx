@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
 import { loadParts, parts } from "../parts.ts";
 import { type CartShop, cartShop } from "./cart-shop.ts";
 import { product } from "./products.ts";
@@ -43,15 +44,18 @@ export interface SiteProps {
   queryClient: QueryClient;
   products?: readonly SoldProduct[];
   look?: "card" | "detail";
+  /** Whatever else is on the page. */
+  children?: ReactNode;
 }
 
-/** A page with all parts: the cart's button, a product or several, and the drawer. */
+/** A page with the parts that every page has: the cart's button, a product or several, and the drawer. */
 export function Site({
   shop,
   store,
   queryClient,
   products = [product()],
   look = "card",
+  children,
 }: SiteProps) {
   if (!AddToCart || !CartButton || !CartDrawer) throw new Error("A part is missing");
   return (
@@ -62,6 +66,7 @@ export function Site({
           {products.map((product) => (
             <AddToCart key={product.id} product={product} look={look} />
           ))}
+          {children}
           <CartDrawer />
           <LiveRegion />
         </PlatformProvider>

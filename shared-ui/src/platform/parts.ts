@@ -17,6 +17,15 @@ export interface SoldProduct {
   isActive: boolean;
 }
 
+/** A line of an order, for ordering it once more. */
+export interface OrderedLine {
+  /** Null where the shop does not show the product any more. */
+  productId: string | null;
+  name: string;
+  /** Pieces, 1 to 999. */
+  quantity: number;
+}
+
 /**
  * The pieces that remotes supply wherever they are shown, by name, and what each is given. Who shows one asks by name
  * and has a fallback for when it does not come.
@@ -25,6 +34,8 @@ export interface PartProps {
   /** Button with the count of the cart; opens the drawer. */
   "cart-button": { look: "bar" | "menu" };
   "add-to-cart": { product: SoldProduct; look: "card" | "detail" };
+  /** Puts what is still to be had of an order into the cart of who is signed in, and says what is not. */
+  "buy-again": { lines: readonly OrderedLine[] };
   /** Once a page, outside everything else: the drawer, and what keeps the cart in step. */
   "cart-drawer": Record<never, never>;
 }

@@ -1,0 +1,213 @@
+import { expect, test } from "bun:test";
+import type { OrderedLine } from "@aushadhi/shared-ui";
+import { type Chance, chance } from "../cart/model/chance.ts";
+import { testBrowser } from "../cart/testing-browser.ts";
+import { product } from "../testing/products.ts";
+import { type Bought, buy } from "./buy.ts";
+
+/** A line on which things get lost in this way, as often as trouble comes. */
+const losing = (what: "request" | "answer"): Chance => ({
+  ...chance(1),
+  pick: <T>(from: readonly T[]) => (from.includes(what as T) ? (what as T) : (from[0] as T)),
+});
+
+/** A customer's tab, and a shop that has `stock` pieces of the products `a`, `b`, ... */
+function customerOf(stock: Record<string, number>, luck?: Chance) {
+  const { time, server, browser } = testBrowser(luck ? { luck } : {});
+  for (const [id, pieces] of Object.entries(stock)) {
+    server.products.set(id, product({ id, name: id.toUpperCase(), stock: pieces }));
+  }
+  browser.cookie = "A";
+  const { cart } = browser.open("A", []);
+  const line = (productId: string, quantity = 1): OrderedLine => ({
+    productId,
+    name: productId.toUpperCase(),
+    quantity,
+  });
+  return {
+    time,
+    server,
+    browser,
+    cart,
+    line,
+    /** What is in the cart, on the server and on the screen alike. */
+    inCart() {
+      const shown = cart.getSnapshot().items.map(({ product, quantity }) => [product.id, quantity]);
+      const had = server.lines("A").map(({ product, quantity }) => [product.id, quantity]);
+      expect(shown).toEqual(had);
+      return Object.fromEntries(had);
+    },
+    put: (id: string, quantity = 1) =>
+      server.handle("A", { call: "add", productId: id, quantity, key: crypto.randomUUID() }),
+    async buy(lines: readonly OrderedLine[], before: Bought | null = null) {
+      const buying = buy(cart, lines, before);
+      await time.run();
+      return buying;
+    },
+  };
+}
+
+test("everything that is there goes into the cart, and the way on is to open it", async () => {
+  const { buy, line, inCart } = customerOf({ a: 10, b: 10 });
+  const { report, next } = await buy([line("a", 2), line("b")]);
+  expect(inCart()).toEqual({ a: 2, b: 1 });
+  expect(report).toEqual(["2 products added to your cart."]);
+  expect(next).toBe("open");
+});
+
+test("it comes on top of what is in the cart, and what is being changed there is made first", async () => {
+  const { cart, buy, line, inCart } = customerOf({ a: 10 });
+  for (const quantity of [1, 2, 3]) cart.set(product({ id: "a" }), quantity);
+  await buy([line("a", 2)]);
+  expect(inCart()).toEqual({ a: 5 });
+});
+
+test("what is deleted, not sold or sold out is named, and does not keep the rest back", async () => {
+  const { server, buy, line, inCart } = customerOf({ a: 10, b: 10, c: 0 });
+  server.products.set("b", product({ id: "b", isActive: false }));
+  const lines = [{ ...line("x"), productId: null }, line("b"), line("c"), line("a")];
+  const { report, next } = await buy(lines);
+  expect(inCart()).toEqual({ a: 1 });
+  expect(report).toEqual([
+    "1 product added to your cart.",
+    "Out of stock: C.",
+    "Not available any more: X, B.",
+  ]);
+  expect(next).toBe("open");
+});
+
+test("where nothing is to be had the same can be tried again", async () => {
+  const { server, buy, line, inCart } = customerOf({ a: 0 });
+  const first = await buy([line("a")]);
+  expect(first.report).toEqual(["Nothing was added to your cart.", "Out of stock: A."]);
+  expect(first.next).toBe("buy");
+  server.products.set("a", product({ id: "a", stock: 4 }));
+  expect((await buy([line("a")], first)).report).toEqual(["1 product added to your cart."]);
+  expect(inCart()).toEqual({ a: 1 });
+});
+
+test("more than there is becomes what there is", async () => {
+  const { put, buy, line, inCart } = customerOf({ a: 2, b: 5, c: 3, d: 1 });
+  put("b", 3);
+  put("c", 3);
+  const { report } = await buy([line("a", 4), line("b", 4), line("c", 1), line("d", 2)]);
+  expect(inCart()).toEqual({ b: 5, c: 3, a: 2, d: 1 });
+  expect(report).toEqual([
+    "3 products added to your cart.",
+    "Only 2 left of A, so 2 were added.",
+    "Only 5 left of B and 3 in your cart already, so 2 were added.",
+    "Only 3 left of C, and your cart has them already.",
+    "Only 1 left of D, so 1 was added.",
+  ]);
+});
+
+test("a cart holds 999 of one product, however many there are", async () => {
+  const { put, buy, line, inCart } = customerOf({ a: 5000, b: 5000, c: 1500 });
+  put("a", 990);
+  put("b", 999);
+  put("c", 900);
+  const { report, next } = await buy([line("a", 20), line("b"), line("c", 700)]);
+  expect(inCart()).toEqual({ a: 999, b: 999, c: 999 });
+  expect(report).toEqual([
+    "2 products added to your cart.",
+    "A cart holds at most 999 of A, so 9 were added.",
+    "A cart holds at most 999 of B, and yours has them already.",
+    "A cart holds at most 999 of C, so 99 were added.",
+  ]);
+  expect(next).toBe("open");
+});
+
+test("a full cart takes more of what is in it, and nothing else", async () => {
+  const { server, put, buy, line } = customerOf({ a: 10, b: 10, c: 10 });
+  put("a");
+  for (let place = 1; place < 100; place++) {
+    server.products.set(`p${place}`, product({ id: `p${place}` }));
+    put(`p${place}`);
+  }
+  const { report } = await buy([line("b"), line("a", 2), line("c")]);
+  expect(server.lines("A")).toHaveLength(100);
+  expect(server.quantityOf("A", "a")).toBe(3);
+  expect(report).toEqual([
+    "1 product added to your cart.",
+    "A cart holds at most 100 products, so there was no room for: B, C.",
+  ]);
+});
+
+test.each(["request", "answer"] as const)(
+  "where the %s is lost for good the rest waits, and nothing comes twice",
+  async (lost) => {
+    const { browser, buy, line, inCart } = customerOf({ a: 10, b: 3, c: 10 }, losing(lost));
+    browser.trouble = 100;
+    const lines = [line("a", 2), line("b", 4), line("c", 1)];
+    const first = await buy(lines);
+    expect(first.report).toEqual([
+      "Nothing was added to your cart.",
+      "The shop could not be reached. Still to be added: A, B, C.",
+    ]);
+    expect(first.next).toBe("retry");
+    browser.trouble = 0;
+    const { report, next } = await buy(lines, first);
+    expect(inCart()).toEqual({ a: 2, b: 3, c: 1 });
+    expect(report).toEqual([
+      "3 products added to your cart.",
+      "Only 3 left of B, so 3 were added.",
+    ]);
+    expect(next).toBe("open");
+  },
+);
+
+test("a failure in the middle keeps what was done, and the next press does only the rest", async () => {
+  const { browser, cart, time, line, inCart, ...shop } = customerOf(
+    { a: 10, b: 2 },
+    losing("answer"),
+  );
+  const lines = [line("a", 2), line("b", 5)];
+  const buying = buy(cart, lines, null);
+  // Until it asks how much of B it may have.
+  while (browser.calls.at(-1)?.call !== "fetch") await time.step();
+  browser.trouble = 100;
+  await time.run();
+  const first = await buying;
+  expect(first.report).toEqual([
+    "1 product added to your cart.",
+    "The shop could not be reached. Still to be added: B.",
+  ]);
+  browser.trouble = 0;
+  const { report } = await shop.buy(lines, first);
+  expect(inCart()).toEqual({ a: 2, b: 2 });
+  expect(report).toEqual(["2 products added to your cart.", "Only 2 left of B, so 2 were added."]);
+});
+
+test("whose session is over reads so", async () => {
+  const { browser, buy, line } = customerOf({ a: 10 });
+  browser.cookie = null;
+  expect((await buy([line("a")])).report).toEqual([
+    "Nothing was added to your cart.",
+    "Please sign in. Still to be added: A.",
+  ]);
+});
+
+test("the cart is settled only when all lines are through", async () => {
+  const { cart, time, line, inCart } = customerOf({ a: 10, b: 10 });
+  void buy(cart, [line("a"), line("b")], null);
+  await time.step();
+  const settled = cart.settled();
+  await time.run();
+  await settled;
+  expect(inCart()).toEqual({ a: 1, b: 1 });
+});
+
+test("another tab sees it too", async () => {
+  const { browser, buy, line } = customerOf({ a: 10 });
+  const other = browser.open("A", []);
+  await buy([line("a", 2)]);
+  expect(other.cart.getSnapshot().items.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test("a guest has no cart on the server", async () => {
+  const { browser } = testBrowser();
+  const { cart } = browser.open(null, null);
+  await expect(buy(cart, [{ productId: "a", name: "A", quantity: 1 }], null)).rejects.toThrow(
+    "Nobody is signed in",
+  );
+});

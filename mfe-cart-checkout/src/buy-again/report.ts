@@ -1,0 +1,47 @@
+import { limits } from "@aushadhi/api/contract";
+import { ApiError } from "@aushadhi/shared-ui";
+import type { Outcome, WantedLine } from "./add-line.ts";
+import { report as messages } from "./report-messages.ts";
+
+/** What became of an order's lines, in sentences: first how many are in the cart, then which are not, and why. */
+export function reportOf(
+  outcomes: readonly Outcome[],
+  rest: readonly WantedLine[],
+  failure: unknown,
+): string[] {
+  const text = messages.en;
+  const named = (is: Outcome["is"], say: (names: string[]) => string) => {
+    const names = outcomes.filter((one) => one.is === is).map(({ name }) => name);
+    return names.length > 0 ? [say(names)] : [];
+  };
+  return [
+    text.added(outcomes.filter(isAdded).length),
+    ...outcomes.flatMap(limitsOf),
+    ...named("sold-out", text.soldOut),
+    ...named("gone", text.gone),
+    ...named("full", (names) => text.full(limits.cartLines, names)),
+    ...(rest.length > 0
+      ? [
+          text.rest(
+            reasonOf(failure),
+            rest.map(({ name }) => name),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const isAdded = (one: Outcome) =>
+  one.is === "added" || one.is === "cut" || (one.is === "most" && one.added > 0);
+
+/** What a line was cut down to, and why. */
+function limitsOf(one: Outcome): string[] {
+  const text = messages.en;
+  if (one.is === "cut") return [text.cut(one.name, one.left, one.added, one.inCart)];
+  if (one.is === "all-in-cart") return [text.allInCart(one.name, one.left)];
+  if (one.is === "most") return [text.most(one.name, limits.lineQuantity, one.added)];
+  return [];
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.message !== "" ? error.message : messages.en.unreached;
