@@ -1,20 +1,12 @@
 import { cancellableStatuses } from "@aushadhi/api/contract";
-import {
-  Button,
-  color,
-  Dialog,
-  sessionAtom,
-  space,
-  useMessages,
-  withoutScript,
-} from "@aushadhi/shared-ui";
-import { useAtomValue } from "jotai";
+import { Button, color, Dialog, space, useMessages } from "@aushadhi/shared-ui";
 import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
+import { useIsTheirs } from "./use-is-theirs.ts";
 
 /**
  * Button with which a customer cancels their order for as long as that can be done; it asks first (part 2, sections 2
@@ -23,8 +15,7 @@ import { useCancelOrder } from "./use-cancel-order.ts";
 export function CancelOrder({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).cancel;
   const { close: closeLabel } = useMessages(account);
-  const user = useAtomValue(sessionAtom);
-  const isTheirs = !order.customer || order.customer.id === user?.id;
+  const isTheirs = useIsTheirs(order);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,12 +63,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
 const heading = () => document.querySelector("h1");
 
 const Opener = styled(Button)`
-  justify-self: start;
   color: ${color.danger};
-
-  ${withoutScript} {
-    display: none;
-  }
 `;
 
 const Choices = styled.div`

@@ -16,6 +16,8 @@ const en = {
       other: "Your order update is shown below.",
     },
   },
+  print: "Print",
+  buyAgain: "Buy again",
   live: {
     status: (status: string) => `Order is now: ${status}`,
     payment: (paymentStatus: string) => `Payment is now: ${paymentStatus}`,

@@ -1,6 +1,7 @@
-import { formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
+import { Button, formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
+import { Actions } from "./actions.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
@@ -8,7 +9,7 @@ import { Head } from "./order-head-look.ts";
 
 /** Which order it is, how it stands, and what can still be done about it (part 2, section 2). */
 export function OrderHead({ order }: { order: ViewedOrder }) {
-  const text = useMessages(messages).order;
+  const { order: text, print } = useMessages(messages);
   const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;
   return (
     <Head as="header">
@@ -38,7 +39,12 @@ export function OrderHead({ order }: { order: ViewedOrder }) {
             <b>{formatRupees(total)}</b>
           </Fact>
         </dl>
-        <CancelOrder order={order} />
+        <Actions>
+          <Button $kind="ghost" onClick={() => window.print()}>
+            {print}
+          </Button>
+          <CancelOrder order={order} />
+        </Actions>
       </div>
     </Head>
   );

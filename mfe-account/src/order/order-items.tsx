@@ -10,21 +10,24 @@ import {
 } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
+import type { ViewedOrder } from "./answers.ts";
+import { BuyAgain } from "./buy-again.tsx";
 import { ItemRow, Items } from "./items-look.ts";
 import { messages } from "./messages.ts";
 
-/** What was ordered, as it was called and priced then. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+/** What was ordered, as it was called and priced then, and how to have it once more. */
+export function OrderItems({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).items;
   return (
     <Panel title={text.title}>
       <Items className="lines">
-        {items.map((item) => (
+        {order.items.map((item) => (
           <li key={item.id}>
             <Line item={item} />
           </li>
         ))}
       </Items>
+      <BuyAgain order={order} />
     </Panel>
   );
 }

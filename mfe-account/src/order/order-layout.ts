@@ -1,5 +1,6 @@
 import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { onPaper } from "./print/print-look.ts";
 
 /** Head and progress as wide as the page; below them the items, and beside them everything else. */
 export const Layout = styled.div`
@@ -41,4 +42,6 @@ export const Layout = styled.div`
       top: ${space(11)};
     }
   }
+
+  ${onPaper}
 `;

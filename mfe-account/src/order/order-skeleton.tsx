@@ -1,4 +1,13 @@
-import { from, Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import {
+  from,
+  Ground,
+  radius,
+  Skeleton,
+  space,
+  target,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Surface } from "../ui/panel.tsx";
 import { ItemRow, Items } from "./items-look.ts";
@@ -9,6 +18,7 @@ import { progressStatuses } from "./order-progress.ts";
 import { Steps } from "./progress-look.ts";
 
 const title = <Skeleton $width={space(20)} $height="26px" />;
+const button = <Skeleton className="button" $width={space(12)} $height={target.medium} />;
 
 /** An order of two items while it is still coming. */
 export function OrderSkeleton() {
@@ -32,6 +42,7 @@ export function OrderSkeleton() {
               <Skeleton key={fact} $width={space(20)} />
             ))}
           </div>
+          {button}
         </div>
       </Head>
       <Surface as="div">
@@ -59,6 +70,7 @@ export function OrderSkeleton() {
             </li>
           ))}
         </Items>
+        {button}
       </Surface>
       <div className="aside">
         {[17, 21].map((height) => (
@@ -90,6 +102,14 @@ const Blank = styled(Layout)`
 
   .facts > span {
     height: ${space(3)};
+  }
+
+  .button {
+    border-radius: ${radius.full};
+  }
+
+  .items > .button {
+    margin-top: ${space(1)};
   }
 
   .step {

@@ -24,6 +24,22 @@ test("the head says which order it is, how it stands, since when, and what it co
   ]);
 });
 
+test("Print prints the page", async () => {
+  let printed = 0;
+  // The tests' DOM has no printer.
+  window.print = () => void printed++;
+  const { user } = await openOrder(order());
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(printed).toBe(1);
+});
+
+test("on paper it says whose it is and how to reach them", async () => {
+  await openOrder(order());
+  expect(screen.getByText("Aushadhi").parentElement?.textContent).toBe(
+    "AushadhiKathmandu · +977 1 5970000 · hello@shop.test",
+  );
+});
+
 test.each([
   ["pending", "Pending", "Your order update is shown below."],
   [

@@ -5,6 +5,8 @@ import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Layout } from "./order-layout.ts";
 import { PaymentDetails } from "./payment-details.tsx";
+import { PrintHead } from "./print/print-head.tsx";
+import { Paper } from "./print/print-look.ts";
 import { ProgressTracker } from "./progress-tracker.tsx";
 import { SpecialInstructions } from "./special-instructions.tsx";
 
@@ -13,10 +15,12 @@ export function OrderView({ order }: { order: ViewedOrder }) {
   useLiveOrder(order.id);
   return (
     <Layout>
+      <Paper />
+      <PrintHead />
       <OrderHead order={order} />
       <ProgressTracker order={order} />
       <div className="items">
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
       </div>
       <div className="aside">
         <PaymentDetails order={order} />

@@ -12,7 +12,7 @@ import { routes } from "../routes.tsx";
 import "./event-sources.ts";
 import type { CannedApi } from "./canned-api.ts";
 
-const shopInfo = {
+export const shopInfo = {
   origin: "https://shop.test",
   phone: "+977 1 5970000",
   email: "hello@shop.test",

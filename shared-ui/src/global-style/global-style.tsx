@@ -49,6 +49,11 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { background: ${color.brand}; color: ${color.brandInk}; }
 
+  /* Printed is what a page is about, without what is around it and over it. */
+  @media print {
+    body > :not(:has(main)), :has(> main) > :not(main) { display: none !important; }
+  }
+
   ${reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

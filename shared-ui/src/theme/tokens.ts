@@ -83,8 +83,8 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const declare = (palette: Palette) =>
   names.map((name) => `--${kebab(name)}:${palette[name]}`).join(";");
 
-/** Both themes as custom properties; the second follows the system. */
-export const paletteCss = `:root{color-scheme:light dark;${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+/** Both themes as custom properties; the second follows the system, but paper is white. */
+export const paletteCss = `:root{color-scheme:light dark;${declare(light)}}@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
 
 /** Colours by name, for styles: `color: ${color.ink}`. */
 export const color = Object.fromEntries(
