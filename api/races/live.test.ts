@@ -5,8 +5,8 @@ import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
 import { addPastOrders } from "./past-orders.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** How long a page may wait for a change. */
-const withinMs = 3000;
+/** For what happens at the shop's own pace, on a busy machine. */
+const patienceMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: RaceDatabase;
@@ -53,16 +53,20 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       expect(body.order).toMatchObject({ paymentStatus: "paid", updatedAt: after });
       await page.leave();
     },
-    withinMs,
+    patienceMs,
   );
 
-  test("a process that is told to stop ends its pages and goes", async () => {
-    const pages = await Promise.all([open(customer), open(staff)]);
-    const stopped = ours.stop();
-    for (const page of pages) {
-      expect(await page.changed()).toBeString();
-      expect(await page.next()).toBeNull();
-    }
-    await stopped;
-  });
+  test(
+    "a process that is told to stop ends its pages and goes",
+    async () => {
+      const pages = await Promise.all([open(customer), open(staff)]);
+      const stopped = ours.stop();
+      for (const page of pages) {
+        expect(await page.changed()).toBeString();
+        expect(await page.next()).toBeNull();
+      }
+      await stopped;
+    },
+    patienceMs,
+  );
 });

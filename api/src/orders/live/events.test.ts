@@ -3,10 +3,10 @@ import { createClient } from "@libsql/client";
 import { failureSchema } from "../../contract/index.ts";
 import type { Person } from "../../testing-person.ts";
 import { type OrderShop, orderShop } from "../testing.ts";
-import { openPage } from "./testing.ts";
+import { type OpenPage, openPage } from "./testing.ts";
 
-/** What a page may wait for a change that anybody made (the shop's own pace, no hint within the process). */
-const withinMs = 3000;
+/** For tests that wait for the shop's own pace on a busy machine. */
+const patienceMs = 20_000;
 
 let shop: OrderShop;
 let maya: Person;
@@ -67,7 +67,7 @@ test(
       expect(await changed()).toEqual([at, at, at]);
     }
   },
-  4 * withinMs,
+  patienceMs,
 );
 
 test(
@@ -83,7 +83,7 @@ test(
     expect(await page.changed()).toBe("1970-01-01T00:00:01.000Z");
     elsewhere.close();
   },
-  2 * withinMs,
+  patienceMs,
 );
 
 test(
@@ -98,7 +98,7 @@ test(
     await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
     expect(await page.changed()).toBe(at);
   },
-  withinMs,
+  patienceMs,
 );
 
 test("an opened page is one line of the log, without who has it open", async () => {
@@ -139,15 +139,16 @@ test("twenty pages of one person are enough; others still come in", async () => 
 });
 
 test("what five hundred pages take is given back when they are closed", async () => {
-  const pages = [];
+  const pages: OpenPage[] = [];
   for (let person = 0; person < 25; person++) {
     const one = await shop.buyer(`staff-${person}`, {}, "staff");
-    for (let at = 0; at < 20; at++) pages.push(await openPage(shop.app, one, id));
+    const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
+    pages.push(...(await Promise.all(theirs)));
   }
   expect([shop.live.followers(), shop.live.isWatching()]).toEqual([500, true]);
   await Promise.all(pages.map((page) => page.leave()));
   expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
-});
+}, 60_000);
 
 test("a server that stops ends all pages and opens no more", async () => {
   const pages = [await openPage(shop.app, maya, id), await openPage(shop.app, staff, id)];

@@ -1,5 +1,7 @@
 import { orderChangedData, orderChangedEvent } from "../../contract/index.ts";
+import type { Database } from "../../db/database.ts";
 import type { Person } from "../../testing-person.ts";
+import type { Follower } from "./follower.ts";
 
 type Asked = { request(path: string, init?: RequestInit): Response | Promise<Response> };
 
@@ -55,4 +57,32 @@ export function readEvents(answer: Response): OpenPage {
     },
     leave: async () => reader?.cancel(),
   };
+}
+
+/** Looks and signs of life without a pause between them. */
+export const hurriedPace = { lookMs: 0, beatMs: 0, patienceMs: 5000 };
+
+/** A customer's own page, opened in their session; say what the test is about. */
+export const aFollower = (
+  person: Person,
+  userId: string,
+  orderId: string,
+  given: Partial<Follower> = {},
+): Follower => ({
+  orderId,
+  ownerId: userId,
+  userId,
+  sessionId: person.session()?.split(".")[0] ?? "",
+  changed: () => undefined,
+  beat: () => undefined,
+  end: () => undefined,
+  ...given,
+});
+
+/** A database that does this first when it is asked for rows: it may throw, or answer something else instead. */
+export function whenAsked(db: Database, asked: () => unknown): Database {
+  const select = new Proxy(db.read.select, {
+    apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),
+  });
+  return { ...db, read: { ...db.read, select } };
 }

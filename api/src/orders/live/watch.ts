@@ -10,8 +10,8 @@ export interface WatchDeps {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Milliseconds between two looks at the database, and between two signs of life at least. */
-  pace: { lookMs: number; beatMs: number };
+  /** Milliseconds between two looks at the database, between two signs of life at least, and until an answer is late. */
+  pace: { lookMs: number; beatMs: number; patienceMs: number };
 }
 
 export interface Watch {
@@ -22,8 +22,6 @@ export interface Watch {
 
 /** Looks wait longer and longer while the database fails, and so long at most. */
 const longestPauseMs = 10_000;
-/** A database that has not answered within this time has failed. */
-const patienceMs = 5000;
 
 /**
  * Tells followers of the changes of their orders, whichever process made them, until it is stopped: one query a look
@@ -41,7 +39,7 @@ export function startWatch(
   let timer: Timer | undefined;
 
   const patiently = <T>(answer: Promise<T>) =>
-    withinPatience(answer, patienceMs, "The database is too slow");
+    withinPatience(answer, pace.patienceMs, "The database is too slow");
 
   const look = async () => {
     const changes = await patiently(changesSince(db, seen));
