@@ -15,5 +15,10 @@ export const auditEntries = sqliteTable(
     after: text({ mode: "json" }),
     at: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("audit_entries_by_time").on(table.at)],
+  (table) => [
+    index("audit_entries_by_time").on(table.at),
+    index("audit_entries_by_subject").on(table.subject, table.at),
+    index("audit_entries_by_actor").on(table.actor, table.at),
+    index("audit_entries_by_action").on(table.action, table.at),
+  ],
 );

@@ -86,6 +86,13 @@ export const products = sqliteTable(
       table.stock,
       table.expiryDate,
     ),
+    // Only what the back office is warned of: what runs out, and what is in stock and has a date.
+    index("products_low_stock")
+      .on(table.stock, table.id)
+      .where(sql`${table.stock} <= ${table.minStock}`),
+    index("products_expiring")
+      .on(table.expiryDate, table.id)
+      .where(sql`${table.expiryDate} is not null and ${table.stock} > 0`),
     index("products_by_category").on(table.categoryId, table.isActive, table.createdAt, table.id),
     index("products_by_category_name").on(
       table.categoryId,

@@ -61,7 +61,21 @@ export const orders = sqliteTable(
       table.status,
       table.paymentStatus,
     ),
-    index("orders_by_time").on(table.createdAt, table.id),
+    // These two end in what the statistics add up, for the same reason.
+    index("orders_by_time").on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.paymentStatus,
+      table.totalPaisa,
+    ),
+    index("orders_by_both").on(
+      table.status,
+      table.paymentStatus,
+      table.createdAt,
+      table.id,
+      table.totalPaisa,
+    ),
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
     index("orders_by_coupon").on(table.couponId),
