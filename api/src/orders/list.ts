@@ -19,11 +19,11 @@ export const ownFilter = (userId: string, { status, paymentStatus }: Filters) =>
     paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
   );
 
-/** Everybody's orders: by the index of the status when there is one, else by that of the payment. */
+/** Everybody's orders; each of status, payment and both together has an index of its own. */
 export const everyFilter = ({ status, paymentStatus }: Filters) =>
   and(
     status && eq(orders.status, status),
-    paymentStatus && sql`${status ? sql`+` : sql``}${orders.paymentStatus} = ${paymentStatus}`,
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
   );
 
 /** A page of somebody's orders, newest first, and how many there are. */
