@@ -1,20 +1,19 @@
-import { and, count, eq, notInArray, sql, sum } from "drizzle-orm";
+import { count, eq, sql, sum } from "drizzle-orm";
 import type { CouponStats } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { rupeesOf } from "../money.ts";
+import { isRevenue, stands } from "../orders/revenue.ts";
 import { orders } from "../orders/table.ts";
 import { couponById } from "./coupons.ts";
 
 /** What a coupon has done so far. Throws `not_found`. */
 export async function couponStats(db: Database, id: string): Promise<CouponStats> {
   const { usedCount } = await couponById(db, id);
-  const stands = notInArray(orders.status, ["cancelled", "returned"]);
-  const sold = and(stands, eq(orders.paymentStatus, "paid"));
   const [row] = await db.read
     .select({
       orders: count(),
       discountPaisa: sum(sql`iif(${stands}, ${orders.discountPaisa}, 0)`).mapWith(Number),
-      revenuePaisa: sum(sql`iif(${sold}, ${orders.totalPaisa}, 0)`).mapWith(Number),
+      revenuePaisa: sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number),
     })
     .from(orders)
     .where(eq(orders.couponId, id));
