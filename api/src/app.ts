@@ -30,6 +30,7 @@ import { liveOrderRoutes } from "./orders/live/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { statisticsRoutes } from "./statistics/routes.ts";
 import type { Storage } from "./storage.ts";
 
 /** Everything the API needs of the world; tests hand in their own. */
@@ -77,6 +78,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", addressRoutes(auth))
     .route("/api", couponRoutes({ ...auth, guesses }))
     .route("/api", settingsRoutes(auth))
+    .route("/api", statisticsRoutes(auth))
     .route("/api", orderRoutes({ ...auth, guesses }))
     .route("/api", liveOrderRoutes(auth));
 }

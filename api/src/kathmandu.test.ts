@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { dayEnd, dayStart, kathmanduDay } from "./kathmandu.ts";
+import { sql } from "drizzle-orm";
+import { dayAfter, dayEnd, dayStart, kathmanduDay, sqlKathmanduDay } from "./kathmandu.ts";
+import { temporaryDatabase } from "./testing.ts";
 
 test("the day turns in Kathmandu at 18:15 UTC", () => {
   expect(kathmanduDay(new Date("2026-06-15T18:14:59.999Z"))).toBe("2026-06-15");
@@ -16,4 +18,26 @@ test("a day is all that kathmanduDay calls by its name", () => {
   expect([kathmanduDay(first), kathmanduDay(last)]).toEqual(["2026-06-15", "2026-06-15"]);
   expect(kathmanduDay(new Date(first.getTime() - 1))).toBe("2026-06-14");
   expect(kathmanduDay(new Date(last.getTime() + 1))).toBe("2026-06-16");
+});
+
+test("days are counted over the ends of months and years", () => {
+  expect([
+    dayAfter("2026-12-31", 1),
+    dayAfter("2026-03-01", -1),
+    dayAfter("2028-02-28", 1),
+  ]).toEqual(["2027-01-01", "2026-02-28", "2028-02-29"]);
+});
+
+test("the database turns the day when we do", async () => {
+  const { db, remove } = await temporaryDatabase();
+  const moments = ["2026-06-15T18:14:59.999Z", "2026-06-15T18:15:00.000Z"].map((text) =>
+    Date.parse(text),
+  );
+  for (const moment of moments) {
+    const row = await db.read.get<{ day: string }>(
+      sql`select ${sqlKathmanduDay(sql`${moment}`)} as day`,
+    );
+    expect(row?.day).toBe(kathmanduDay(new Date(moment)));
+  }
+  await remove();
 });

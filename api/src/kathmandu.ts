@@ -1,5 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
 // Nepal has kept UTC+05:45 all year since 1986.
 const offsetMs = (5 * 60 + 45) * 60_000;
+const dayMs = 24 * 3_600_000;
 
 /** The calendar date in Kathmandu at that moment, YYYY-MM-DD. */
 export function kathmanduDay(moment: Date): string {
@@ -12,3 +15,11 @@ export const dayStart = (day: string): Date => new Date(Date.parse(`${day}T00:00
 /** The last millisecond of a calendar date (YYYY-MM-DD) in Kathmandu. */
 export const dayEnd = (day: string): Date =>
   new Date(Date.parse(`${day}T23:59:59.999Z`) - offsetMs);
+
+/** The calendar date so many days after another, YYYY-MM-DD; before it for a negative number. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The calendar date in Kathmandu of a column of moments, YYYY-MM-DD. */
+export const sqlKathmanduDay = (moment: SQLWrapper): SQL<string> =>
+  sql`date((${moment} + ${offsetMs}) / 1000, 'unixepoch')`;

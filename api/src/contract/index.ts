@@ -11,6 +11,7 @@ export * from "./orders.ts";
 export * from "./pictures.ts";
 export * from "./report.ts";
 export * from "./settings.ts";
+export * from "./statistics.ts";
 export { z } from "./zod.ts";
 
 /** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { temporaryDatabase, testNow } from "../testing.ts";
+import { mostSold } from "./best-sellers.ts";
+import { totalsByDay, totalsByStatus } from "./order-totals.ts";
+import { earliest, lowest } from "./stock.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+type Query = (read: Database["read"]) => SQLWrapper;
+
+test.each<[string, Query, RegExp[]]>([
+  ["orders by status", totalsByStatus, [/^SCAN orders USING COVERING INDEX orders_by_both/]],
+  [
+    "orders by day",
+    (read) => totalsByDay(read, "2026-05-17", "2026-06-15"),
+    [/^SEARCH orders USING COVERING INDEX orders_by_time/, /^USE TEMP B-TREE FOR GROUP BY/],
+  ],
+  [
+    "what sold best",
+    (read) => mostSold(read, testNow),
+    [
+      /^SEARCH orders USING COVERING INDEX orders_by_time/,
+      /^SEARCH order_items USING INDEX order_items_by_order/,
+      /^USE TEMP B-TREE FOR GROUP BY/,
+      /^USE TEMP B-TREE FOR ORDER BY/,
+    ],
+  ],
+  ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/]],
+  [
+    "expiring stock",
+    (read) => earliest(read, "2026-06-15"),
+    [/^SEARCH products USING INDEX products_expiring/],
+  ],
+])("%s are found by their index", async (_, query, steps) => {
+  const statement = query(opened.db.read);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${statement.getSQL()}`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual(
+    steps.map((step) => expect.stringMatching(step)),
+  );
+});

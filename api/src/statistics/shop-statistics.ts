@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { categories, products } from "../catalog/table.ts";
+import { orderStatuses, type ShopStatistics } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { dayAfter, dayStart, kathmanduDay } from "../kathmandu.ts";
+import { rupeesOf } from "../money.ts";
+import { bestSellers } from "./best-sellers.ts";
+import { ordersOf, totalsByDay, totalsByStatus } from "./order-totals.ts";
+import { expiringStock, lowStock } from "./stock.ts";
+
+/** Days of which sales are shown, today included. */
+const shownDays = 30;
+
+/** How the shop is doing: what it sells, what was ordered, what to order and what to throw away. */
+export async function shopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
+  const today = kathmanduDay(now);
+  const first = dayAfter(today, 1 - shownDays);
+  return {
+    products: await db.read.$count(products, eq(products.isActive, true)),
+    categories: await db.read.$count(categories),
+    days: await salesByDay(db, first, today),
+    ordersByStatus: await ordersByStatus(db),
+    bestSellers: await bestSellers(db, dayStart(first)),
+    lowStock: await lowStock(db),
+    expiring: await expiringStock(db, today),
+  };
+}
+
+async function salesByDay(
+  { read }: Database,
+  first: string,
+  today: string,
+): Promise<ShopStatistics["days"]> {
+  const rows = await totalsByDay(read, first, today);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: shownDays }, (_, index) => {
+    const day = dayAfter(first, index);
+    const sales = byDay.get(day);
+    return { day, orders: sales?.orders ?? 0, revenue: rupeesOf(sales?.revenuePaisa ?? 0) };
+  });
+}
+
+async function ordersByStatus({ read }: Database): Promise<ShopStatistics["ordersByStatus"]> {
+  const totals = await totalsByStatus(read);
+  return orderStatuses.map((status) => ({
+    status,
+    orders: ordersOf(totals.filter((row) => row.status === status)),
+  }));
+}
