@@ -1,0 +1,67 @@
+import { addBuyers } from "../races/buyers.ts";
+import { products } from "../src/catalog/table.ts";
+import { type BenchShop, benchShop } from "./bench-shop.ts";
+import { generateOrders } from "./generate-orders.ts";
+import { figureOf, type Row } from "./measure.ts";
+
+const orderCount = 100_000;
+const rounds = 9;
+const limitMs = 50;
+
+const list = "/api/orders/admin/all";
+const calls = {
+  "the orders' statistics": "/api/orders/admin/statistics",
+  "the shop's statistics": "/api/statistics",
+  "orders, first page": list,
+  "orders, last page": `${list}?page=${orderCount / 20}`,
+  "orders by status, first page": `${list}?status=delivered`,
+  "orders by status, page 4000": `${list}?status=delivered&page=4000`,
+  "orders by payment, first page": `${list}?paymentStatus=paid`,
+  "orders by payment, page 4000": `${list}?paymentStatus=paid&page=4000`,
+  "orders by both, first page": `${list}?status=delivered&paymentStatus=failed`,
+  "orders by both, page 4000": `${list}?status=delivered&paymentStatus=paid&page=4000`,
+};
+
+/** What the back office asks for in a shop of 100,000 products with 100,000 orders of the last year, in the process. */
+export async function benchStatistics(): Promise<Row[]> {
+  const shop = await benchShop(100_000);
+  try {
+    const ask = await asStaff(shop);
+    const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+    for (let round = 0; round <= rounds; round++) {
+      for (const [name, path] of Object.entries(calls)) {
+        const started = performance.now();
+        await ask(path);
+        // The first round warms up.
+        if (round > 0) times.get(name)?.push(performance.now() - started);
+      }
+    }
+    return [...times].map(([name, samples]) => ({
+      what: name,
+      ours: figureOf(samples),
+      than: { name: "limit", value: limitMs },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    }));
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Fills the shop with orders, and answers how a staff member asks for something. */
+async function asStaff({ db, clock, uncached }: BenchShop): Promise<(path: string) => unknown> {
+  const buyers = await addBuyers(db, 2000);
+  const sold = await db.read
+    .select({ id: products.id, name: products.name, pricePaisa: products.pricePaisa })
+    .from(products)
+    .limit(5000);
+  await generateOrders({ db, count: orderCount, days: 365, now: clock(), buyers, products: sold });
+  const [staff] = await addBuyers(db, 1, "staff");
+  return async (path) => {
+    const answer = await uncached.request(path, {
+      headers: { cookie: `session=${staff?.session}` },
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${path}`);
+  };
+}
