@@ -1,7 +1,7 @@
 import { addBuyers } from "../races/buyers.ts";
+import { generateOrders } from "../seed/generate-orders.ts";
 import { products } from "../src/catalog/table.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { generateOrders } from "./generate-orders.ts";
 import { figureOf, type Row } from "./measure.ts";
 
 const orderCount = 100_000;
@@ -50,7 +50,7 @@ export async function benchStatistics(): Promise<Row[]> {
 
 /** Fills the shop with orders, and answers how a staff member asks for something. */
 async function asStaff({ db, clock, uncached }: BenchShop): Promise<(path: string) => unknown> {
-  const buyers = await addBuyers(db, 2000);
+  const buyers = (await addBuyers(db, 2000)).map(({ id }) => id);
   const sold = await db.read
     .select({ id: products.id, name: products.name, pricePaisa: products.pricePaisa })
     .from(products)

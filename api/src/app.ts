@@ -25,6 +25,7 @@ import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import type { MailQueue } from "./mail/queue.ts";
+import { orderExportRoutes } from "./orders/export-routes.ts";
 import type { LiveOrders } from "./orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./orders/live/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", couponRoutes({ ...auth, guesses }))
     .route("/api", settingsRoutes(auth))
     .route("/api", statisticsRoutes(auth))
+    .route("/api", orderExportRoutes(auth))
     .route("/api", orderRoutes({ ...auth, guesses }))
     .route("/api", liveOrderRoutes(auth));
 }

@@ -9,6 +9,10 @@ export function kathmanduDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** That moment as a clock in Kathmandu shows it, YYYY-MM-DD HH:MM. */
+export const kathmanduMinute = (moment: Date): string =>
+  new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace("T", " ");
+
 /** The first moment of a calendar date (YYYY-MM-DD) in Kathmandu. */
 export const dayStart = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 

@@ -109,21 +109,25 @@ export const orderInput = z.object({
 export type OrderInput = z.infer<typeof orderInput>;
 
 const orderFilters = {
-  page,
   status: z.optional(oneOf("status", orderStatuses)),
   paymentStatus: z.optional(oneOf("paymentStatus", paymentStatuses)),
 };
 /** Query of GET /orders/user/orders. */
 export const orderListQuery = z.object({
   ...orderFilters,
+  page,
   limit: limit(limits.customerOrderPageSize),
 });
 /** Query of GET /orders/admin/all. */
 export const adminOrderListQuery = z.object({
   ...orderFilters,
+  page,
   limit: limit(limits.adminOrderPageSize),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
+/** Query of GET /orders/admin/export.csv. */
+export const orderExportQuery = z.object(orderFilters);
+export type OrderExportQuery = z.infer<typeof orderExportQuery>;
 
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInput = z.object({

@@ -81,8 +81,8 @@ export function onMethodNotAllowed(c: Context, methods: string[]): Response {
   );
 }
 
-// Drizzle's own message repeats the parameters, and those can be somebody's password or address.
-const causeOf = (error: Error) =>
+/** What the log is told. Drizzle's own message repeats the parameters: somebody's password or address. */
+export const causeOf = (error: unknown) =>
   error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : { err: error };
 
 const codeOf = (status: number) =>

@@ -1,9 +1,8 @@
-import type { Buyer } from "../races/buyers.ts";
-import { type Chance, chanceOf } from "../seed/generate-random.ts";
 import type { OrderStatus, PaymentStatus } from "../src/contract/index.ts";
 import type { Database } from "../src/db/database.ts";
 import { kathmanduDay } from "../src/kathmandu.ts";
 import { orderHistory, orderItems, orders } from "../src/orders/table.ts";
+import { type Chance, chanceOf } from "./generate-random.ts";
 
 /** What is sold: a product with its name and price. */
 export interface Sold {
@@ -35,7 +34,8 @@ export async function generateOrders({
   count: number;
   days: number;
   now: Date;
-  buyers: readonly Buyer[];
+  /** Ids of users. */
+  buyers: readonly string[];
   products: readonly Sold[];
 }): Promise<void> {
   const chance = chanceOf("orders");
@@ -67,7 +67,7 @@ function anOrder(
   n: number,
   moment: Date,
   age: number,
-  buyer: Buyer,
+  userId: string,
   products: readonly Sold[],
 ): { order: OrderRow; items: ItemRow[] } {
   const id = Bun.randomUUIDv7("hex", moment.getTime());
@@ -94,7 +94,7 @@ function anOrder(
     order: {
       id,
       orderNumber: `MED-${kathmanduDay(moment).replaceAll("-", "")}-${String(n).padStart(5, "0")}`,
-      userId: buyer.id,
+      userId,
       status,
       paymentStatus: paymentOf(chance, status),
       paymentMethod: "cash_on_delivery",
