@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { addressRoutes } from "./addresses/routes.ts";
 import { createAttemptLimits } from "./attempts/attempts.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { confirmRoute } from "./auth/confirm-route.ts";
 import { authCookies } from "./auth/cookies.ts";
 import { googleRoute } from "./auth/google-route.ts";
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
     .route("/api", userRoutes(auth))
+    .route("/api", auditRoutes(auth))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", couponRoutes({ ...auth, guesses }))

@@ -139,6 +139,11 @@ export const orderStatusInput = z.object({
 export const paymentStatusInput = z.object({
   paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),
 });
+/** Whom an order can be assigned to: everybody of the back office, by name. */
+export const assigneeListResponse = z.object({
+  success: z.literal(true),
+  assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 /** Body of PATCH /orders/{id}/assign. */
 export const assignInput = z.object({ staffId: idText("Please enter a staff ID") });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { auditEntries } from "../audit/table.ts";
 import { users } from "../auth/table.ts";
-import { paymentStatuses } from "../contract/index.ts";
+import { assigneeListResponse, paymentStatuses } from "../contract/index.ts";
 import type { Person } from "../testing-person.ts";
 import { dump, type OrderShop, orderShop } from "./testing.ts";
 
@@ -19,6 +19,22 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const audit = () => shop.db.read.select().from(auditEntries);
+
+test("orders can be assigned to staff and admins, by name, of whom no more is told", async () => {
+  await shop.db.write((to) => [
+    to.update(users).set({ name: "zara" }).where(eq(users.id, "admin")),
+    to.update(users).set({ name: "Zaki" }).where(eq(users.id, "staff")),
+  ]);
+  const { body } = await staff.call("GET", "/orders/admin/assignees");
+  expect(assigneeListResponse.parse(body)).toEqual({
+    success: true,
+    assignees: [
+      { id: "staff", name: "Zaki" },
+      { id: "admin", name: "zara" },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain("@");
+});
 
 describe("the payment's status", () => {
   const pay = (paymentStatus: string) =>

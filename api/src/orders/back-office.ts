@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/entry.ts";
 import { users } from "../auth/table.ts";
@@ -44,6 +44,16 @@ export async function changePaymentStatus(
   });
 }
 
+const isStaff = inArray(users.role, ["staff", "admin"]);
+
+/** Whom an order can be assigned to, by name. Staff may know these people, and nothing more of them. */
+export const assignees = ({ db }: Pick<Deps, "db">): Promise<{ id: string; name: string }[]> =>
+  db.read
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(isStaff)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
+
 /**
  * Says who of the back office sees to an order.
  * @param actor id of the user who does it
@@ -55,16 +65,16 @@ export async function assignOrder(
   id: string,
   staffId: string,
 ): Promise<void> {
-  const isStaff = and(eq(users.id, staffId), inArray(users.role, ["staff", "admin"]));
+  const isThem = and(eq(users.id, staffId), isStaff);
   await untilGuardsHold(async () => {
     const before = (await orderRow(db, id)).assignedTo;
-    if ((await db.read.$count(users, isStaff)) === 0) {
+    if ((await db.read.$count(users, isThem)) === 0) {
       throw new AppError("not_found", "Staff member not found");
     }
     if (before === staffId) return;
     const now = clock();
     await db.write((to) => [
-      guard(to, sql`select count(*) = 1 from ${users} where ${isStaff}`),
+      guard(to, sql`select count(*) = 1 from ${users} where ${isThem}`),
       guard(
         to,
         sql`select ${orders.assignedTo} is ${before} from ${orders} where ${orders.id} = ${id}`,

@@ -12,7 +12,7 @@ import {
 import { jsonBody, pathName, query } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
 import { repeatableCall } from "../idempotency/answer-once.ts";
-import { assignOrder, changePaymentStatus } from "./back-office.ts";
+import { assignees, assignOrder, changePaymentStatus } from "./back-office.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 import { listAllOrders, listOwnOrders } from "./list.ts";
 import { backOffice } from "./may-see.ts";
@@ -42,6 +42,9 @@ export function orderRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
     )
     .get("/orders/admin/all", staff, query(adminOrderListQuery), async (c) =>
       c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
+    )
+    .get("/orders/admin/assignees", staff, async (c) =>
+      c.json({ success: true, assignees: await assignees(deps) }),
     )
     .get("/orders/:id", anybody, async (c) => {
       if (backOffice.includes(who(c).role)) return replyAdmin(c);

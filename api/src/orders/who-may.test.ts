@@ -66,6 +66,11 @@ const calls: Call[] = [
     expected: [401, 403, 403, 200, 200],
   },
   {
+    name: "GET /orders/admin/assignees",
+    make: (as) => as.call("GET", "/orders/admin/assignees"),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
     name: "PATCH /orders/{id}/cancel",
     make: (as) => as.call("PATCH", `/orders/${id}/cancel`),
     expected: [401, 200, 404, 404, 404],

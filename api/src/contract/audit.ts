@@ -1,0 +1,59 @@
+import { isMoment } from "./coupons.ts";
+import { idText, limit, page } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+/** Something that was done in the back office (server rules, Operating). */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  /** `order.status`: the kind of thing and what was done to it. */
+  action: z.string(),
+  /** Id of the thing. */
+  subject: z.string(),
+  /** What of it was changed, as it was and as it became; null where there was or is none. */
+  before: z.unknown(),
+  after: z.unknown(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  actor: z.object({
+    id: z.string(),
+    /** Null for a command: its name is the id. */
+    name: z.nullable(z.string()),
+  }),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const calendarDay = (name: string) => {
+  const message = `${name} must be a date like 2026-06-15`;
+  return z
+    .string(message)
+    .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isMoment(text), message));
+};
+
+/** Query of GET /audit. Days are those of Kathmandu, both included. */
+export const auditListQuery = z
+  .object({
+    page,
+    limit: limit(limits.defaultPageSize),
+    action: z.optional(idText("action must be the name of an action")),
+    actor: z.optional(idText("actor must be the id of a user")),
+    subject: z.optional(idText("subject must be the id of what was changed")),
+    from: z.optional(calendarDay("from")),
+    to: z.optional(calendarDay("to")),
+  })
+  .check(
+    z.refine(({ from = "", to }) => to === undefined || from <= to, {
+      error: "to must not be before from",
+      path: ["to"],
+    }),
+  );
+export type AuditListQuery = z.infer<typeof auditListQuery>;
+
+export const auditListResponse = z.object({
+  success: z.literal(true),
+  /** Newest first. */
+  entries: z.array(auditEntrySchema),
+  total: z.number(),
+  /** Every action that was ever done, in alphabetical order, to choose from. */
+  actions: z.array(z.string()),
+});
