@@ -46,7 +46,8 @@ export const mostSold = (read: Database["read"], since: Date) =>
     .from(orders)
     // A cross join keeps this order; SQLite itself would begin with all items that were ever sold.
     .crossJoin(orderItems)
-    .where(and(gte(orders.createdAt, since), stands, eq(orderItems.orderId, orders.id)))
+    // A plus hides the status from the planner: the index by time alone has all that is asked of an order.
+    .where(and(gte(orders.createdAt, since), sql`+(${stands})`, eq(orderItems.orderId, orders.id)))
     .groupBy(product)
     .orderBy(desc(pieces), product)
     .limit(shown);

@@ -1,9 +1,8 @@
-import type { OrderStatistics, OrderStatus } from "../contract/index.ts";
+import { type OrderStatistics, orderStatuses } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { rupeesOf } from "../money.ts";
-import { countsAsRevenue } from "../orders/revenue.ts";
-import { ordersOf, totalsByDay, totalsByStatus } from "./order-totals.ts";
+import { ordersByStatus, revenue, totalsByDay } from "./order-totals.ts";
 
 /** What has become of all orders, and those of today in Kathmandu (part 2, section 3; server rules, Orders). */
 export async function orderStatistics(
@@ -11,20 +10,17 @@ export async function orderStatistics(
   now: Date,
 ): Promise<OrderStatistics> {
   const today = kathmanduDay(now);
-  const totals = await totalsByStatus(read);
+  const having = await ordersByStatus(read);
+  const [earned] = await revenue(read);
   const [ofToday] = await totalsByDay(read, today, today);
-  const having = (status: OrderStatus) => ordersOf(totals.filter((row) => row.status === status));
-  const revenuePaisa = totals
-    .filter(countsAsRevenue)
-    .reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
   return {
-    totalOrders: ordersOf(totals),
+    totalOrders: orderStatuses.reduce((sum, status) => sum + having(status), 0),
     pendingOrders: having("pending"),
     processingOrders: having("processing"),
     outForDeliveryOrders: having("out_for_delivery"),
     completedOrders: having("delivered"),
     cancelledOrders: having("cancelled"),
-    totalRevenue: rupeesOf(revenuePaisa),
+    totalRevenue: rupeesOf(earned?.paisa ?? 0),
     todayOrders: ofToday?.orders ?? 0,
     todayRevenue: rupeesOf(ofToday?.revenuePaisa ?? 0),
   };

@@ -1,29 +1,36 @@
-import { between, count, sql, sum } from "drizzle-orm";
+import { between, count, eq, sql, sum } from "drizzle-orm";
+import type { OrderStatus } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { dayEnd, dayStart, sqlKathmanduDay } from "../kathmandu.ts";
 import { isRevenue } from "../orders/revenue.ts";
-import { orders } from "../orders/table.ts";
+import { orders, orderTotals } from "../orders/table.ts";
+import { everybody } from "../orders/totals.ts";
 
-/** How many orders stand at each status and payment, and what they come to; no row for none. */
-export const totalsByStatus = (read: Database["read"]) =>
+type Reader = Database["read"];
+
+/** How many orders have a status. */
+export async function ordersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
+  const rows = await read
+    .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
+    .from(orderTotals)
+    .where(eq(orderTotals.userId, everybody))
+    .groupBy(orderTotals.status);
+  const known = new Map(rows.map((row) => [row.status, row.orders]));
+  return (status) => known.get(status) ?? 0;
+}
+
+/** All that was ever earned; null for nothing. */
+export const revenue = (read: Reader) =>
   read
-    .select({
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      orders: count(),
-      totalPaisa: sum(orders.totalPaisa).mapWith(Number),
-    })
+    .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })
     .from(orders)
-    .groupBy(orders.status, orders.paymentStatus);
-
-export const ordersOf = (totals: readonly { orders: number }[]): number =>
-  totals.reduce((sum, { orders }) => sum + orders, 0);
+    .where(isRevenue);
 
 /**
  * How many orders were placed on each day in Kathmandu, and their revenue; no row for a day without one.
  * @param first and `last`: calendar dates, YYYY-MM-DD, both included
  */
-export const totalsByDay = (read: Database["read"], first: string, last: string) =>
+export const totalsByDay = (read: Reader, first: string, last: string) =>
   read
     .select({
       day: sqlKathmanduDay(orders.createdAt),

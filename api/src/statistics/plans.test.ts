@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { temporaryDatabase, testNow } from "../testing.ts";
 import { mostSold } from "./best-sellers.ts";
-import { totalsByDay, totalsByStatus } from "./order-totals.ts";
+import { revenue, totalsByDay } from "./order-totals.ts";
 import { earliest, lowest } from "./stock.ts";
 
 let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -15,7 +15,11 @@ afterAll(() => opened.remove());
 type Query = (read: Database["read"]) => SQLWrapper;
 
 test.each<[string, Query, RegExp[]]>([
-  ["orders by status", totalsByStatus, [/^SCAN orders USING COVERING INDEX orders_by_both/]],
+  [
+    "what was earned",
+    revenue,
+    [/^SEARCH orders USING COVERING INDEX orders_by_both \(status=\? AND payment_status=\?/],
+  ],
   [
     "orders by day",
     (read) => totalsByDay(read, "2026-05-17", "2026-06-15"),

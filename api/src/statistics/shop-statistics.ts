@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { dayAfter, dayStart, kathmanduDay } from "../kathmandu.ts";
 import { rupeesOf } from "../money.ts";
 import { bestSellers } from "./best-sellers.ts";
-import { ordersOf, totalsByDay, totalsByStatus } from "./order-totals.ts";
+import { ordersByStatus, totalsByDay } from "./order-totals.ts";
 import { expiringStock, lowStock } from "./stock.ts";
 
 /** Days of which sales are shown, today included. */
@@ -15,11 +15,12 @@ const shownDays = 30;
 export async function shopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
   const today = kathmanduDay(now);
   const first = dayAfter(today, 1 - shownDays);
+  const having = await ordersByStatus(db.read);
   return {
     products: await db.read.$count(products, eq(products.isActive, true)),
     categories: await db.read.$count(categories),
     days: await salesByDay(db, first, today),
-    ordersByStatus: await ordersByStatus(db),
+    ordersByStatus: orderStatuses.map((status) => ({ status, orders: having(status) })),
     bestSellers: await bestSellers(db, dayStart(first)),
     lowStock: await lowStock(db),
     expiring: await expiringStock(db, today),
@@ -38,12 +39,4 @@ async function salesByDay(
     const sales = byDay.get(day);
     return { day, orders: sales?.orders ?? 0, revenue: rupeesOf(sales?.revenuePaisa ?? 0) };
   });
-}
-
-async function ordersByStatus({ read }: Database): Promise<ShopStatistics["ordersByStatus"]> {
-  const totals = await totalsByStatus(read);
-  return orderStatuses.map((status) => ({
-    status,
-    orders: ordersOf(totals.filter((row) => row.status === status)),
-  }));
 }
