@@ -43,14 +43,10 @@ export async function generateProducts({
     onProgress?.(added + size);
   }
   // What so many writes left in pieces is merged into one, which makes every later search quicker.
-  await db.write(() => [
-    {
-      toSQL: () => ({
-        sql: "INSERT INTO product_search(product_search) VALUES ('optimize')",
-        params: [],
-      }),
-    },
-  ]);
+  for (const index of ["product_search", "product_admin_search"]) {
+    const sql = `INSERT INTO ${index}(${index}) VALUES ('optimize')`;
+    await db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
+  }
 }
 
 function rowsOf(n: number, now: Date, { categoryIds, pictures }: Shop) {

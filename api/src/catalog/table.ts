@@ -121,7 +121,11 @@ export const productImages = sqliteTable(
     /** Name of the stored picture without width and ending: its content hash. */
     picture: text().notNull(),
   },
-  (table) => [index("product_images_by_product").on(table.productId, table.position)],
+  (table) => [
+    index("product_images_by_product").on(table.productId, table.position),
+    // Cleaning up asks who still shows a picture.
+    index("product_images_by_picture").on(table.picture),
+  ],
 );
 
 /** Counters that move when what they count changes, so that caches can be keyed by them. */

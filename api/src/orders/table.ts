@@ -114,6 +114,8 @@ export const orderItems = sqliteTable(
   (table) => [
     index("order_items_by_order").on(table.orderId, table.position),
     index("order_items_by_product").on(table.productId),
+    // Cleaning up asks who still shows a picture.
+    index("order_items_by_picture").on(table.picture),
     check("item_quantity_positive", sql`${table.quantity} > 0`),
     check("item_price_not_negative", sql`${table.pricePaisa} >= 0`),
     check("item_adds_up", sql`${table.totalPaisa} = ${table.pricePaisa} * ${table.quantity}`),

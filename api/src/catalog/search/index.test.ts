@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { aProduct, temporaryDatabase } from "../../testing.ts";
+import { addCategories, addProducts, aProduct, temporaryDatabase } from "../../testing.ts";
 import { products } from "../table.ts";
 
 let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
   shop = await temporaryDatabase();
+  await addCategories(shop.db, [{ id: "c" }]);
 });
 afterAll(() => shop.remove());
 
@@ -19,9 +20,12 @@ const change = fc.record(
     description: text,
     shortDescription: text,
     sku: fc.stringMatching(/^[A-Za-z]{6}$/),
+    batchNumber: fc.option(text, { nil: null }),
     isActive: fc.boolean(),
     isFeatured: fc.boolean(),
     stock: fc.integer({ min: 0, max: 3 }),
+    minStock: fc.integer({ min: 0, max: 3 }),
+    categoryId: fc.constantFrom(null, "c"),
     pricePaisa: fc.integer({ min: 100, max: 900 }),
     discountPricePaisa: fc.constantFrom(null, 50),
     expiryDate: fc.constantFrom(null, "2027-01-01"),
@@ -34,7 +38,13 @@ const step = fc.tuple(
   change,
 );
 
-test("whatever is added, changed and deleted, the index holds the active products' words and nothing else", async () => {
+/** Throws when an index and the products it is made of differ. */
+const checkIndex = (index: string, { db } = shop) =>
+  db.write(() => [raw(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`)]);
+
+const raw = (text: string) => ({ toSQL: () => ({ sql: text, params: [] }) });
+
+test("whatever is added, changed and deleted, the indexes hold the products' words and nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await shop.db.write((to) => [to.delete(products)]);
@@ -52,16 +62,8 @@ test("whatever is added, changed and deleted, the index holds the active product
               ],
         );
       }
-      // Throws when the index and the products it is made of differ.
-      await shop.db.write(() => [
-        {
-          toSQL: () => ({
-            sql: "INSERT INTO product_search(product_search, rank) VALUES ('integrity-check', 1)",
-            params: [],
-          }),
-        },
-      ]);
-      const columns = sql`id, name, payable_paisa, stock, expiry_date, prescription_required, is_featured, is_active, created_at`;
+      for (const index of ["product_search", "product_admin_search"]) await checkIndex(index);
+      const columns = sql`id, name, sku, category_id, payable_paisa, stock, min_stock, expiry_date, prescription_required, is_featured, is_active, created_at`;
       expect(
         await shop.db.read.all(sql`select ${columns} from product_search_docs order by id`),
       ).toEqual(await shop.db.read.all(sql`select ${columns} from products order by id`));
@@ -70,21 +72,18 @@ test("whatever is added, changed and deleted, the index holds the active product
   );
 }, 60_000);
 
-test("the index notices when it and the products differ", async () => {
-  await shop.db.write((to) => [to.insert(products).values(aProduct({ id: "kept" }))]);
-  const check = shop.db.write(() => [
-    {
-      toSQL: () => ({
-        sql: "INSERT INTO product_search (product_search, rowid, sku, name, manufacturer, description) SELECT 'delete', doc, sku, name, manufacturer, description FROM product_search_source",
-        params: [],
-      }),
-    },
-    {
-      toSQL: () => ({
-        sql: "INSERT INTO product_search(product_search, rank) VALUES ('integrity-check', 1)",
-        params: [],
-      }),
-    },
-  ]);
-  await expect(check).rejects.toThrow("malformed");
+test.each([
+  ["product_search", "product_search_source", "description"],
+  ["product_admin_search", "product_admin_source", "batch_number"],
+])("%s notices when it and the products differ", async (index, source, last) => {
+  const other = await temporaryDatabase();
+  await addProducts(other.db, [{ id: "kept" }]);
+  await checkIndex(index, other);
+  const columns = `sku, name, manufacturer, ${last}`;
+  const forget = raw(
+    `INSERT INTO ${index} (${index}, rowid, ${columns}) SELECT 'delete', doc, ${columns} FROM ${source}`,
+  );
+  await other.db.write(() => [forget]);
+  await expect(checkIndex(index, other)).rejects.toThrow("malformed");
+  await other.remove();
 });
