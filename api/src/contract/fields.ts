@@ -34,7 +34,7 @@ export const searchText = z.string("q must be a text to search for").check(
 export const line = (
   name: string,
   message: string,
-  { min = 1, max = limits.addressTextLength } = {},
+  { min = 1, max = limits.addressTextLength }: { min?: number; max?: number } = {},
 ) =>
   z
     .string(message)
@@ -45,8 +45,8 @@ export const line = (
       z.refine(isOneLine, `${name} has characters that it cannot have`),
     );
 
-/** Text that may be left out or empty; both are null. */
-export const optionalText = (name: string, max: number) => {
+/** Text that may be empty or null; both are null. */
+export const textOrNone = (name: string, max: number) => {
   const text = z.string(`${name} must be a text`).check(
     z.maxLength(max, `${name} must be at most ${max} characters`),
     z.refine(
@@ -54,14 +54,21 @@ export const optionalText = (name: string, max: number) => {
       `${name} has characters that it cannot have`,
     ),
   );
-  return z._default(
-    z.pipe(
-      z.nullable(text),
-      z.transform((typed: string | null) => typed?.trim() || null),
-    ),
-    null,
+  return z.pipe(
+    z.nullable(text),
+    z.transform((typed: string | null) => typed?.trim() || null),
   );
 };
+
+/** Text that may be left out or empty; both are null. */
+export const optionalText = (name: string, max: number) => z._default(textOrNone(name, max), null);
+
+/** One line of text that may be empty or null; both are null. */
+export const lineOrNone = (name: string, max: number) =>
+  z.pipe(
+    textOrNone(name, max),
+    z.nullable(z.string().check(z.refine(isOneLine, `${name} has characters that it cannot have`))),
+  );
 
 /** An amount in rupees in a JSON body, with at most two decimals. */
 export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees) =>
@@ -74,6 +81,15 @@ export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees
     );
 
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+/** Pieces of something in a JSON body: a whole number from 0. */
+export const pieces = (message: string) =>
+  z
+    .int(message)
+    .check(
+      z.minimum(0, message),
+      z.maximum(limits.maxStock, `${message}, at most ${limits.maxStock}`),
+    );
 
 /** Id of something, as it stands in a body. */
 export const idText = (message: string) =>

@@ -22,7 +22,14 @@ export const limits = {
   maxPriceRupees: 10_000_000,
   productNameLength: 255,
   skuLength: 100,
+  productDescriptionLength: 20_000,
+  shortDescriptionLength: 500,
+  manufacturerLength: 255,
+  batchNumberLength: 100,
+  /** Pieces of one product on the shelf. */
+  maxStock: 10_000_000,
   categoryNameLength: 255,
+  categoryDescriptionLength: 1000,
   defaultMinStock: 5,
   /** Section 5. */
   minPasswordLength: 8,
@@ -59,6 +66,13 @@ export const limits = {
   adminOrderPageSize: 20,
   /** Characters of an `Idempotency-Key`, and how long its answer is kept (server rules, Orders). */
   idempotencyKeyLength: 255,
+  /** Days ahead that the back office calls expiring soon. */
+  expiringDays: 90,
+  /** Pictures of one product (server rules, Catalogue). */
+  productPictures: 10,
+  /** Bytes and pixels of an uploaded picture (server rules, Catalogue). */
+  pictureBytes: 5 * 1024 * 1024,
+  picturePixels: 24_000_000,
   /** Widths in pixels in which every picture is kept. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;

@@ -1,0 +1,48 @@
+import { categorySchema } from "./catalog.ts";
+import { line, textOrNone } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+const imageMessage = "Image must be a picture of this shop or an https address";
+
+/** Whether it is the address of a picture that this shop keeps. */
+export const isOwnPicture = (url: string): boolean =>
+  /^\/pictures\/[0-9a-f]{32}-\d+\.webp$/.test(url);
+
+const isHttps = (url: string) =>
+  url.startsWith("https://") && url.length <= limits.categoryDescriptionLength && URL.canParse(url);
+
+/**
+ * Body of POST /categories and PUT /categories/{id}: JSON, or multipart in which `image` may be a file. What may be left
+ * out stays as it was in an old category.
+ */
+export const categoryInput = z.object({
+  name: line("Category name", "Category name is required", { max: limits.categoryNameLength }),
+  description: z.optional(textOrNone("Description", limits.categoryDescriptionLength)),
+  /** Empty means none. */
+  image: z.optional(
+    z.pipe(
+      textOrNone("Image", limits.categoryDescriptionLength),
+      z.nullable(
+        z.string().check(z.refine((url) => isOwnPicture(url) || isHttps(url), imageMessage)),
+      ),
+    ),
+  ),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+export type CategoryFormValues = z.input<typeof categoryInput>;
+
+/** A category as GET /categories/admin/all answers it. */
+export const adminCategorySchema = z.extend(categorySchema, {
+  /** Inactive products too. */
+  productCount: z.number(),
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+
+const success = z.literal(true);
+export const adminCategoryListResponse = z.object({
+  success,
+  data: z.object({ categories: z.array(adminCategorySchema) }),
+});
+/** What PUT /categories/{id} answers; POST answers a `categoryResponse`. */
+export const categoryEditResponse = z.object({ success, category: categorySchema });

@@ -1,0 +1,124 @@
+import { expect, test } from "bun:test";
+import { productFormData, productFormValues } from "./product-form.ts";
+import { type ProductFormValues, productInput } from "./product-input.ts";
+import { z } from "./zod.ts";
+
+const least = { name: "Balm", sku: "B-1", price: 20.5 };
+
+/** Messages by field of what the form refuses. */
+function refused(given: Record<string, unknown>): Record<string, string> {
+  const { error } = z.safeParse(productInput, { ...least, ...given });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+  );
+}
+
+test("name, SKU and price are enough", () => {
+  expect(z.parse(productInput, least)).toEqual(least);
+});
+
+test.each([
+  [{ name: "" }, "name", "Product name is required"],
+  [{ name: "  " }, "name", "Product name is required"],
+  [{ name: undefined }, "name", "Product name is required"],
+  [{ name: "x".repeat(256) }, "name", "Product name must be at most 255 characters"],
+  [{ sku: "" }, "sku", "SKU is required"],
+  [{ sku: "x".repeat(101) }, "sku", "SKU must be at most 100 characters"],
+  [{ price: -1 }, "price", "Price must be positive"],
+  [{ price: Number.NaN }, "price", "Price must be positive"],
+  [{ price: 1.234 }, "price", "Price must be positive, with at most two decimals"],
+  [{ price: 1e9 }, "price", "Price must be positive, at most 10000000"],
+  [{ discountPrice: -1 }, "discountPrice", "Discount price must be positive"],
+  [{ discountPrice: 20.5 }, "discountPrice", "Discount price must be below the price"],
+  [{ price: 0, discountPrice: 1 }, "discountPrice", "Discount price must be below the price"],
+  [{ stock: -1 }, "stock", "Stock must be non-negative"],
+  [{ stock: 1.5 }, "stock", "Stock must be non-negative"],
+  [{ stock: 1e300 }, "stock", "Stock must be non-negative"],
+  [{ minStock: -1 }, "minStock", "Minimum stock must be non-negative"],
+  [{ expiryDate: "2026-02-30" }, "expiryDate", "Expiry date must be a date"],
+  [{ expiryDate: "2026-06-15T10:00" }, "expiryDate", "Expiry date must be a date"],
+  [
+    { prescriptionRequired: "maybe" },
+    "prescriptionRequired",
+    "prescriptionRequired must be one of yes, no",
+  ],
+  [{ isFeatured: "true" }, "isFeatured", "isFeatured must be true or false"],
+])("%p is refused beside its field", (given, field, message) => {
+  expect(refused(given)[field]).toStartWith(message);
+  expect(Object.keys(refused(given))).toEqual([field]);
+});
+
+test("empty texts, a discount of 0 and nulls mean none", () => {
+  const none = { discountPrice: null, categoryId: null, expiryDate: null, description: null };
+  for (const given of [
+    none,
+    { discountPrice: 0, categoryId: "", expiryDate: "", description: " " },
+  ]) {
+    expect(z.parse(productInput, { ...least, ...given })).toEqual({ ...least, ...none });
+  }
+});
+
+const whole: ProductFormValues = {
+  ...least,
+  description: "Warms.\nFor the skin.",
+  shortDescription: "",
+  discountPrice: 0,
+  stock: 12,
+  minStock: 0,
+  categoryId: null,
+  manufacturer: "Himal",
+  expiryDate: "2027-01-31",
+  batchNumber: "007",
+  prescriptionRequired: "no",
+  isFeatured: true,
+  isActive: false,
+  expectedStock: 9,
+  expectedUpdatedAt: "2026-06-15T04:30:00.000Z",
+};
+
+const textsOf = (form: FormData) =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => !(entry[1] instanceof Blob)),
+  );
+
+test("a form that went through multipart is what it was", () => {
+  const back = productFormValues(textsOf(productFormData(whole)));
+  expect(z.parse(productInput, back)).toEqual(z.parse(productInput, whole));
+});
+
+test("pictures go beside it, in their order", () => {
+  const blob = (text: string) => new Blob([text]);
+  const form = productFormData(least, {
+    profileImg: blob("main"),
+    images: [blob("a"), blob("b")],
+    removedImages: ["x", "y"],
+    imageOrder: ["images.1", "profileImg", "images.0", "z"],
+  });
+  expect([...form.keys()].slice(3)).toEqual([
+    "profileImg",
+    "images",
+    "images",
+    ...Array(2).fill("removedImages"),
+    ...Array(4).fill("imageOrder"),
+  ]);
+});
+
+test.each([
+  "",
+  " ",
+  "abc",
+  "1e3",
+  "0x10",
+  "Infinity",
+  "NaN",
+  "--1",
+  "1.",
+  ".5",
+  "१",
+  "9".repeat(400),
+])("%p is no number", (text) => {
+  const values = productFormValues({ ...least, price: text });
+  expect(z.safeParse(productInput, values).error?.issues.map(({ path }) => path)).toEqual([
+    ["price"],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { isMoment } from "./coupons.ts";
+import { line, lineOrNone, pieces, rupeeAmount, textOrNone } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+/** Said of a discount price that is not below the price (server rules, Catalogue). */
+export const discountMessage = "Discount price must be below the price";
+
+const idLength = 100;
+const dateMessage = "Expiry date must be a date";
+const flag = (name: string) => z.boolean(`${name} must be true or false`);
+
+/** An amount that may be null or, as an empty number field sends it, 0; both mean none. */
+const noneIfZero = (message: string) =>
+  z.pipe(
+    z.nullable(rupeeAmount(message)),
+    z.transform((amount: number | null) => amount || null),
+  );
+
+/** A calendar date, YYYY-MM-DD, that may be empty or null. */
+const dateOrNone = z.pipe(
+  textOrNone("Expiry date", idLength),
+  z.nullable(
+    z.string().check(z.refine((text) => isMoment(text) && !text.includes("T"), dateMessage)),
+  ),
+);
+
+/**
+ * What POST /products and PUT /products/{id} set (section 5). They take it as multipart, which `productFormData` makes.
+ * What may be left out has its default in a new product, and stays as it was in an old one. Amounts are rupees.
+ */
+export const productInput = z
+  .object({
+    name: line("Product name", "Product name is required", { max: limits.productNameLength }),
+    sku: line("SKU", "SKU is required", { max: limits.skuLength }),
+    description: z.optional(textOrNone("Description", limits.productDescriptionLength)),
+    shortDescription: z.optional(textOrNone("Short description", limits.shortDescriptionLength)),
+    price: rupeeAmount("Price must be positive"),
+    /** Empty and 0 mean none. */
+    discountPrice: z.optional(noneIfZero("Discount price must be positive")),
+    /** Set in an old product only beside an `expectedStock`. */
+    stock: z.optional(pieces("Stock must be non-negative")),
+    minStock: z.optional(pieces("Minimum stock must be non-negative")),
+    categoryId: z.optional(lineOrNone("Category", idLength)),
+    manufacturer: z.optional(lineOrNone("Manufacturer", limits.manufacturerLength)),
+    expiryDate: z.optional(dateOrNone),
+    batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength)),
+    prescriptionRequired: z.optional(
+      z.enum(["yes", "no"], "prescriptionRequired must be one of yes, no"),
+    ),
+    isFeatured: z.optional(flag("isFeatured")),
+    isActive: z.optional(flag("isActive")),
+    /** The stock that an edit began with: when it has changed since, nothing is set and the answer is 409. */
+    expectedStock: z.optional(pieces("expectedStock must be a whole number")),
+    /** The product's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
+    expectedUpdatedAt: z.optional(
+      z.iso.datetime("expectedUpdatedAt must be the product's updatedAt"),
+    ),
+  })
+  .check(
+    z.refine(({ price, discountPrice }) => !discountPrice || discountPrice < price, {
+      error: discountMessage,
+      path: ["discountPrice"],
+    }),
+  );
+export type ProductInput = z.infer<typeof productInput>;
+/** What a form holds before it is checked: empty texts, zeros and nulls mean none. */
+export type ProductFormValues = z.input<typeof productInput>;
+
+/** Body of PUT /products/{id}/stock. */
+export const stockInput = z.object({
+  quantity: pieces("Stock must be non-negative"),
+  /** The stock it had when the change began; another one in the database is a 409 that says which. */
+  expectedStock: z.optional(pieces("expectedStock must be a whole number")),
+});
+export type StockInput = z.infer<typeof stockInput>;
