@@ -1,10 +1,11 @@
+import { slugOf } from "../src/catalog/slug.ts";
 import type { categories, products } from "../src/catalog/table.ts";
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
 import { kathmanduDay } from "../src/kathmandu.ts";
 import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
 import type { DemoProduct } from "./catalogue/demo-product.ts";
-import { idOf, pick, slugOf } from "./derive.ts";
+import { idOf, pick } from "./derive.ts";
 import type { ShotList } from "./drawing/pack-shots.ts";
 
 export type CategoryRow = typeof categories.$inferInsert;

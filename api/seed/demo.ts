@@ -1,6 +1,6 @@
-import { storePicture } from "../src/catalog/pictures.ts";
 import { categories, productImages, products } from "../src/catalog/table.ts";
 import type { Database } from "../src/db/database.ts";
+import { storePicture } from "../src/pictures/store.ts";
 import type { Storage } from "../src/storage.ts";
 import { categoryRows, type DemoEntry, productEntries } from "./demo-rows.ts";
 import { idOf } from "./derive.ts";

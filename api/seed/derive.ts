@@ -16,14 +16,3 @@ export function idOf(text: string): string {
     hex.slice(20, 32),
   ].join("-");
 }
-
-/** A name as part of an address: small Latin letters, digits and single hyphens. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll("&", "and")
-    .replaceAll("'", "")
-    .replaceAll("%", " percent")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}

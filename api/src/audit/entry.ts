@@ -1,6 +1,14 @@
 import type { Database, Statement } from "../db/database.ts";
 import { auditEntries } from "./table.ts";
 
+/** Who changes something in the back office, where and when. */
+export interface Change {
+  db: Database;
+  now: Date;
+  /** Id of the user. */
+  actor: string;
+}
+
 type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 /** The statement that notes what was done in the back office; it goes into the write that does it. */

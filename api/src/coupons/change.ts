@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import type { Change } from "../audit/entry.ts";
 import type { Coupon, CouponInput } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { guard } from "../guards/guard.ts";
 import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { couponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
-import { type Change, note } from "./note.ts";
+import { note } from "./note.ts";
 import { coupons } from "./table.ts";
 import { type CouponValues, couponValues } from "./values.ts";
 

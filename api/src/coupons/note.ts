@@ -1,16 +1,7 @@
-import { auditEntry } from "../audit/entry.ts";
+import { auditEntry, type Change } from "../audit/entry.ts";
 import { couponSchema, z } from "../contract/index.ts";
-import type { Database } from "../db/database.ts";
 import { presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
-
-/** Who changes something in the back office, where and when. */
-export interface Change {
-  db: Database;
-  now: Date;
-  /** Id of the user. */
-  actor: string;
-}
 
 const notedSchema = z.omit(couponSchema, {
   id: true,

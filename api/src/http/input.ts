@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../app-error.ts";
-import type { z } from "../contract/index.ts";
+import { z } from "../contract/index.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -35,6 +35,13 @@ export function jsonBody<S extends Schema>(schema: S, maxBytes = defaultMaxBytes
   return handler;
 }
 
+/** A value as a schema of the contract reads it. Throws `invalid_input`. */
+export function checked<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw refused(result.error);
+  return result.data;
+}
+
 /** An id or slug from a path. What cannot be one is not found, whatever else is wrong with it. */
 export function pathName(text: string, notFound: string): string {
   if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
@@ -43,15 +50,17 @@ export function pathName(text: string, notFound: string): string {
   return text;
 }
 
-interface Checked {
-  success: boolean;
-  error?: { issues: readonly z.core.$ZodIssue[] };
+interface Issues {
+  issues: readonly z.core.$ZodIssue[];
 }
 
-function refuse({ success, error }: Checked) {
-  if (success || !error) return;
+function refuse({ success, error }: { success: boolean; error?: Issues }) {
+  if (!success && error) throw refused(error);
+}
+
+function refused({ issues }: Issues): AppError {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
+  for (const { path, message } of issues) fields[path.join(".") || "body"] ??= message;
   const [first = "The input is not valid"] = Object.values(fields);
-  throw new AppError("invalid_input", first, fields);
+  return new AppError("invalid_input", first, fields);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { halve } from "./pictures-halve.ts";
+import { halve } from "./halve.ts";
 
 const red = [200, 0, 0, 255];
 const blue = [0, 0, 100, 255];

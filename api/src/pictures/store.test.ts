@@ -5,8 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../contract/limits.ts";
 import { diskStorage } from "../storage.ts";
-import { pictureKey, storePicture } from "./pictures.ts";
-import type { RawPixels } from "./pictures-halve.ts";
+import { pictureKey } from "./encode.ts";
+import type { RawPixels } from "./halve.ts";
+import { storePicture } from "./store.ts";
 
 let folder: string;
 beforeAll(async () => {

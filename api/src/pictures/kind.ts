@@ -1,0 +1,22 @@
+/** What a picture may be; the rest is refused before any decoder has seen it. */
+export const pictureKinds = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
+export type PictureKind = keyof typeof pictureKinds;
+
+/** What a file is by its first bytes, whatever its name and type say; null when it is none of these pictures. */
+export function pictureKind(file: Uint8Array): PictureKind | null {
+  const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) === "ftyp" && brandsOf(text(8, 64)).includes("avif")) return "avif";
+  return null;
+}
+
+/** The kind that a media type such as `image/png` names; undefined when it names none of them. */
+export function kindOfType(type: string): PictureKind | undefined {
+  const [, subtype = ""] = /^image\/([a-z]+)$/.exec(type.toLowerCase()) ?? [];
+  if (subtype === "jpg") return "jpeg";
+  return subtype in pictureKinds ? (subtype as PictureKind) : undefined;
+}
+
+const brandsOf = (text: string): string[] => text.match(/[\s\S]{4}/g) ?? [];

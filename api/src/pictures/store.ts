@@ -1,0 +1,50 @@
+import { limits } from "../contract/limits.ts";
+import { createQueue, type Queue } from "../queue.ts";
+import type { Storage } from "../storage.ts";
+import { type EncodedPicture, encodePicture, pictureKey, pictureName } from "./encode.ts";
+import type { RawPixels } from "./halve.ts";
+
+/**
+ * Keeps a picture in every width of `limits.pictureWidths`. The same pixels are stored once.
+ * @param source bytes of a picture file, or raw pixels
+ * @returns the picture's name, by which `pictureKey` finds each width
+ * @throws when the bytes are no picture that can be decoded; nothing is stored then
+ */
+export async function storePicture(
+  storage: Storage,
+  source: Uint8Array | RawPixels,
+): Promise<string> {
+  const picture = pictureName(source);
+  const keys = limits.pictureWidths.map((width) => pictureKey(picture, width));
+  const present = await Promise.all(keys.map((key) => storage.has(key)));
+  if (!present.every(Boolean)) await putPicture(storage, await encodePicture(source));
+  return picture;
+}
+
+/**
+ * Stores pictures and then has the rows written that show them, with nothing cleaned up in between. When the rows are
+ * not written the pictures are left for the next cleaning.
+ */
+export const storeThenWrite = <T>(
+  storage: Storage,
+  pictures: readonly EncodedPicture[],
+  write: () => Promise<T>,
+): Promise<T> =>
+  pictureQueue(storage).add(async () => {
+    for (const picture of pictures) await putPicture(storage, picture);
+    return write();
+  });
+
+/** Storing and cleaning up wait for each other: what is about to be shown again is not taken away meanwhile. */
+export function pictureQueue(storage: Storage): Queue {
+  const known = queues.get(storage);
+  if (known) return known;
+  const queue = createQueue({ maxWaiting: Number.POSITIVE_INFINITY });
+  queues.set(storage, queue);
+  return queue;
+}
+
+const queues = new WeakMap<Storage, Queue>();
+
+const putPicture = (storage: Storage, { name, files }: EncodedPicture) =>
+  Promise.all(files.map(({ width, bytes }) => storage.put(pictureKey(name, width), bytes)));
