@@ -12,6 +12,8 @@ import { authRoutes } from "./auth/routes.ts";
 import { userRoutes } from "./auth/user-routes.ts";
 import { createVisitors } from "./auth/visitors.ts";
 import { cartRoutes } from "./cart/routes.ts";
+import { categoryOfficeRoutes } from "./catalog/office/category-routes.ts";
+import { productOfficeRoutes } from "./catalog/office/product-routes.ts";
 import { catalogRoutes } from "./catalog/routes.ts";
 import type { CatalogueVersion } from "./catalog/version.ts";
 import type { Config } from "./config.ts";
@@ -30,6 +32,7 @@ import { orderExportRoutes } from "./orders/export-routes.ts";
 import type { LiveOrders } from "./orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./orders/live/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { createPictureIntake } from "./pictures/intake.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { statisticsRoutes } from "./statistics/routes.ts";
@@ -68,9 +71,12 @@ export function createApp(deps: AppDeps) {
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
   const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
+  const office = { ...deps, visitors, intake: createPictureIntake() };
   return app
     .route("/api", healthRoutes(deps))
-    .route("/api", catalogRoutes(deps))
+    .route("/api", productOfficeRoutes(office))
+    .route("/api", categoryOfficeRoutes(office))
+    .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, attempts }))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))

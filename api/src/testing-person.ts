@@ -27,8 +27,12 @@ export function aPerson(shop: Pick<TestShop, "call">): Person {
       if (cookies.size > 0) {
         headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       }
-      if (body !== undefined) headers["content-type"] = "application/json";
-      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const init: RequestInit = { method, headers };
+      if (body instanceof FormData) init.body = body;
+      else if (body !== undefined) {
+        headers["content-type"] = "application/json";
+        init.body = JSON.stringify(body);
+      }
       const answer = await shop.call(`/api${path}`, init, from);
       for (const line of answer.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
@@ -30,7 +31,9 @@ export async function testShop(
   let now = testNow;
   const clock = () => now;
   const catalogueVersion = createCatalogueVersion(db, clock);
-  const storage = diskStorage(join(tmpdir(), "aushadhi-unused"));
+  // Made when something is stored, which few tests do.
+  const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
+  const storage = diskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
   const passwords = createPasswords();
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
@@ -43,10 +46,13 @@ export async function testShop(
     ...deps,
     app,
     url,
+    /** Folder of what is stored. */
+    files,
     async remove() {
       live.close();
       await mail.close();
       await remove();
+      await rm(files, { recursive: true, force: true });
     },
     /** Moves the clock. */
     passTime(ms: number) {

@@ -40,7 +40,9 @@ export function productFormValues(texts: Readonly<Record<string, string>>): unkn
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
       if (numbers.includes(name)) return [name, numberOf(name, text)];
-      return [name, flags.includes(name) ? (flagTexts[text] ?? text) : text];
+      // On their way through multipart all line ends become those of the net.
+      const typed = text.replaceAll("\r\n", "\n");
+      return [name, flags.includes(name) ? (flagTexts[text] ?? text) : typed];
     }),
   );
 }

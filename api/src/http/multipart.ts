@@ -36,6 +36,20 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   return { texts, files };
 }
 
+/** Texts of fields that come once each, by name. Throws `invalid_input` for one that comes twice, unless it is a list. */
+export function singleTexts(
+  { texts }: MultipartForm,
+  lists: readonly string[] = [],
+): Record<string, string> {
+  const single = new Map<string, string>();
+  for (const [name, text] of texts) {
+    if (lists.includes(name)) continue;
+    if (single.has(name)) throw invalid(`${name.slice(0, 60)} must come once`, name.slice(0, 60));
+    single.set(name, text);
+  }
+  return Object.fromEntries(single);
+}
+
 /** The boundary that a content type names; null when it is no multipart form. */
 function boundaryOf(type: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
@@ -81,7 +95,8 @@ function hasMoreThan(body: Uint8Array, text: string, times: number): boolean {
   return count > times;
 }
 
-const invalid = (message: string) => new AppError("invalid_input", message, { body: message });
+const invalid = (message: string, field = "body") =>
+  new AppError("invalid_input", message, { [field]: message });
 
 const tooLarge = (maxBytes: number) =>
   new AppError("too_large", `The body must be at most ${maxBytes} bytes`, undefined, { maxBytes });

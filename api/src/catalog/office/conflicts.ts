@@ -1,0 +1,38 @@
+import { AppError } from "../../app-error.ts";
+import type { ProductInput } from "../../contract/index.ts";
+import { presentProduct } from "../present.ts";
+import type { OfficeProduct } from "./read-product.ts";
+
+/**
+ * Refuses a form that was opened before somebody else's edit, or before the last change of stock when it sets that.
+ * @throws AppError `conflict`: `details` has what is there now; `fields.stock` tells the second from the first
+ */
+export function refuseOldForm(
+  present: OfficeProduct,
+  { expectedUpdatedAt, expectedStock }: Pick<ProductInput, "expectedUpdatedAt" | "expectedStock">,
+): void {
+  const { updatedAt, stock } = present.row;
+  if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== updatedAt.getTime()) {
+    const message = "Somebody else has changed this product meanwhile";
+    throw new AppError("conflict", message, undefined, formTexts(present));
+  }
+  if (expectedStock !== undefined) refuseOtherStock(stock, expectedStock);
+}
+
+/** @throws AppError `conflict` with the present stock in `details` */
+export function refuseOtherStock(stock: number, expected: number): void {
+  if (stock === expected) return;
+  const message = `Stock has changed meanwhile: it is ${stock} now`;
+  throw new AppError("conflict", message, { stock: message }, { stock });
+}
+
+/** What a form would show of a product, as texts and numbers; empty means none. */
+function formTexts({ row, images }: OfficeProduct): Record<string, string | number> {
+  const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : String(value ?? ""),
+    ]),
+  );
+}
