@@ -3,6 +3,8 @@ import { attempts } from "./attempts/table.ts";
 import { mailedLinks, sessions, signUps } from "./auth/table.ts";
 import type { Database } from "./db/database.ts";
 import { idempotencyKeys } from "./idempotency/table.ts";
+import { createPictureCleaner } from "./pictures/unreferenced.ts";
+import type { Storage } from "./storage.ts";
 
 /** A call may be repeated for seven days (server rules, Orders). */
 const answersKeptMs = 7 * 24 * 3_600_000;
@@ -22,9 +24,16 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
 
 const hour = 3_600_000;
 
-/** Cleans now and every hour. Returns how to stop. */
-export function cleanHourly(db: Database, clock: () => Date, onError: (error: unknown) => void) {
-  const clean = () => void removeExpired(db, clock()).catch(onError);
+/** Cleans now and every hour: rows that have expired, and pictures that nothing shows. Returns how to stop. */
+export function cleanHourly(
+  { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },
+  onError: (error: unknown) => void,
+) {
+  const cleanPictures = createPictureCleaner(db, storage);
+  const clean = () => {
+    removeExpired(db, clock()).catch(onError);
+    cleanPictures().catch(onError);
+  };
   clean();
   const timer = setInterval(clean, hour);
   return () => clearInterval(timer);

@@ -27,6 +27,13 @@ test("has nothing under a key that was never put", async () => {
   expect(await storage.list("pictures")).toEqual([]);
 });
 
+test("has nothing any more under a key that was removed, once or twice", async () => {
+  await storage.put("pictures/a.webp", bytes("a"));
+  await storage.put("pictures/b.webp", bytes("b"));
+  for (const _ of [1, 2]) await storage.remove("pictures/a.webp");
+  expect(await storage.list("pictures")).toEqual(["pictures/b.webp"]);
+});
+
 test("lists the keys below a folder, at any depth", async () => {
   await storage.put("mfe/a/1/x.js", bytes("x"));
   await storage.put("mfe/a/1/deep/y.js", bytes("y"));
@@ -48,5 +55,7 @@ test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "./a", ""])(
     await Bun.write(join(folder.path, "secret"), "no");
     expect(async () => storage.get(key)).toThrow("Not a storage key");
     await expect(storage.put(key, bytes("x"))).rejects.toThrow("Not a storage key");
+    expect(() => storage.remove(key)).toThrow("Not a storage key");
+    expect(await Bun.file(join(folder.path, "secret")).text()).toBe("no");
   },
 );

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Where pictures and release files lie. Keys are relative paths such as `pictures/ab12-640.webp`. */
@@ -7,6 +7,8 @@ export interface Storage {
   /** The content, or null when there is none under this key. */
   get(key: string): Promise<Blob | null>;
   has(key: string): Promise<boolean>;
+  /** Removes what is under this key, if there is anything. */
+  remove(key: string): Promise<void>;
   /** Keys below a folder. */
   list(folder: string): Promise<string[]>;
 }
@@ -33,6 +35,7 @@ export function diskStorage(root: string): Storage {
       return (await file.exists()) ? file : null;
     },
     has: (key) => Bun.file(at(key)).exists(),
+    remove: (key) => rm(at(key), { force: true }),
     async list(folder) {
       const names = await readdir(at(folder), { recursive: true, withFileTypes: true }).catch(
         () => [],

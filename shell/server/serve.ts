@@ -52,7 +52,9 @@ export function serve({
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
-  const stopCleaning = cleanHourly(db, clock, (err) => log.error({ kind: "cleanup_failed", err }));
+  const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
+    log.error({ kind: "cleanup_failed", err }),
+  );
   const site = createSite({
     config,
     db,
