@@ -22,12 +22,20 @@ export async function buildPackage(name: string, mode: BuildMode): Promise<strin
   await mkdir(draft, { recursive: true });
   const client = clientConfig(info, mode, join(draft, "client"));
   const output = await withoutWarning(allExportsNamed, () => viteBuild(client));
-  if (info.server) await viteBuild(serverConfig(info, info.server, mode, draft));
+  // Where only the browser renders, the server's build is made all the same: it says which pages there are.
+  await viteBuild(serverConfig(info, info.server ?? routesSource(info), mode, draft));
   const manifest = await describe(info, version, draft, onlyOutput(output));
+  if (!info.server) await rm(join(draft, "server.cjs"));
   await Bun.write(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   return version;
+}
+
+function routesSource({ name, exposes }: PackageInfo): string {
+  const source = exposes["./routes"];
+  if (!source) throw new Error(`${name} exposes no ./routes`);
+  return source;
 }
 
 /** Said by the federation plugin of what the preset wants; see `guessingTheEnd` there. */
@@ -73,9 +81,7 @@ async function describe(
   const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
   const { "./parts": partsSource, ...exposed } = info.exposes;
   const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
-  const { routes, parts } = info.server
-    ? await readServerModule(join(folder, "server.cjs"))
-    : { routes: [], parts: [] };
+  const { routes, parts } = await readServerModule(join(folder, "server.cjs"));
   if (Boolean(partsSource) !== parts.length > 0) {
     throw new Error(
       `${info.name} must expose ./parts and name them in its server module, or neither`,
