@@ -42,7 +42,7 @@ export const Viewport = styled(Dialog.Viewport)`
 
 // On a phone it hangs from the top and reaches to the bottom: the on-screen keyboard covers its end and moves
 // nothing, and its title and close button are above the place of the toasts.
-export const Popup = styled(Dialog.Popup)`
+export const Popup = styled(Dialog.Popup)<{ $wide: boolean }>`
   position: relative;
   width: 100%;
   min-width: 0;
@@ -67,7 +67,7 @@ export const Popup = styled(Dialog.Popup)`
   }
 
   ${from.tablet} {
-    max-width: ${space(55)};
+    max-width: ${({ $wide }) => space($wide ? 90 : 55)};
     margin: auto;
     padding: ${space(4)};
     border-radius: ${radius.large};

@@ -7,6 +7,8 @@ interface DialogContent {
   /** Stands under the title and is read out with it. */
   description?: ReactNode;
   children?: ReactNode;
+  /** Room for two columns of fields. */
+  wide?: boolean;
   /** Where the focus goes at the end when what had it before is gone by then; null for where it came from. */
   returnFocus?: () => HTMLElement | null;
 }

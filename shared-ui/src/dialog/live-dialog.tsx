@@ -7,6 +7,7 @@ import type { DialogProps } from "./dialog-props.ts";
 /** The working dialog; a chunk of its own. */
 export function LiveDialog(props: DialogProps) {
   const { open, title, description, onClose, closeLabel, children, returnFocus } = props;
+  const { wide = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   const lastTitle = useRef(title);
 
@@ -22,6 +23,7 @@ export function LiveDialog(props: DialogProps) {
         <Viewport>
           <Popup
             ref={popup}
+            $wide={wide}
             initialFocus={() => start(popup.current, true)}
             finalFocus={() => returnFocus?.() ?? true}
           >

@@ -1,0 +1,26 @@
+import { sessionAtom, useMessages } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { messages } from "../messages.ts";
+import { UrlTabs } from "../ui/tabs/url-tabs.tsx";
+import { dashboardTabs } from "./tabs.tsx";
+
+/** Products, coupons and settings, as far as they are this person's business. */
+export default function DashboardPage() {
+  const text = useMessages(messages).dashboard;
+  const user = useAtomValue(sessionAtom);
+  if (!user) return null;
+  const theirs = dashboardTabs.filter(({ role }) => !role || role === user.role);
+  return (
+    <AdminPage title={text.title} intro={text.greeting(user.name)}>
+      <UrlTabs
+        label={text.tabs.label}
+        tabs={theirs.map(({ id, Content }) => ({
+          id,
+          title: text.tabs[id],
+          content: <Content />,
+        }))}
+      />
+    </AdminPage>
+  );
+}

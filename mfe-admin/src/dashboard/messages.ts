@@ -1,0 +1,6 @@
+export const dashboardTexts = {
+  title: "Product Management",
+  description: "Products, coupons and settings of the shop.",
+  greeting: (name: string) => `Welcome, ${name}`,
+  tabs: { label: "What to manage", products: "Products", coupons: "Coupons", settings: "Settings" },
+};

@@ -1,0 +1,7 @@
+/** Texts round every screen of the back office. Its links are named as in the shop's bar (part 1, section 2). */
+export const frameTexts = {
+  nav: "Back office",
+  products: "Product Management",
+  orders: "Orders Management",
+  statistics: "Statistics",
+};

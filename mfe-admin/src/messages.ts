@@ -1,0 +1,19 @@
+import type { Messages } from "@aushadhi/shared-ui";
+import { dashboardTexts } from "./dashboard/messages.ts";
+import { frameTexts } from "./frame/messages.ts";
+import { ordersTexts } from "./orders/messages.ts";
+import { settingsTexts } from "./settings/messages.ts";
+import { statisticsTexts } from "./statistics/messages.ts";
+import { uiTexts } from "./ui/messages.ts";
+
+const en = {
+  ui: uiTexts,
+  frame: frameTexts,
+  dashboard: dashboardTexts,
+  orders: ordersTexts,
+  statistics: statisticsTexts,
+  settings: settingsTexts,
+};
+
+/** Every text of the back office that a person reads; each screen keeps its own beside it. */
+export const messages: Messages<typeof en> = { en };

@@ -1,0 +1,40 @@
+import { lazyPage, links, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
+import { messages } from "./messages.ts";
+
+const { dashboard, orders, statistics } = messages.en;
+
+/** A screen for staff and admins. It fetches its data itself: no server renders the back office. */
+const screen = (
+  path: string,
+  { title, description }: Pick<PageHead, "title" | "description">,
+  query: readonly string[],
+  Page: RemoteRoute["Page"],
+): RemoteRoute => ({
+  path,
+  access: "staff",
+  query,
+  Page,
+  load: async () => ({ title, description, canonical: path, noIndex: true }),
+});
+
+/** Every page of the back office (part 2, section 2). */
+export const routes: readonly RemoteRoute[] = [
+  screen(
+    links.adminDashboard,
+    dashboard,
+    ["tab", "page", "limit"],
+    lazyPage(() => import("./dashboard/dashboard-page.tsx")),
+  ),
+  screen(
+    links.adminOrders,
+    orders,
+    ["page", "limit"],
+    lazyPage(() => import("./orders/orders-page.tsx")),
+  ),
+  screen(
+    links.adminStatistics,
+    statistics,
+    [],
+    lazyPage(() => import("./statistics/statistics-page.tsx")),
+  ),
+];

@@ -1,0 +1,53 @@
+import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { NumberField } from "../ui/form/fields.tsx";
+import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { saveDeliveryFee } from "./api.ts";
+import { feeForm } from "./fee-schema.ts";
+import { deliveryFeeNow } from "./queries.ts";
+
+/** Sets the delivery fee; nothing can be sent while it is what it is (part 2, section 5). */
+export function FeeForm({ fee }: { fee: number }) {
+  const text = useMessages(messages).settings;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { queryKey } = deliveryFeeNow(api);
+  const { form, submit, field, isSaving } = useSaveForm({
+    schema: feeForm,
+    values: { deliveryFee: String(fee) },
+    async save({ deliveryFee }) {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, await saveDeliveryFee(api, deliveryFee));
+      toast("success", text.done);
+    },
+    failed: text.failed,
+  });
+  const isSame = form.watch("deliveryFee").trim() === String(fee);
+  return (
+    <Form noValidate onSubmit={submit}>
+      <NumberField
+        label={text.fee}
+        type="number"
+        min={0}
+        max={1000}
+        step={1}
+        {...field("deliveryFee")}
+      />
+      <Button type="submit" disabled={isSame && !isSaving} aria-busy={isSaving || undefined}>
+        {isSaving ? text.saving : text.save}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+
+  > :first-child {
+    width: min(100%, ${space(30)});
+  }
+`;

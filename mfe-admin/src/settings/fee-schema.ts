@@ -1,0 +1,12 @@
+import { deliveryFeeInput, z } from "@aushadhi/api/contract";
+
+/** The form: what was typed, as the API takes it. Nothing is not 0. */
+export const feeForm = z.pipe(
+  z.pipe(
+    z.object({ deliveryFee: z.string() }),
+    z.transform(({ deliveryFee }) => ({
+      deliveryFee: deliveryFee.trim() === "" ? Number.NaN : Number(deliveryFee),
+    })),
+  ),
+  deliveryFeeInput,
+);

@@ -1,0 +1,12 @@
+/** Texts of the delivery fee's setting (part 2, sections 5 and 8). */
+export const settingsTexts = {
+  title: "Delivery Fee",
+  text: "What delivery costs a customer, from the next order on.",
+  loading: "Loading settings...",
+  fee: "Delivery fee (₹)",
+  save: "Update Delivery Fee",
+  saving: "Updating...",
+  done: "Delivery fee updated successfully",
+  failed: "Failed to update delivery fee",
+  loadFailed: "Failed to load the delivery fee",
+};

@@ -1,0 +1,37 @@
+import { Button, color, font, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+
+export interface AlertProps {
+  text: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Says that something has failed while the rest of the screen stands. */
+export function Alert({ text, onRetry }: AlertProps) {
+  const { ui } = useMessages(messages);
+  return (
+    <Box role="alert">
+      <p>{text}</p>
+      {onRetry && (
+        <Button $kind="ghost" $size="small" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.dangerTint};
+  color: ${color.danger};
+  font-size: ${font.control};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,46 @@
+import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../../messages.ts";
+import { Buttons } from "../form/field-look.ts";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** In the specification's words. */
+  question: string;
+  /** Words of the button that does it, at rest and at work. */
+  words: { action: string; busy: string };
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+  /** See `Dialog`. */
+  returnFocus?: () => HTMLElement | null;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, question, words, isBusy, onConfirm, onClose, returnFocus } = props;
+  const { ui } = useMessages(messages);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      description={question}
+      onClose={onClose}
+      closeLabel={ui.close}
+      {...(returnFocus ? { returnFocus } : {})}
+    >
+      <Buttons>
+        <Button $kind="ghost" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button
+          $kind="danger"
+          aria-busy={isBusy || undefined}
+          onClick={() => isBusy || onConfirm()}
+        >
+          {isBusy ? words.busy : words.action}
+        </Button>
+      </Buttons>
+    </Dialog>
+  );
+}

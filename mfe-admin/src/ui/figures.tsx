@@ -1,0 +1,52 @@
+import { color, font, hairline, radius, space, weight } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface Figure {
+  name: string;
+  value: ReactNode;
+  /** Stands under the figure. */
+  note?: string;
+}
+
+/** Figures beside one another, each with its name. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <List>
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(18)}), 1fr));
+  gap: ${space(1.5)};
+
+  > div {
+    padding: ${space(1.5)} ${space(2)};
+    border: ${hairline};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+  }
+
+  dt,
+  .note {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+
+  dd:not(.note) {
+    margin-top: ${space(0.25)};
+    font-size: ${font.title};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,34 @@
+import { color, font, from, space } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** What is wrong with a field; stands under it. */
+export const Complaint = styled.p`
+  margin-top: ${space(0.75)};
+  color: ${color.danger};
+  font-size: ${font.note};
+`;
+
+/** Fields under one another, two beside one another where there is room. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(2)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > .whole {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The buttons at the end of a form or of a question; the one that goes on comes last. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(1.5)};
+  margin-top: ${space(3)};
+`;

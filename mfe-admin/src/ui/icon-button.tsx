@@ -1,0 +1,54 @@
+import { color, onHover, radius, target } from "@aushadhi/shared-ui";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "title"> {
+  icon: LucideIcon;
+  /** Names the button; shown to who points at it. */
+  label: string;
+  danger?: boolean;
+}
+
+/** A button that is only a picture: what can be done with one row of a table. */
+export function IconButton({ icon: Icon, label, danger = false, ...button }: IconButtonProps) {
+  return (
+    <Box {...button} type="button" aria-label={label} title={label} $danger={danger}>
+      <Icon size={18} aria-hidden />
+    </Box>
+  );
+}
+
+const Box = styled.button<{ $danger: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  width: ${target.small};
+  height: ${target.small};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.full};
+  background: transparent;
+  color: ${({ $danger }) => ($danger ? color.danger : color.inkSoft)};
+  cursor: pointer;
+  touch-action: manipulation;
+
+  ${onHover} {
+    &:hover {
+      background: ${({ $danger }) => ($danger ? color.dangerTint : color.brandTint)};
+    }
+  }
+
+  &:active {
+    background: ${color.line};
+  }
+
+  &[aria-busy="true"] {
+    cursor: progress;
+    opacity: 0.6;
+  }
+
+  @media (pointer: coarse) {
+    width: ${target.medium};
+    height: ${target.medium};
+  }
+`;

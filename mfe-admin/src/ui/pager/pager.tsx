@@ -1,0 +1,57 @@
+import { color, font, Pagination, Select, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import type { Paging } from "./use-paging.ts";
+
+export interface PagerProps {
+  paging: Paging;
+  /** How many rows there are on all pages. */
+  total: number;
+}
+
+/** Under a table: which rows these are, the other pages, and how many rows a page has. */
+export function Pager({ paging, total }: PagerProps) {
+  const { ui } = useMessages(messages);
+  const { page, limit, sizes, href, setLimit } = paging;
+  if (total === 0) return null;
+  const first = Math.min((page - 1) * limit + 1, total);
+  return (
+    <Bar>
+      <p>{ui.range(first, Math.min(page * limit, total), total)}</p>
+      <Pagination page={page} totalPages={Math.ceil(total / limit)} href={href} labels={ui.pages} />
+      <Size
+        label={ui.pageSize}
+        options={sizes.map((size) => ({ value: String(size), text: String(size) }))}
+        value={String(limit)}
+        onChange={(size) => setLimit(Number(size))}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)} ${space(2)};
+
+  p {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+`;
+
+const Size = styled(Select)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+
+  span {
+    margin: 0;
+  }
+
+  select {
+    width: auto;
+  }
+` as typeof Select;

@@ -1,0 +1,59 @@
+import { color, from, Heading, hairline, radius, space } from "@aushadhi/shared-ui";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+export interface PanelProps {
+  title: string;
+  /** Stands under the title. */
+  text?: ReactNode;
+  /** What can be done here; stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen under a heading of its own, with what can be done in it. */
+export function Panel({ title, text, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Ground aria-labelledby={id}>
+      <Head>
+        <div>
+          <Heading $size="small" id={id}>
+            {title}
+          </Heading>
+          {text && <p>{text}</p>}
+        </div>
+        {actions}
+      </Head>
+      {children}
+    </Ground>
+  );
+}
+
+const Ground = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(2)};
+  padding: ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  ${from.tablet} {
+    padding: ${space(2.5)} ${space(3)};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)};
+
+  p {
+    margin-top: ${space(0.5)};
+    color: ${color.inkSoft};
+  }
+`;

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  /** What the column is called where it is sorted by. */
+  id: string;
+  title: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand at the end, under one another. */
+  align?: "end";
+  /** Set where the list can be sorted by it. */
+  sortable?: boolean;
+}
+
+export interface Sorting {
+  /** Column the rows are sorted by. */
+  by: string;
+  order: "asc" | "desc";
+}

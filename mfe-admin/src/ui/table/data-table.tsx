@@ -1,0 +1,72 @@
+import { Notice, useMessages } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { messages } from "../../messages.ts";
+import type { Column, Sorting } from "./column.ts";
+import { LoadingRows } from "./loading-rows.tsx";
+import { PhoneSort } from "./phone-sort.tsx";
+import { SortHeader } from "./sort-header.tsx";
+import { Table } from "./table-look.ts";
+import { TableRow } from "./table-row.tsx";
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** Names the table to screen readers. */
+  label: string;
+  /** The first is what a row is known by; on a phone it heads the row's card. */
+  columns: readonly Column<Row>[];
+  /** Undefined while they are coming. */
+  rows: readonly Row[] | undefined;
+  /** Said while the rows are coming. */
+  loading: string;
+  /** Stands there when there is no row. */
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** What a row is called, for its controls. */
+  nameOf(row: Row): string;
+  /** Whether the rows are of an earlier question, and others are on their way. */
+  isStale?: boolean;
+  sorting?: Sorting;
+  onSort?(sorting: Sorting): void;
+  /** What can be done with one row. */
+  actions?(row: Row): ReactNode;
+  /** What opens under a row. */
+  details?(row: Row): ReactNode;
+}
+
+/** Rows of one kind of thing: a table on a wide screen, a card a row on a phone. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, loading, empty, nameOf, isStale, sorting, onSort } = props;
+  const { actions, details } = props;
+  const { ui } = useMessages(messages);
+  if (rows?.length === 0) {
+    return (
+      <Notice title={empty.title} text={empty.text}>
+        {empty.action}
+      </Notice>
+    );
+  }
+  const more = (details ? 1 : 0) + (actions ? 1 : 0);
+  return (
+    <>
+      {sorting && onSort && <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />}
+      <Table aria-label={label} aria-busy={!rows || isStale || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+            {actions && <th className="end">{ui.actions}</th>}
+            {details && <th className="end">{ui.details}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            rows.map((row) => (
+              <TableRow key={row.id} {...{ row, columns, nameOf, actions, details }} />
+            ))
+          ) : (
+            <LoadingRows text={loading} columns={columns.length + more} />
+          )}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { from, Select, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import type { Column, Sorting } from "./column.ts";
+
+interface PhoneSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting;
+  onSort(sorting: Sorting): void;
+}
+
+/** Sorting on a phone, where the table has no head. */
+export function PhoneSort<Row>({ columns, sorting, onSort }: PhoneSortProps<Row>) {
+  const { ui } = useMessages(messages);
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, title }) => [
+      { value: `${id} asc`, text: ui.ascending(title) },
+      { value: `${id} desc`, text: ui.descending(title) },
+    ]);
+  const choose = (value: string) => {
+    const [by = "", order] = value.split(" ");
+    onSort({ by, order: order === "desc" ? "desc" : "asc" });
+  };
+  return (
+    <OnPhone>
+      <Select
+        label={ui.sortBy}
+        options={choices}
+        value={`${sorting.by} ${sorting.order}`}
+        onChange={choose}
+      />
+    </OnPhone>
+  );
+}
+
+const OnPhone = styled.div`
+  ${from.medium} {
+    display: none;
+  }
+`;

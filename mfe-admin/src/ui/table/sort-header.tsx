@@ -1,0 +1,31 @@
+import { Chevron } from "@aushadhi/shared-ui";
+import type { Column, Sorting } from "./column.ts";
+
+interface SortHeaderProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+}
+
+const spoken = { asc: "ascending", desc: "descending" } as const;
+
+/** A column's title; where the rows can be sorted by it, the button that does, and the other way round when pressed again. */
+export function SortHeader<Row>({ column, sorting, onSort }: SortHeaderProps<Row>) {
+  const { id, title, align, sortable } = column;
+  const order = sorting?.by === id ? sorting.order : undefined;
+  return (
+    <th className={align} aria-sort={order && spoken[order]}>
+      {sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: id, order: order === "asc" ? "desc" : "asc" })}
+        >
+          {title}
+          <Chevron to="down" size={14} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ApiClient, toast, usePlatform } from "@aushadhi/shared-ui";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../failure.ts";
+
+export interface ActionOptions<Given, Answer> {
+  run(api: ApiClient, given: Given): Promise<Answer>;
+  /** Toast when it is done. */
+  done(answer: Answer): string;
+  /** Toast for a failure that the API has no words for. */
+  failed: string;
+  /** What it may have changed, and is fetched again either way: an answer alone may have got lost. */
+  refreshes: QueryKey;
+}
+
+/** Something the API is told to do beside forms: says how it went, and has the screen show what is true by now. */
+export function useAction<Given, Answer>(options: ActionOptions<Given, Answer>) {
+  const { run, done, failed, refreshes } = options;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => run(api, given),
+    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    networkMode: "always",
+    onSuccess: (answer) => toast("success", done(answer)),
+    onError: (error) => toast("error", failureText(error, failed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: refreshes }),
+  });
+}

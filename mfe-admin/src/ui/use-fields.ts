@@ -1,0 +1,31 @@
+import { useLocation, useSearch } from "wouter";
+
+/** Fields of the address's query; null takes one out. */
+export type FieldChanges = Readonly<Record<string, string | number | null>>;
+
+export interface AddressFields {
+  get(name: string): string | null;
+  /** The same page with some fields changed. */
+  href(changes: FieldChanges): string;
+  go(changes: FieldChanges): void;
+}
+
+/** What a screen keeps in its address, so that it can be reloaded, shared and gone back to. */
+export function useFields(): AddressFields {
+  const [path, navigate] = useLocation();
+  const fields = new URLSearchParams(useSearch());
+  const href = (changes: FieldChanges) => {
+    const changed = new URLSearchParams(fields);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) changed.delete(name);
+      else changed.set(name, String(value));
+    }
+    const query = changed.toString();
+    return query === "" ? path : `${path}?${query}`;
+  };
+  return {
+    get: (name) => fields.get(name),
+    href,
+    go: (changes) => navigate(href(changes)),
+  };
+}
