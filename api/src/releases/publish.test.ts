@@ -101,6 +101,42 @@ describe("publishing a build", () => {
     expect(next.parts).toEqual(parts);
   });
 
+  test.each([
+    ["a page of the back office for all", [["/admin/orders", "all"]]],
+    ["one in other letters", [["/Admin/orders", "signed-in"]]],
+    [
+      "a shop page beside the back office",
+      [
+        ["/shop", "all"],
+        ["/admin/orders", "staff"],
+      ],
+    ],
+    [
+      "an account page beside it",
+      [
+        ["/orders", "signed-in"],
+        ["/reports", "admin"],
+      ],
+    ],
+  ] as const)("refuses %s", async (_, pages) => {
+    const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
+    await expect(publish(deps, aBuild({ routes }), "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { routes: expect.any(String) },
+    });
+  });
+
+  test("refuses a part of the back office, and takes its pages for staff and admins", async () => {
+    const pages = [
+      ["/admin/orders", "staff"],
+      ["/admin/releases", "admin"],
+    ] as const;
+    const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
+    const parts = { names: ["cart-button"], modules: ["entry.js"] };
+    await expect(publish(deps, aBuild({ routes, parts }), "start")).rejects.toThrow("no parts");
+    expect((await publish(deps, aBuild({ routes }), "start")).routes).toHaveLength(2);
+  });
+
   test("refuses a build that lacks a file of its parts", async () => {
     const build = aBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
     await expect(publish(deps, build, "start")).rejects.toThrow(

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
+import { refuseMixedAudience } from "./audience.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
 import { refuseWhatOthersOwn } from "./ownership.ts";
 import { releaseFiles, releases } from "./table.ts";
@@ -39,7 +40,7 @@ export async function readBuild(folder: string): Promise<Build> {
 /**
  * Makes a build a release: files first, then its rows, so that a release that can be seen is whole. The
  * hashes are computed here. Publishing the same bytes again changes nothing.
- * @throws AppError `invalid_input` when it is incomplete, `conflict` when the version has other bytes or
+ * @throws AppError `invalid_input` when it is incomplete or mixes the back office with other pages, `conflict` when the version has other bytes or
  *   claims a path or a part that another package owns
  */
 export async function publish(
@@ -118,6 +119,7 @@ function checkManifest(build: Build): ReleaseManifest {
   if (manifest.server && !build.server) {
     throw new AppError("invalid_input", "The release lacks its server module");
   }
+  refuseMixedAudience(manifest);
   return manifest;
 }
 
