@@ -102,7 +102,10 @@ export function createSite(deps: SiteDeps) {
       return address ? c.redirect(address, 307) : next();
     });
   }
-  site.route("/mfe", releaseFileRoutes(releases));
+  site.route(
+    "/mfe",
+    releaseFileRoutes(releases, async (c) => (await viewerOf(c))?.user ?? null),
+  );
   site.route("/pictures", pictureRoutes(storage));
   site.route("/", sitemapRoutes({ db, catalogueVersion, origin: config.origin }));
   site.get("*", async (c) => {

@@ -22,11 +22,14 @@ export interface TestRemote {
   parts?: Record<string, string>;
   /** Body of `loadParts`. */
   loadParts?: string;
+  /** Whether it has no server module. */
+  browserOnly?: boolean;
 }
 
 /** A remote's build with these pages. */
 export function aRemote(pages: readonly TestPage[], remote: TestRemote = {}): Build {
   const { name = "mfe-catalog", before = "", version = "1.0.0-test", parts } = remote;
+  const { browserOnly = false } = remote;
   const routes = pages.map(
     ({ path, access = "all", query = [], load = "", render = "" }) => `{
       path: ${JSON.stringify(path)}, access: ${JSON.stringify(access)}, query: ${JSON.stringify(query)},
@@ -42,7 +45,7 @@ export function aRemote(pages: readonly TestPage[], remote: TestRemote = {}): Bu
       shared: { react: "^19.0.0" },
       entry: "remote-entry.js",
       modules: ["remote-entry.js", "vendor.js"],
-      server: "server.cjs",
+      server: browserOnly ? null : "server.cjs",
       routes: pages.map(({ path, access = "all", query = [] }) => ({
         path,
         access,
@@ -59,7 +62,9 @@ export function aRemote(pages: readonly TestPage[], remote: TestRemote = {}): Bu
         bytes(`// ${file}`),
       ]),
     ),
-    server: bytes(`
+    server: browserOnly
+      ? null
+      : bytes(`
       const { lazyPage } = require("@aushadhi/shared-ui");
       const { jsx } = require("react/jsx-runtime");
       ${before};

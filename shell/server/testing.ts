@@ -28,6 +28,8 @@ export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   request(path: string, init?: RequestInit): Promise<Response>;
   html(path: string): Promise<string>;
+  /** Has it listen on a port of its own, for requests that no `Request` can be. Stop it in the end. */
+  listen(): Bun.Server<undefined>;
   /** Publishes and promotes another build. */
   release(build: Build): Promise<void>;
   db: Database;
@@ -76,6 +78,7 @@ export async function testSite(
     request,
     get: (path, headers = {}) => request(path, { headers }),
     html: async (path) => (await request(path)).text(),
+    listen: () => Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: site.fetch }),
     release,
     db,
     storage,

@@ -2,7 +2,7 @@ import type { ReleaseSet } from "@aushadhi/api/src/app";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { mayKnow, sentAway } from "../../src/router/access.ts";
+import { mayHave, sentAway } from "../../src/router/access.ts";
 import { inMatchingOrder, type PageAddress } from "../../src/router/pages.ts";
 
 /** A document's address, reduced to what its page can tell apart. */
@@ -18,11 +18,9 @@ export interface DocumentAddress {
   sentAway: string | null;
 }
 
-/** The part of a release set that a visitor's browser may know of; what supplies parts is for every visitor. */
+/** The part of a release set that a visitor's browser may know of. */
 export function setFor(set: ReleaseSet, user: SessionUser | null): ReleaseSet {
-  const isTheirs = ({ manifest }: ReleaseSet["shell"]) =>
-    manifest.parts !== undefined || manifest.routes.some(({ access }) => mayKnow(access, user));
-  return { ...set, remotes: set.remotes.filter(isTheirs) };
+  return { ...set, remotes: set.remotes.filter(({ manifest }) => mayHave(manifest, user)) };
 }
 
 /** Pages of a release set in the order in which they are tried. */

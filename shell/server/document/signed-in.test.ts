@@ -90,8 +90,7 @@ describe("the guard", () => {
     ["/admin/orders", undefined],
     ["/admin/orders", "customer"],
     ["/admin/statistics", "staff"],
-    ["/admin", "customer"],
-    ["/admin/nowhere", undefined],
+    ["/admin/dashboard", undefined],
     ["/ADMIN/orders", "customer"],
     ["/admin/orders?x=1", "customer"],
   ])("sends who may not see %s to the home page: %p", async (path, role) => {
@@ -103,6 +102,9 @@ describe("the guard", () => {
     ["/admin/orders", "admin", 200],
     ["/admin/statistics", "admin", 200],
     ["/admin/nowhere", "staff", 404],
+    ["/admin/nowhere", "customer", 404],
+    ["/admin/nowhere", undefined, 404],
+    ["/admin", undefined, 404],
     ["/orders", "customer", 200],
   ])("lets %s be seen by %s", async (path, role, status) => {
     expect(await where(path, role)).toEqual([status, null]);

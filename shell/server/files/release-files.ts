@@ -1,6 +1,8 @@
-import type { AppEnv, ReleasePlane } from "@aushadhi/api/src/app";
+import type { AppEnv, Release, ReleasePlane } from "@aushadhi/api/src/app";
 import { acceptsBrotli } from "@aushadhi/api/src/app";
-import { Hono } from "hono";
+import type { SessionUser } from "@aushadhi/shared-ui";
+import { type Context, Hono } from "hono";
+import { mayHave } from "../../src/router/access.ts";
 import { retryFolder } from "../document/modules.ts";
 
 const types: Record<string, string> = {
@@ -10,21 +12,38 @@ const types: Record<string, string> = {
   webp: "image/webp",
 };
 
-/** Files of releases below `/mfe`: immutable, and only those that a release lists. */
-export function releaseFileRoutes(releases: ReleasePlane) {
+/**
+ * Files of releases below `/mfe`: immutable, and only those that a release lists. To who may not have a release it is
+ * one that does not exist.
+ * @param userOf asks who makes a request; null for a guest
+ */
+export function releaseFileRoutes(
+  releases: ReleasePlane,
+  userOf: (c: Context<AppEnv>) => Promise<SessionUser | null>,
+) {
   return new Hono<AppEnv>().get("/:name/:version/:path{.+}", async (c) => {
     const { name, version, path: asked } = c.req.param();
     const path = asked.startsWith(`${retryFolder}/`) ? asked.slice(retryFolder.length + 1) : asked;
+    const release = await releases.release(name, version);
+    const isPublic = !release || isFor(release, null);
+    if (!isPublic && !isFor(release, await userOf(c))) return absent(c);
     const encoding = acceptsBrotli(c.req.header("accept-encoding")) ? "br" : null;
     const file = await releases.file(name, version, path, encoding);
     const type = types[path.slice(path.lastIndexOf(".") + 1)];
-    if (!file || !type) return c.notFound();
+    if (!file || !type) return absent(c);
     const headers: Record<string, string> = {
       "content-type": type,
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding",
+      "cache-control": `${isPublic ? "public" : "private"}, max-age=31536000, immutable`,
+      // What was kept for one who is signed in is nothing to who uses this browser afterwards.
+      vary: isPublic ? "accept-encoding" : "accept-encoding, cookie",
     };
     if (encoding) headers["content-encoding"] = encoding;
     return c.body(await file.arrayBuffer(), 200, headers);
   });
 }
+
+const isFor = ({ name, manifest }: Release, user: SessionUser | null): boolean =>
+  name === "shell" || mayHave(manifest, user);
+
+/** Kept by no cache: the same address may be a file to somebody else, or to the same person once signed in. */
+const absent = (c: Context) => c.text("Not found", 404, { "cache-control": "no-store" });

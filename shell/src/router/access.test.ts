@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Access, SessionUser } from "@aushadhi/shared-ui";
-import { mayKnow, mayOpen, sentAway } from "./access.ts";
+import { mayHave, mayKnow, mayOpen, sentAway } from "./access.ts";
 
 const userOf = (role: SessionUser["role"]): SessionUser => ({
   id: "u",
@@ -33,6 +33,24 @@ test("guests know of pages that need a sign-in, and only staff of the back offic
   ]);
 });
 
+test("a remote is for who may know of one of its pages, and for all when it supplies parts", () => {
+  const page = (access: Access) => ({ access });
+  const offers = [
+    { routes: [page("all"), page("signed-in")] },
+    { routes: [page("admin"), page("staff")] },
+    { routes: [page("admin")] },
+    { routes: [] },
+    { routes: [], parts: {} },
+  ];
+  expect(offers.map((offer) => people.map((person) => mayHave(offer, person)))).toEqual([
+    [true, true, true, true],
+    [false, false, true, true],
+    [false, false, false, true],
+    [false, false, false, false],
+    [true, true, true, true],
+  ]);
+});
+
 test.each([
   ["/shop", "all", null, null],
   ["/nowhere", undefined, null, null],
@@ -41,11 +59,12 @@ test.each([
   ["/admin/orders", "staff", userOf("customer"), "/"],
   ["/admin/orders", "staff", userOf("staff"), null],
   ["/admin/statistics", "admin", userOf("staff"), "/"],
-  ["/admin/nowhere", undefined, null, "/"],
-  ["/ADMIN", undefined, userOf("customer"), "/"],
-  ["/admin/nowhere", undefined, userOf("staff"), null],
-  ["/administration", undefined, null, null],
-  ["/admin/public", "all", null, "/"],
+  ["/admin/orders?page=2", undefined, null, "/"],
+  ["/ADMIN/Dashboard", "all", userOf("customer"), "/"],
+  ["/admin/statistics", "all", userOf("admin"), null],
+  ["/admin", "all", null, null],
+  ["/admin/nowhere", "all", null, null],
+  ["/admin/nowhere", "all", userOf("staff"), null],
 ] as const)("%s (%s)", (path, access, user, to) => {
   expect(sentAway(path, access, user)).toBe(to);
 });

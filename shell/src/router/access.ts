@@ -1,6 +1,11 @@
 import { type Access, links, type SessionUser } from "@aushadhi/shared-ui";
 
-const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
+/** The back office's addresses. Everybody knows that they exist; who has no business there is sent home. */
+const backOffice: readonly string[] = [
+  links.adminDashboard,
+  links.adminOrders,
+  links.adminStatistics,
+];
 
 /**
  * Where somebody is sent who may not see a page; null when they may. Asked by the server and by the client.
@@ -13,7 +18,8 @@ export function sentAway(
   access: Access | undefined,
   user: SessionUser | null,
 ): string | null {
-  const needed = isBackOffice(path) && access !== "admin" ? "staff" : (access ?? "all");
+  const [address = ""] = path.toLowerCase().split("?", 1);
+  const needed = backOffice.includes(address) && access !== "admin" ? "staff" : (access ?? "all");
   if (mayOpen(needed, user)) return null;
   return needed === "signed-in" ? links.login(path) : links.home;
 }
@@ -29,3 +35,13 @@ export function mayOpen(access: Access, user: SessionUser | null): boolean {
 /** Whether a visitor's browser may know of pages of this access: back-office pages are nobody else's business. */
 export const mayKnow = (access: Access, user: SessionUser | null): boolean =>
   access === "signed-in" || mayOpen(access, user);
+
+/** What a package has for visitors, as its release says. */
+interface Offer {
+  routes: readonly { access: Access }[];
+  parts?: unknown;
+}
+
+/** Whether a visitor's browser may have a remote: one with parts, which are for all, or with a page it may know of. */
+export const mayHave = ({ routes, parts }: Offer, user: SessionUser | null): boolean =>
+  parts !== undefined || routes.some(({ access }) => mayKnow(access, user));

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import {
+  type BackOfficeSite,
+  backOfficeSite,
+  insiders,
+  outsiders,
+} from "../testing-back-office.ts";
+
+let site: BackOfficeSite;
+beforeAll(async () => {
+  site = await backOfficeSite();
+});
+afterAll(() => site.close());
+
+const screens = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+
+describe.each([...outsiders])("%s", (person) => {
+  test("is sent home from each of its addresses, whether or not there is a page", async () => {
+    for (const path of screens) {
+      const answer = await site.get(path, site.as(person));
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 303, "/"]);
+      expect(await answer.text()).toBe("");
+    }
+  });
+
+  test("finds at a page that only its release knows what is at any unknown path", async () => {
+    const [known, unknown] = await Promise.all(
+      ["/admin/people", "/admin/nobody"].map(async (path) => {
+        const answer = await site.get(path, site.as(person));
+        return [answer.status, (await answer.text()).replaceAll(path, "here")];
+      }),
+    );
+    expect(known).toEqual(unknown);
+    expect(known?.[0]).toBe(404);
+  });
+
+  test("is told of it by no document, file or answer of the API", async () => {
+    const paths = ["/good", "/nowhere", "/admin/nobody", "/orders", "/about", "/robots.txt"];
+    for (const path of [...paths, "/sitemap.xml", "/api/releases", "/api/health", "/mfe"]) {
+      const said = await (await site.get(path, site.as(person))).text();
+      expect([path, said.includes("mfe-admin")]).toEqual([path, false]);
+      expect([path, said.includes("mfe_admin")]).toEqual([path, false]);
+    }
+    const { remotes } = bootOf(await (await site.get("/good", site.as(person))).text());
+    expect(remotes.map(({ name }: { name: string }) => name)).toEqual(["mfe-catalog"]);
+  });
+
+  test("is not given a document that was made for staff just before", async () => {
+    for (const insider of insiders) {
+      expect(await (await site.get("/good", site.as(insider))).text()).toContain("mfe-admin");
+      expect(await (await site.get("/good", site.as(person))).text()).not.toContain("mfe-admin");
+    }
+  });
+});
+
+describe.each([...insiders])("%s", (person) => {
+  const open = async (path: string) => {
+    const answer = await site.get(path, site.as(person));
+    return { answer, html: await answer.text() };
+  };
+
+  test("gets the shop's layout with a skeleton, which nobody keeps, and exactly the page's files", async () => {
+    const { answer, html } = await open("/admin/orders");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+    const root =
+      /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? "";
+    expect(root).toContain("<header");
+    expect(root).toContain('aria-busy="true"');
+    expect(root).not.toContain("Page /admin/orders");
+    expect(bootOf(html)).toMatchObject({ rendered: false, user: { role: person } });
+    const theirs = preloadsOf(html).filter((href) => !href?.startsWith("/mfe/shell/"));
+    expect(theirs).toEqual(
+      ["remote-entry.js", "vendor.js", "page.js"].map(
+        (file) => `/mfe/mfe-admin/1.0.0-test/${file}`,
+      ),
+    );
+  });
+
+  test("gets none of its files ahead on another page", async () => {
+    const { html } = await open("/good");
+    expect(preloadsOf(html).filter((href) => href?.includes("mfe-admin"))).toEqual([]);
+    expect(bootOf(html).remotes.map(({ name }: { name: string }) => name)).toContain("mfe-admin");
+  });
+
+  test("finds nothing at a path without a page", async () => {
+    expect((await open("/admin/nobody")).answer.status).toBe(404);
+  });
+});
+
+test("what is for admins alone is not for staff, and its place is the home page", async () => {
+  const [staff, admin] = await Promise.all(
+    insiders.map((person) => site.get("/admin/people", site.as(person))),
+  );
+  expect([staff?.status, staff?.headers.get("location")]).toEqual([303, "/"]);
+  expect(admin?.status).toBe(200);
+});
+
+test("no server code of it is run, and no failure of it is reported", async () => {
+  const before = site.logged.length;
+  await site.get("/admin/orders", site.as("staff"));
+  const said = site.logged.slice(before).filter(({ kind }) => kind === "render_failure");
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { aRemote } from "../testing.ts";
+import {
+  type BackOfficeSite,
+  backOfficeSite,
+  insiders,
+  outsiders,
+} from "../testing-back-office.ts";
+
+let site: BackOfficeSite;
+let server: ReturnType<BackOfficeSite["listen"]>;
+beforeAll(async () => {
+  site = await backOfficeSite();
+  server = site.listen();
+});
+afterAll(async () => {
+  await server.stop(true);
+  await site.close();
+});
+
+const folder = "/mfe/mfe-admin/1.0.0-test";
+const nowhere = "/mfe/mfe-nowhere/1.0.0-test";
+const files = ["remote-entry.js", "vendor.js", "page.js", "parts.js", "elsewhere.js"];
+const listed = files.flatMap((file) => [file, `~1/${file}`]);
+const unlisted = ["release.json", "server.cjs", "page.js.br", "page.js.map", "none.js", ""];
+
+/** All that an answer says, but for what is another with every request. */
+async function told(path: string, init: RequestInit = {}) {
+  const answer = await site.request(path, init);
+  const headers = Object.fromEntries(answer.headers);
+  headers["x-request-id"] = "";
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+const asked: Record<string, RequestInit> = {
+  GET: {},
+  HEAD: { method: "HEAD" },
+  "GET with brotli": { headers: { "accept-encoding": "br, gzip" } },
+  "GET of a range": { headers: { range: "bytes=0-3" } },
+  "GET again": { headers: { "if-none-match": "*", "if-modified-since": new Date().toUTCString() } },
+  POST: { method: "POST" },
+  OPTIONS: { method: "OPTIONS" },
+};
+
+describe.each([...outsiders])("to %s", (person) => {
+  test.each(Object.keys(asked))(
+    "%s of the back office's files is that of files nobody has",
+    async (how) => {
+      for (const file of [...listed, ...unlisted]) {
+        const init = { ...asked[how], headers: { ...asked[how]?.headers, ...site.as(person) } };
+        const ours = await told(`${folder}/${file}`, init);
+        const none = await told(`${nowhere}/${file}`, init);
+        const answer = JSON.parse(JSON.stringify(ours).replaceAll("mfe-admin", "mfe-nowhere"));
+        expect([file, answer]).toEqual([file, none]);
+        if (listed.includes(file) && init.method !== "POST" && init.method !== "OPTIONS") {
+          expect([file, ours.status, ours.headers["cache-control"]]).toEqual([
+            file,
+            404,
+            "no-store",
+          ]);
+        }
+      }
+    },
+  );
+
+  test("no other way to write an address leads to a file", async () => {
+    for (const way of ways) {
+      const answer = await raw(way, site.as(person));
+      expect([way, answer.includes("// page.js")]).toEqual([way, false]);
+      expect([way, /^HTTP\/1.1 (303|308|400|404)/.test(answer)]).toEqual([way, true]);
+    }
+  });
+});
+
+describe.each([...insiders])("to %s", (person) => {
+  test("the files are there, for them alone", async () => {
+    for (const file of listed) {
+      const answer = await site.get(`${folder}/${file}`, site.as(person));
+      expect([answer.status, await answer.text()]).toEqual([200, `// ${file.replace("~1/", "")}`]);
+      expect(answer.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+      expect(answer.headers.get("vary")).toBe("accept-encoding, cookie");
+    }
+  });
+
+  test("they are sent compressed too", async () => {
+    const headers = { ...site.as(person), "accept-encoding": "br" };
+    const answer = await site.get(`${folder}/page.js`, headers);
+    expect(brotliDecompressSync(await answer.bytes()).toString()).toBe("// page.js");
+    expect(answer.headers.get("vary")).toContain("cookie");
+  });
+
+  test("what no browser needs is not", async () => {
+    for (const file of unlisted) {
+      expect((await site.get(`${folder}/${file}`, site.as(person))).status).not.toBe(200);
+    }
+  });
+});
+
+test("every file that the release lists is looked at here", async () => {
+  const html = await (await site.get("/good", site.as("admin"))).text();
+  const named = [...html.matchAll(/\/mfe\/mfe-admin\/1\.0\.0-test\/([^"]+)/g)].map(
+    ([, file]) => file,
+  );
+  expect([...new Set(named)].sort()).toEqual([...listed].sort());
+});
+
+test("a version that was replaced stays with who may have it", async () => {
+  const other = await backOfficeSite();
+  const pages = [{ path: "/admin/orders", access: "staff" }];
+  await other.release(
+    aRemote(pages, { name: "mfe-admin", version: "1.0.1-test", browserOnly: true }),
+  );
+  for (const version of ["1.0.0-test", "1.0.1-test"]) {
+    const path = `/mfe/mfe-admin/${version}/page.js`;
+    expect((await other.get(path)).status).toBe(404);
+    expect((await other.get(path, other.as("staff"))).status).toBe(200);
+  }
+  await other.close();
+});
+
+test("other remotes' files and the shell's are anybody's, for any cache to keep", async () => {
+  const answer = await site.get("/mfe/mfe-catalog/1.0.0-test/page.js");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const [entry] = /\/mfe\/shell\/[^"]+\.js/.exec(await site.html("/good")) ?? [];
+  expect((await site.get(entry ?? "")).headers.get("cache-control")).toContain("public");
+});
+
+/** Other ways to write the address of a file of the back office, as no `Request` lets them through. */
+const ways = [
+  `//mfe/mfe-admin/1.0.0-test/page.js`,
+  `/mfe//mfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe-admin//1.0.0-test/page.js`,
+  `/mfe/mfe-admin/1.0.0-test//page.js`,
+  `/./mfe/./mfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe-catalog/../mfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe-catalog/1.0.0-test/../../mfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe-catalog/1.0.0-test/%2e%2e/%2e%2e/mfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe-catalog/1.0.0-test/..%2f..%2fmfe-admin%2f1.0.0-test%2fpage.js`,
+  `/mfe/mfe-catalog/1.0.0-test/~1/..%2f..%2f..%2fmfe-admin%2f1.0.0-test%2fpage.js`,
+  `/mfe/mfe-catalog%2f..%2fmfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe%2dadmin/1.0.0-test/page.js`,
+  `/mfe/%6dfe-admin/1.0.0-test/page.js`,
+  `/mfe/mfe%252dadmin/1.0.0-test/page.js`,
+  `/mfe/mfe-admin%2f1.0.0-test%2fpage.js`,
+  `/mfe/mfe-admin/1.0.0-test%2fpage.js`,
+  `/mfe/mfe-admin/1%2e0.0-test/page.js`,
+  `/mfe/mfe-admin/1.0.0-test/%70age.js`,
+  `/mfe/mfe-admin/1.0.0-test/~1/~1/page.js`,
+  `/mfe/mfe-admin/1.0.0-test/%7e1/page.js`,
+  `/mfe/mfe-admin/1.0.0-test/page.js?x=1`,
+  `/mfe/mfe-admin/1.0.0-test/page.js?cookie=session`,
+  `/mfe/mfe-admin/1.0.0-test/page.js/`,
+  `/mfe/mfe-admin/1.0.0-test/page.js%00`,
+  `/mfe/mfe-admin/1.0.0-test/page.js;x`,
+  `/mfe\\mfe-admin\\1.0.0-test\\page.js`,
+  `/MFE/mfe-admin/1.0.0-test/page.js`,
+  `/mfe/MFE-ADMIN/1.0.0-test/page.js`,
+  `/mfe/mfe-admin/1.0.0-TEST/page.js`,
+  `/%6dfe/mfe-admin/1.0.0-test/page.js`,
+  `http://localhost/mfe/mfe-admin/1.0.0-test/page.js`,
+];
+
+/** The answer to a request whose path stands on the wire as it is written here. */
+async function raw(path: string, headers: Record<string, string>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let received = "";
+  const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  await Bun.connect({
+    hostname: "127.0.0.1",
+    port: server.port ?? 0,
+    socket: {
+      open: (socket) => {
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${given.join("")}connection: close\r\n\r\n`,
+        );
+      },
+      data: (_, chunk) => {
+        received += chunk.toString();
+      },
+      close: () => resolve(received),
+      error: (_, error) => resolve(String(error)),
+    },
+  });
+  return promise;
+}
+
+test("the ways are looked at as they are written", async () => {
+  const answers = await Promise.all(
+    ["/mfe/mfe-admin/1.0.0-test/page.js", "/mfe/mfe%2dadmin/1.0.0-test/page.js"].map((path) =>
+      raw(path, site.as("admin")),
+    ),
+  );
+  for (const answer of answers) expect(answer).toContain("// page.js");
+});

@@ -1,0 +1,77 @@
+import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/app";
+import { aRemote, type TestSite, testSite } from "./testing.ts";
+import { signIn } from "./testing-sign-in.ts";
+
+const page = (path: string, access = "all") => ({ path, access });
+
+/** Who may have the back office's release, and who may not. */
+export const insiders = ["staff", "admin"] as const;
+export const outsiders = [
+  "guest",
+  "somebody with a made-up session",
+  "customer",
+  "staff whose session has ended",
+  "an admin whose role was just taken away",
+] as const;
+export type Person = (typeof insiders)[number] | (typeof outsiders)[number];
+
+export interface BackOfficeSite extends TestSite {
+  /** Request headers of a person. */
+  as(person: Person): Record<string, string>;
+}
+
+/** A site with a back office, and people of every kind who have been to it as long as they could. */
+export async function backOfficeSite(): Promise<BackOfficeSite> {
+  const backOffice = [page("/admin/orders", "staff"), page("/admin/people", "admin")];
+  const site = await testSite([
+    aRemote([page("/good"), page("/orders", "signed-in")]),
+    aRemote(backOffice, { name: "mfe-admin", browserOnly: true }),
+  ]);
+  const now = new Date("2026-06-15T04:30:00.000Z");
+  const owner = { email: "owner@example.com", password: "the owner's own" };
+  const demo = await makeDemoAccounts(site.db, now);
+  await ensureAdmin(site.db, now, owner);
+  const enter = async (role: string) => {
+    const person = demo.find((one) => one.role === role);
+    if (!person) throw new Error(`Nobody is ${role}`);
+    return signIn(site, person);
+  };
+
+  const ended = await enter("staff");
+  await visit(site, ended);
+  site.wait(8 * 24 * 3600 * 1000);
+  const cookies: Record<Person, string | null> = {
+    guest: null,
+    "somebody with a made-up session": "session=made.up",
+    customer: await enter("customer"),
+    "staff whose session has ended": ended,
+    "an admin whose role was just taken away": await enter("admin"),
+    staff: await enter("staff"),
+    admin: await signIn(site, owner),
+  };
+  const demoted = cookies["an admin whose role was just taken away"] ?? "";
+  await visit(site, demoted);
+  await demote(site, cookies.admin ?? "", demoted);
+  return {
+    ...site,
+    as(person) {
+      const cookie = cookies[person];
+      return cookie === null ? {} : { cookie };
+    },
+  };
+}
+
+async function visit(site: TestSite, cookie: string): Promise<void> {
+  const { status } = await site.get("/admin/orders", { cookie });
+  if (status !== 200) throw new Error(`The back office is not open to them: ${status}`);
+}
+
+async function demote(site: TestSite, admin: string, cookie: string): Promise<void> {
+  const { user } = await (await site.get("/api/auth/session", { cookie })).json();
+  const { status } = await site.request(`/api/users/${user.id}/role`, {
+    method: "PATCH",
+    headers: { cookie: admin, "content-type": "application/json" },
+    body: JSON.stringify({ role: "customer" }),
+  });
+  if (status !== 200) throw new Error(`The role could not be taken away: ${status}`);
+}
