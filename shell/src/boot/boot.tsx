@@ -17,6 +17,7 @@ import { shellRoutes } from "../routes.ts";
 import { type BootData, rootId } from "./boot-data.ts";
 import { replayEarlyClicks } from "./early-clicks.ts";
 import { forgetPersonal } from "./forget-personal.ts";
+import { keepToTheirs } from "./keep-to-theirs.ts";
 import { hydratedQueryClient } from "./query-client.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 
@@ -35,6 +36,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const store = createStore();
   store.set(sessionAtom, data.user);
   forgetPersonal(store, queryClient);
+  keepToTheirs(store, data.remotes, () => location.reload());
   const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
     owner === "shell" ? { routes: shellRoutes } : load.routes(owner, attempt),
   );

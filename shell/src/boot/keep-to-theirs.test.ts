@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { type Access, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { createStore } from "jotai";
+import { userOf } from "../auth/test-auth.tsx";
+import type { RemoteInfo } from "./boot-data.ts";
+import { keepToTheirs } from "./keep-to-theirs.ts";
+
+const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): RemoteInfo => ({
+  name,
+  version: "1.0.0",
+  entry: "/entry.js",
+  routes: [{ path: `/${name}`, access }],
+  ...more,
+});
+const shop = [
+  remote("mfe-catalog", "all"),
+  remote("mfe-account", "signed-in"),
+  remote("mfe-cart-checkout", "all", {
+    routes: [],
+    parts: { names: [], modules: [], inMarkup: true },
+  }),
+];
+const withBackOffice = [...shop, remote("mfe-admin", "staff")];
+
+/** A document with these remotes, made for somebody; answers how often it was loaded anew. */
+function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  let loads = 0;
+  const stop = keepToTheirs(store, remotes, () => loads++);
+  return {
+    become: (next: SessionUser | null) => store.set(sessionAtom, next),
+    loads: () => loads,
+    stop,
+  };
+}
+
+test.each(["staff", "admin"] as const)(
+  "%s who signs out leaves nothing of the back office",
+  (role) => {
+    const page = documentOf(withBackOffice, userOf(role));
+    page.become(null);
+    expect(page.loads()).toBe(1);
+  },
+);
+
+test("nor does one who is staff no more, or whose place a customer takes", () => {
+  const page = documentOf(withBackOffice, userOf("staff"));
+  page.become({ ...userOf("customer"), id: "u2" });
+  expect(page.loads()).toBe(1);
+});
+
+test("staff who become admins stay where they are", () => {
+  const page = documentOf(withBackOffice, userOf("staff"));
+  page.become(userOf("admin"));
+  expect(page.loads()).toBe(0);
+});
+
+test("customers and guests come and go in one document", () => {
+  const page = documentOf(shop, null);
+  for (const user of [userOf("customer"), null, userOf("staff"), null]) page.become(user);
+  expect(page.loads()).toBe(0);
+});
+
+test("once told to stop it stays", () => {
+  const page = documentOf(withBackOffice, userOf("admin"));
+  page.stop();
+  page.become(null);
+  expect(page.loads()).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { sessionAtom } from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+import { mayHave } from "../router/access.ts";
+import type { RemoteInfo } from "./boot-data.ts";
+
+/**
+ * Has the document loaded anew as soon as somebody is here who may not have all that is in it: who signs out of the
+ * back office leaves nothing of it in the tab. Returns how to stop.
+ */
+export function keepToTheirs(
+  store: Store,
+  remotes: readonly RemoteInfo[],
+  reload: () => void,
+): () => void {
+  return store.sub(sessionAtom, () => {
+    const user = store.get(sessionAtom);
+    if (!remotes.every((remote) => mayHave(remote, user))) reload();
+  });
+}
