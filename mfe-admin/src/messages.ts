@@ -1,4 +1,5 @@
 import type { Messages } from "@aushadhi/shared-ui";
+import { couponsTexts } from "./coupons/messages.ts";
 import { dashboardTexts } from "./dashboard/messages.ts";
 import { frameTexts } from "./frame/messages.ts";
 import { ordersTexts } from "./orders/messages.ts";
@@ -10,6 +11,7 @@ const en = {
   ui: uiTexts,
   frame: frameTexts,
   dashboard: dashboardTexts,
+  coupons: couponsTexts,
   orders: ordersTexts,
   statistics: statisticsTexts,
   settings: settingsTexts,

@@ -11,5 +11,6 @@ export interface DashboardTab {
 
 /** The dashboard's tabs in their order; each comes with its code when it is first opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
+  { id: "coupons", Content: lazy(() => import("../coupons/coupons-tab.tsx")) },
   { id: "settings", Content: lazy(() => import("../settings/settings-tab.tsx")) },
 ];

@@ -27,14 +27,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const isSame = form.watch("deliveryFee").trim() === String(fee);
   return (
     <Form noValidate onSubmit={submit}>
-      <NumberField
-        label={text.fee}
-        type="number"
-        min={0}
-        max={1000}
-        step={1}
-        {...field("deliveryFee")}
-      />
+      <NumberField label={text.fee} min={0} max={1000} step={1} {...field("deliveryFee")} />
       <Button type="submit" disabled={isSame && !isSaving} aria-busy={isSaving || undefined}>
         {isSaving ? text.saving : text.save}
       </Button>

@@ -1,12 +1,11 @@
 import { deliveryFeeInput, z } from "@aushadhi/api/contract";
+import { numberOf } from "../ui/form/number-of.ts";
 
 /** The form: what was typed, as the API takes it. Nothing is not 0. */
 export const feeForm = z.pipe(
   z.pipe(
     z.object({ deliveryFee: z.string() }),
-    z.transform(({ deliveryFee }) => ({
-      deliveryFee: deliveryFee.trim() === "" ? Number.NaN : Number(deliveryFee),
-    })),
+    z.transform(({ deliveryFee }) => ({ deliveryFee: numberOf(deliveryFee, Number.NaN) })),
   ),
   deliveryFeeInput,
 );

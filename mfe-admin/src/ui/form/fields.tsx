@@ -3,12 +3,19 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Complaint } from "./field-look.ts";
 
-/** A box for an amount or a count. It takes what is typed as text: the form's schema says what is wrong with it. */
-export function NumberField({
-  decimals = false,
-  ...props
-}: TextFieldProps & { decimals?: boolean }) {
-  return <TextField {...props} inputMode={decimals ? "decimal" : "numeric"} autoComplete="off" />;
+/** A box for an amount or a count: whole numbers unless `step` says otherwise. */
+export function NumberField(props: TextFieldProps) {
+  const hasDecimals = Number(props.step ?? 1) % 1 !== 0;
+  return (
+    <TextField
+      type="number"
+      inputMode={hasDecimals ? "decimal" : "numeric"}
+      autoComplete="off"
+      // Turned over a box that has the focus, the wheel would change what is in it.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      {...props}
+    />
+  );
 }
 
 /** A box for a day, with the system's calendar. */

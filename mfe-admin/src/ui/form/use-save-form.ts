@@ -58,3 +58,7 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
 
   return { form, submit, field, isSaving: form.formState.isSubmitting };
 }
+
+export type SaveForm<Typed extends FieldValues, Checked> = ReturnType<
+  typeof useSaveForm<Typed, Checked>
+>;

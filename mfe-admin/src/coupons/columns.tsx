@@ -1,0 +1,71 @@
+import type { Coupon, CouponStatus } from "@aushadhi/api/contract";
+import { Badge, color, font, formatDay, formatRupees } from "@aushadhi/shared-ui";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import type { Column } from "../ui/table/column.ts";
+import type { couponsTexts } from "./messages.ts";
+
+const statusKinds: Record<CouponStatus, NonNullable<ComponentProps<typeof Badge>["$kind"]>> = {
+  active: "good",
+  upcoming: "featured",
+  expired: "danger",
+  limit_reached: "warn",
+  inactive: "plain",
+};
+
+/** What the list shows of a coupon, but for what can be done with it. */
+export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
+  const { columns } = text;
+  return [
+    {
+      id: "code",
+      title: columns.code,
+      cell: ({ code, description }) => (
+        <>
+          {code}
+          {description && <Note>{description}</Note>}
+        </>
+      ),
+    },
+    { id: "discount", title: columns.discount, cell: (coupon) => discount(coupon, text) },
+    {
+      id: "minimum",
+      title: columns.minimum,
+      align: "end",
+      cell: ({ minOrderAmount }) => formatRupees(minOrderAmount),
+    },
+    {
+      id: "uses",
+      title: columns.uses,
+      align: "end",
+      cell: ({ usedCount, usageLimit }) => text.uses(usedCount, usageLimit),
+    },
+    {
+      id: "valid",
+      title: columns.valid,
+      cell: ({ validFrom, validUntil }) => text.valid(formatDay(validFrom), formatDay(validUntil)),
+    },
+    {
+      id: "status",
+      title: columns.status,
+      cell: ({ status }) => <Badge $kind={statusKinds[status]}>{text.statuses[status]}</Badge>,
+    },
+  ];
+}
+
+function discount({ type, value, maxDiscountAmount }: Coupon, text: typeof couponsTexts) {
+  if (type === "fixed_amount") return text.amount(formatRupees(value));
+  return (
+    <span>
+      {text.percent(value)}
+      {maxDiscountAmount !== null && <Note>{text.upTo(formatRupees(maxDiscountAmount))}</Note>}
+    </span>
+  );
+}
+
+const Note = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+  font-weight: normal;
+`;

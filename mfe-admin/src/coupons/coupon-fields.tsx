@@ -1,0 +1,70 @@
+import { type CouponInput, couponTypes } from "@aushadhi/api/contract";
+import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import type { SaveForm } from "../ui/form/use-save-form.ts";
+import type { TypedCoupon } from "./coupon-schema.ts";
+
+/** The boxes of a coupon's form. */
+export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>) {
+  const text = useMessages(messages).coupons.form;
+  const isPercentage = form.watch("type") === "percentage";
+  return (
+    <>
+      <CodeField
+        label={text.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field("code")}
+      />
+      <SelectField
+        label={text.type}
+        options={couponTypes.map((type) => ({ value: type, text: text.types[type] }))}
+        value={form.watch("type")}
+        onChange={(type) =>
+          form.setValue("type", type, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <NumberField
+        label={isPercentage ? text.percentValue : text.amountValue}
+        min={0}
+        step={0.01}
+        {...field("value")}
+      />
+      {isPercentage && (
+        <NumberField
+          label={text.maximum}
+          placeholder={text.noMaximum}
+          min={0}
+          step={0.01}
+          {...field("maxDiscountAmount")}
+        />
+      )}
+      <NumberField label={text.minimum} min={0} step={0.01} {...field("minOrderAmount")} />
+      <NumberField
+        label={text.usageLimit}
+        placeholder={text.unlimited}
+        min={1}
+        step={1}
+        {...field("usageLimit")}
+      />
+      <DateField label={text.validFrom} {...field("validFrom")} />
+      <DateField label={text.validUntil} {...field("validUntil")} />
+      <TextArea className="whole" label={text.description} {...field("description")} />
+      <Checkbox
+        label={text.active}
+        checked={form.watch("isActive")}
+        onChange={(isActive) => form.setValue("isActive", isActive)}
+      />
+    </>
+  );
+}
+
+const CodeField = styled(TextField)`
+  input {
+    text-transform: uppercase;
+  }
+`;

@@ -1,0 +1,73 @@
+import { type Coupon, type CouponInput, couponInput, couponTypes, z } from "@aushadhi/api/contract";
+import { numberOf } from "../ui/form/number-of.ts";
+import { kathmanduDay } from "../ui/kathmandu-day.ts";
+
+const typed = z.object({
+  code: z.string(),
+  description: z.string(),
+  type: z.enum(couponTypes),
+  value: z.string(),
+  minOrderAmount: z.string(),
+  maxDiscountAmount: z.string(),
+  usageLimit: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  isActive: z.boolean(),
+});
+export type TypedCoupon = z.infer<typeof typed>;
+
+/** The form: what was typed, as the API takes it (part 2, section 5). */
+export const couponForm = z.pipe(
+  z.pipe(
+    typed,
+    z.transform(
+      (form): z.input<typeof couponInput> => ({
+        ...form,
+        value: numberOf(form.value, Number.NaN),
+        minOrderAmount: numberOf(form.minOrderAmount, 0),
+        // Its box is there for a percentage alone.
+        maxDiscountAmount:
+          form.type === "percentage" ? numberOf(form.maxDiscountAmount, null) : null,
+        usageLimit: numberOf(form.usageLimit, null),
+        validFrom: form.validFrom || null,
+      }),
+    ),
+  ),
+  couponInput,
+);
+
+/** A new coupon's form before anything is typed. */
+export const blankCoupon: TypedCoupon = {
+  code: "",
+  description: "",
+  type: "percentage",
+  value: "",
+  minOrderAmount: "0",
+  maxDiscountAmount: "",
+  usageLimit: "",
+  validFrom: "",
+  validUntil: "",
+  isActive: true,
+};
+
+export const typedCoupon = (coupon: Coupon): TypedCoupon => ({
+  code: coupon.code,
+  description: coupon.description ?? "",
+  type: coupon.type,
+  value: String(coupon.value),
+  minOrderAmount: String(coupon.minOrderAmount),
+  maxDiscountAmount: String(coupon.maxDiscountAmount ?? ""),
+  usageLimit: String(coupon.usageLimit ?? ""),
+  validFrom: kathmanduDay(coupon.validFrom),
+  validUntil: kathmanduDay(coupon.validUntil),
+  isActive: coupon.isActive,
+});
+
+/** An edited coupon as it is sent. A day that was not changed keeps the time it had: it need not be the day's edge. */
+export const withKeptTimes = (input: CouponInput, before: Coupon): CouponInput => ({
+  ...input,
+  validFrom:
+    input.validFrom === kathmanduDay(before.validFrom) ? before.validFrom : input.validFrom,
+  validUntil:
+    input.validUntil === kathmanduDay(before.validUntil) ? before.validUntil : input.validUntil,
+});

@@ -1,0 +1,33 @@
+import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { statsOf } from "./queries.ts";
+
+/** What a coupon has done so far. */
+export function CouponStats({ id }: { id: string }) {
+  const text = useMessages(messages).coupons.stats;
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(statsOf(api, id));
+  if (data) {
+    return (
+      <Figures
+        figures={[
+          { name: text.uses, value: data.uses, note: text.usesNote },
+          { name: text.orders, value: data.orders, note: text.ordersNote },
+          {
+            name: text.discountGiven,
+            value: formatRupees(data.discountGiven),
+            note: text.discountNote,
+          },
+          { name: text.revenue, value: formatRupees(data.revenue), note: text.revenueNote },
+        ]}
+      />
+    );
+  }
+  if (!error) return <Spinner label={text.loading} />;
+  return <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />;
+}

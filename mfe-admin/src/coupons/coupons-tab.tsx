@@ -1,0 +1,52 @@
+import type { Coupon } from "@aushadhi/api/contract";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Pager } from "../ui/pager/pager.tsx";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { Panel } from "../ui/panel.tsx";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { CouponDialog } from "./coupon-dialog.tsx";
+import { CouponTable } from "./coupon-table.tsx";
+import { couponPage } from "./queries.ts";
+import { RemoveCoupon } from "./remove-coupon.tsx";
+
+/** Every coupon of the shop, how it stands, and what can be done with it (part 2, section 2). */
+export default function CouponsTab() {
+  const text = useMessages(messages).coupons;
+  const { api } = usePlatform();
+  const paging = usePaging();
+  const { data, error, refetch, isPlaceholderData } = useQuery(couponPage(api, paging));
+  const [editing, setEditing] = useState<Coupon | "new" | null>(null);
+  const [removing, setRemoving] = useState<Coupon | null>(null);
+  const failure = error && failureText(error, text.failed.fetch);
+  useFailureToast(failure);
+
+  return (
+    <Panel
+      title={text.title}
+      actions={<Button onClick={() => setEditing("new")}>{text.create}</Button>}
+    >
+      {failure && <Alert text={failure} onRetry={() => void refetch()} />}
+      {(data || !error) && (
+        <CouponTable
+          coupons={data?.coupons}
+          isStale={isPlaceholderData}
+          onEdit={setEditing}
+          onRemove={setRemoving}
+        />
+      )}
+      {data && <Pager paging={paging} total={data.total} />}
+      {editing && (
+        <CouponDialog
+          coupon={editing === "new" ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <RemoveCoupon coupon={removing} onClose={() => setRemoving(null)} />
+    </Panel>
+  );
+}
