@@ -2,6 +2,7 @@ import type { Coupon, CouponStatus } from "@aushadhi/api/contract";
 import { Badge, color, font, formatDay, formatRupees } from "@aushadhi/shared-ui";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
+import { formatCount } from "../ui/format-count.ts";
 import type { Column } from "../ui/table/column.ts";
 import type { couponsTexts } from "./messages.ts";
 
@@ -38,12 +39,12 @@ export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
       id: "uses",
       title: columns.uses,
       align: "end",
-      cell: ({ usedCount, usageLimit }) => text.uses(usedCount, usageLimit),
+      cell: (coupon) => uses(coupon, text),
     },
     {
       id: "valid",
       title: columns.valid,
-      cell: ({ validFrom, validUntil }) => text.valid(formatDay(validFrom), formatDay(validUntil)),
+      cell: ({ validFrom, validUntil }) => text.valid(unbroken(validFrom), unbroken(validUntil)),
     },
     {
       id: "status",
@@ -53,12 +54,25 @@ export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
   ];
 }
 
+const unbroken = (time: string) => formatDay(time).replaceAll(" ", "\u00a0");
+
 function discount({ type, value, maxDiscountAmount }: Coupon, text: typeof couponsTexts) {
   if (type === "fixed_amount") return text.amount(formatRupees(value));
   return (
     <span>
       {text.percent(value)}
       {maxDiscountAmount !== null && <Note>{text.upTo(formatRupees(maxDiscountAmount))}</Note>}
+    </span>
+  );
+}
+
+function uses({ usedCount, usageLimit }: Coupon, text: typeof couponsTexts) {
+  const used = formatCount(usedCount);
+  if (usageLimit !== null) return text.uses(used, formatCount(usageLimit));
+  return (
+    <span>
+      {used}
+      <Note>{text.noLimit}</Note>
     </span>
   );
 }

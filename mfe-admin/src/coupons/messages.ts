@@ -20,7 +20,8 @@ export const couponsTexts = {
   percent: (value: number) => `${value}% off`,
   amount: (rupees: string) => `${rupees} off`,
   upTo: (rupees: string) => `at most ${rupees}`,
-  uses: (used: number, limit: number | null) => `${used} of ${limit ?? "unlimited"}`,
+  uses: (used: string, limit: string) => `${used} of ${limit}`,
+  noLimit: "No limit",
   valid: (from: string, until: string) => `${from} to ${until}`,
   statuses: {
     inactive: "Inactive",

@@ -47,7 +47,7 @@ const Bar = styled.nav`
     display: flex;
     gap: ${space(1)};
     width: max-content;
-    padding: ${space(0.5)};
+    padding-block: ${space(0.5)};
   }
 
   a {
@@ -67,6 +67,10 @@ const Bar = styled.nav`
     a:hover {
       color: ${color.ink};
     }
+  }
+
+  a:focus-visible {
+    outline-offset: -3px;
   }
 
   a:active,

@@ -22,7 +22,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
       <AdminNav />
       <Head>
         <div>
-          <PageHeading>{title}</PageHeading>
+          <PageHeading $size="section">{title}</PageHeading>
           {intro && <p>{intro}</p>}
         </div>
         {actions && <Actions>{actions}</Actions>}

@@ -5,7 +5,7 @@ import type { Column, Sorting } from "./column.ts";
 import { LoadingRows } from "./loading-rows.tsx";
 import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
-import { Table } from "./table-look.ts";
+import { Scroller, Table } from "./table-look.ts";
 import { TableRow } from "./table-row.tsx";
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -47,26 +47,28 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <>
       {sorting && onSort && <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />}
-      <Table aria-label={label} aria-busy={!rows || isStale || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-            {actions && <th className="end">{ui.actions}</th>}
-            {details && <th className="end">{ui.details}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows ? (
-            rows.map((row) => (
-              <TableRow key={row.id} {...{ row, columns, nameOf, actions, details }} />
-            ))
-          ) : (
-            <LoadingRows text={loading} columns={columns.length + more} />
-          )}
-        </tbody>
-      </Table>
+      <Scroller>
+        <Table aria-label={label} aria-busy={!rows || isStale || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
+              ))}
+              {actions && <th className="end">{ui.actions}</th>}
+              {details && <th className="end">{ui.details}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows ? (
+              rows.map((row) => (
+                <TableRow key={row.id} {...{ row, columns, nameOf, actions, details }} />
+              ))
+            ) : (
+              <LoadingRows text={loading} columns={columns.length + more} />
+            )}
+          </tbody>
+        </Table>
+      </Scroller>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function PhoneSort<Row>({ columns, sorting, onSort }: PhoneSortProps<Row>
 }
 
 const OnPhone = styled.div`
-  ${from.medium} {
+  ${from.desktop} {
     display: none;
   }
 `;

@@ -16,8 +16,6 @@ import { css, styled } from "styled-components";
 // Each row is a card with the columns' titles beside their values.
 const cards = css`
   &,
-  tbody,
-  tr,
   th,
   td {
     display: block;
@@ -27,29 +25,48 @@ const cards = css`
     ${visuallyHidden}
   }
 
+  tbody {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(38)}), 1fr));
+    grid-auto-flow: dense;
+    gap: ${space(1.5)};
+  }
+
   tbody > tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
     padding: ${space(1.5)} ${space(2)};
     border: ${hairline};
     border-radius: ${radius.medium};
   }
 
-  tbody > tr + tr {
-    margin-top: ${space(1.5)};
-  }
-
   tbody > tr:has(> .details) {
-    margin-top: ${space(0.5)};
+    grid-column: 1 / -1;
     background: ${color.paper};
   }
 
   th,
   td {
+    flex: 1 0 100%;
+    max-width: 100%;
     padding: ${space(0.5)} 0;
+  }
+
+  /* What can be done with a row, and what opens under it, in one line. */
+  td:has(> .actions),
+  td:has(> .opener) {
+    flex: none;
+  }
+
+  td:has(> .actions) {
+    order: 1;
   }
 
   td[data-title] {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
     text-align: end;
@@ -62,14 +79,12 @@ const cards = css`
     font-size: ${font.note};
   }
 
-  .actions {
-    padding-top: ${space(0.5)};
+  .opener {
+    margin-left: -${space(0.5)};
   }
 `;
 
 const rows = css`
-  overflow: hidden;
-
   th,
   td {
     padding: ${space(1.25)} ${space(1)};
@@ -86,12 +101,13 @@ const rows = css`
     padding-right: 0;
   }
 
-  tbody > tr:last-child > * {
-    border-bottom: 0;
-  }
-
   .end {
     text-align: end;
+    white-space: nowrap;
+  }
+
+  tbody th {
+    min-width: ${space(18)};
   }
 
   thead th {
@@ -107,6 +123,13 @@ const rows = css`
   }
 `;
 
+/** Has a table with more columns than there is room for pushed sideways. Wider than it by what shows a focus. */
+export const Scroller = styled.div`
+  overflow-x: auto;
+  margin: -${space(0.75)};
+  padding: ${space(0.75)};
+`;
+
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -117,14 +140,10 @@ export const Table = styled.table`
     opacity: 0.7;
   }
 
-  th,
-  td {
-    overflow-wrap: anywhere;
-  }
-
   tbody th {
     font-weight: ${weight.strong};
     text-align: start;
+    overflow-wrap: anywhere;
   }
 
   thead button,
@@ -173,11 +192,11 @@ export const Table = styled.table`
     gap: ${space(0.5)};
   }
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 1023.98px) {
     ${cards}
   }
 
-  ${from.medium} {
+  ${from.desktop} {
     ${rows}
   }
 `;

@@ -1,0 +1,47 @@
+import { type ApiAnswer, type ApiRequest, createApiClient } from "@aushadhi/shared-ui";
+
+/** What the API answers to a call, made anew for each. */
+export type Answer = (request: ApiRequest) => ApiAnswer;
+
+export interface CannedApi {
+  api: ReturnType<typeof createApiClient>;
+  /** By call without its query: `GET /coupons`. Whatever is not there is a 404. */
+  answers: Record<string, Answer>;
+  /** Calls made, in order, each with its body where it had one. */
+  calls: (readonly [call: string, body?: unknown])[];
+  /** While set, calls wait for it. */
+  gate: Promise<void> | null;
+}
+
+/** An API that answers what a test says, in the envelope of the real one. */
+export function cannedApi(answers: Record<string, Answer>): CannedApi {
+  const canned: CannedApi = {
+    answers,
+    calls: [],
+    gate: null,
+    api: createApiClient(async (request) => {
+      const { method, path, body } = request;
+      canned.calls.push(body === undefined ? [`${method} ${path}`] : [`${method} ${path}`, body]);
+      const answer = canned.answers[`${method} ${path.split("?", 1)[0]}`];
+      await canned.gate;
+      return answer ? answer(request) : refusal(404, "Not found");
+    }),
+  };
+  return canned;
+}
+
+// A copy, as it comes over the wire.
+export const success = (answer: object = {}): ApiAnswer => ({
+  status: 200,
+  body: structuredClone({ success: true, ...answer }),
+});
+
+/** @param fields what is wrong with which of the fields */
+export const refusal = (
+  status: number,
+  error: string,
+  fields?: Record<string, string>,
+): ApiAnswer => ({
+  status,
+  body: { success: false, error, message: error, code: "internal", requestId: "r1", fields },
+});

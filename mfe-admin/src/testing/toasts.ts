@@ -1,0 +1,15 @@
+import { afterEach, beforeEach } from "bun:test";
+import { receiveToasts } from "@aushadhi/shared-ui";
+
+/** Collects the toasts of each test of a file: `error: Failed`. */
+export function collectToasts(): string[] {
+  const texts: string[] = [];
+  let stop = () => {};
+  beforeEach(() => {
+    receiveToasts(() => undefined)();
+    texts.length = 0;
+    stop = receiveToasts(({ kind, text }) => texts.push(`${kind}: ${text}`));
+  });
+  afterEach(() => stop());
+  return texts;
+}
