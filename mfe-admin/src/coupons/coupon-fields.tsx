@@ -10,7 +10,14 @@ import type { TypedCoupon } from "./coupon-schema.ts";
 /** The boxes of a coupon's form. */
 export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>) {
   const text = useMessages(messages).coupons.form;
-  const isPercentage = form.watch("type") === "percentage";
+  const type = form.watch("type");
+  const isPercentage = type === "percentage";
+  const { isSubmitted } = form.formState;
+  const choose = (type: TypedCoupon["type"]) => {
+    form.setValue("type", type);
+    // What is too much for a percentage is an amount like any other.
+    if (isSubmitted) void form.trigger("value");
+  };
   return (
     <>
       <CodeField
@@ -23,10 +30,8 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
       <SelectField
         label={text.type}
         options={couponTypes.map((type) => ({ value: type, text: text.types[type] }))}
-        value={form.watch("type")}
-        onChange={(type) =>
-          form.setValue("type", type, { shouldValidate: form.formState.isSubmitted })
-        }
+        value={type}
+        onChange={choose}
       />
       <NumberField
         label={isPercentage ? text.percentValue : text.amountValue}

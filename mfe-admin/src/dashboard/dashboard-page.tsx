@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
 import { UrlTabs } from "../ui/tabs/url-tabs.tsx";
-import { dashboardTabs } from "./tabs.tsx";
+import { dashboardTabs } from "./tabs.ts";
 
 /** Products, coupons and settings, as far as they are this person's business. */
 export default function DashboardPage() {

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { Route, Switch } from "wouter";
+import { dashboardTabs } from "../dashboard/tabs.ts";
 import { routes } from "../routes.tsx";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
 import { userOf } from "./people.ts";
@@ -48,6 +49,7 @@ export function show(content: ReactNode, showing: Showing = {}) {
 /** Opens an address of the back office with its code there. */
 export async function open(at: string, showing: Omit<Showing, "at"> = {}) {
   await Promise.all(routes.map(({ Page }) => Page.preload()));
+  await Promise.all(dashboardTabs.map(({ Content }) => Content.preload()));
   const pages = routes.map(({ path, Page }) => (
     <Route key={path} path={path}>
       <Page />

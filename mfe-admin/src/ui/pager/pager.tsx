@@ -1,5 +1,6 @@
 import { color, font, Pagination, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { Redirect } from "wouter";
 import { messages } from "../../messages.ts";
 import type { Paging } from "./use-paging.ts";
 
@@ -9,16 +10,20 @@ export interface PagerProps {
   total: number;
 }
 
-/** Under a table: which rows these are, the other pages, and how many rows a page has. */
+/**
+ * Under a table: which rows these are, the other pages, and how many rows a page has. Who is behind the last page, since
+ * its rows are gone by now, is taken to it.
+ */
 export function Pager({ paging, total }: PagerProps) {
   const { ui } = useMessages(messages);
   const { page, limit, sizes, href, setLimit } = paging;
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (page > last) return <Redirect to={href(last)} replace />;
   if (total === 0) return null;
-  const first = Math.min((page - 1) * limit + 1, total);
   return (
     <Bar>
-      <p>{ui.range(first, Math.min(page * limit, total), total)}</p>
-      <Pagination page={page} totalPages={Math.ceil(total / limit)} href={href} labels={ui.pages} />
+      <p>{ui.range((page - 1) * limit + 1, Math.min(page * limit, total), total)}</p>
+      <Pagination page={page} totalPages={last} href={href} labels={ui.pages} />
       <Size
         label={ui.pageSize}
         options={sizes.map((size) => ({ value: String(size), text: String(size) }))}

@@ -1,0 +1,219 @@
+import { beforeAll, expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { coupon, couponApi } from "../testing/coupons.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+async function openForm(opener: string, title: string, coupons = [coupon()]) {
+  const canned = couponApi(coupons);
+  const page = await open("/admin/dashboard?tab=coupons", { canned });
+  await page.user.click(await screen.findByRole("button", { name: opener }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  const box = (name: string) => dialog.getByLabelText<HTMLInputElement>(name);
+  const type = async (name: string, text: string) => {
+    await page.user.clear(box(name));
+    if (text !== "") await page.user.type(box(name), text);
+  };
+  const pick = (name: string, day: string) =>
+    fireEvent.change(box(name), { target: { value: day } });
+  const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
+  const said = (name: string) =>
+    document.getElementById(box(name).getAttribute("aria-describedby") ?? "")?.textContent;
+  const sent = () => canned.calls.filter(([, body]) => body !== undefined);
+  return { ...page, canned, dialog, box, type, pick, press, said, sent };
+}
+const create = () => openForm("Create Coupon", "Create Coupon");
+const edit = (change = {}) => openForm("Edit SAVE10", "Edit Coupon", [coupon(change)]);
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+
+test("an empty form says what is missing beside its boxes, and begins at the first", async () => {
+  const { press, said, box, sent } = await create();
+  await press("Create Coupon");
+  await waitFor(() => expect(said("Code *")).toBe("Coupon code is required"));
+  expect(said("Value (%) *")).toBe("Value must be positive");
+  expect(said("Valid until *")).toBe("Valid until date is required");
+  expect(document.activeElement === box("Code *")).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ["Code *", "x".repeat(51), "Code must be less than 50 characters"],
+  ["Value (%) *", "-1", "Value must be positive"],
+  ["Value (%) *", "100.5", "Percentage value cannot exceed 100%"],
+  ["Minimum order amount (₹)", "-5", "Minimum order amount must be non-negative"],
+  ["Maximum discount amount (₹)", "-5", "Maximum discount amount must be non-negative"],
+  ["Usage limit", "0", "Usage limit must be a whole number from 1 to 1000000000"],
+  ["Usage limit", "1.5", "Usage limit must be a whole number from 1 to 1000000000"],
+])("%s of %s is refused: %s", async (name, text, complaint) => {
+  const { type, pick, press, said, sent } = await create();
+  await type("Code *", "save20");
+  await type("Value (%) *", "20");
+  pick("Valid until *", "2027-06-01");
+  await type(name, text);
+  await press("Create Coupon");
+  await waitFor(() => expect(said(name)).toBe(complaint));
+  expect(sent()).toEqual([]);
+});
+
+test("a percentage is created, its code in capitals; what was left empty is none", async () => {
+  const { type, pick, press, sent } = await create();
+  await type("Code *", " save20 ");
+  await type("Value (%) *", "20");
+  pick("Valid until *", "2027-06-01");
+  await press("Create Coupon");
+  await isClosed();
+  expect(toasts).toEqual(["success: Coupon created successfully"]);
+  const body = {
+    code: "SAVE20",
+    description: null,
+    type: "percentage",
+    value: 20,
+    minOrderAmount: 0,
+    maxDiscountAmount: null,
+    usageLimit: null,
+    validFrom: null,
+    validUntil: "2027-06-01",
+    isActive: true,
+  };
+  expect(sent()).toEqual([["POST /coupons", body]]);
+  expect(await screen.findByText("SAVE20")).toBeTruthy();
+});
+
+test("a fixed amount has no maximum, and sends none that was typed before", async () => {
+  const { type, pick, press, dialog, user, sent } = await create();
+  await type("Maximum discount amount (₹)", "400");
+  await user.selectOptions(dialog.getByLabelText("Type *"), "Fixed amount");
+  expect(dialog.queryByLabelText("Maximum discount amount (₹)")).toBeNull();
+  await type("Code *", "HUNDRED");
+  await type("Value (₹) *", "150.50");
+  await type("Minimum order amount (₹)", "999.5");
+  await type("Usage limit", "500");
+  await type("Description", "For the festival");
+  pick("Valid from", "2027-05-01");
+  pick("Valid until *", "2027-06-01");
+  await user.click(dialog.getByLabelText("Active"));
+  await press("Create Coupon");
+  await isClosed();
+  expect(sent()[0]?.[1]).toEqual({
+    code: "HUNDRED",
+    description: "For the festival",
+    type: "fixed_amount",
+    value: 150.5,
+    minOrderAmount: 999.5,
+    maxDiscountAmount: null,
+    usageLimit: 500,
+    validFrom: "2027-05-01",
+    validUntil: "2027-06-01",
+    isActive: false,
+  });
+});
+
+test("a percentage above 100 is a fixed amount like any other", async () => {
+  const { type, pick, press, said, dialog, user } = await create();
+  await type("Code *", "BIG");
+  await type("Value (%) *", "150");
+  pick("Valid until *", "2027-06-01");
+  await press("Create Coupon");
+  await waitFor(() => expect(said("Value (%) *")).toBe("Percentage value cannot exceed 100%"));
+  await user.selectOptions(dialog.getByLabelText("Type *"), "Fixed amount");
+  await waitFor(() => expect(said("Value (₹) *")).toBeUndefined());
+});
+
+test("an edited coupon begins as it is, and keeps the times of days that are not changed", async () => {
+  const given = { description: "Ten off", usageLimit: 50, maxDiscountAmount: 200 };
+  const { box, type, press, sent } = await edit(given);
+  const names = [
+    "Code *",
+    "Value (%) *",
+    "Usage limit",
+    "Valid from",
+    "Valid until *",
+    "Description",
+  ];
+  expect(names.map((name) => box(name).value)).toEqual([
+    "SAVE10",
+    "10",
+    "50",
+    "2027-01-05",
+    "2027-02-05",
+    "Ten off",
+  ]);
+  await type("Value (%) *", "15");
+  await type("Usage limit", "");
+  await press("Update Coupon");
+  await isClosed();
+  expect(toasts).toEqual(["success: Coupon updated successfully"]);
+  const { code, type: kind, minOrderAmount, validFrom, validUntil, isActive } = coupon();
+  const body = { code, type: kind, minOrderAmount, validFrom, validUntil, isActive };
+  const changed = { ...body, ...given, value: 15, usageLimit: null };
+  expect(sent()).toEqual([["PUT /coupons/c1", changed]]);
+});
+
+test("another day is sent as a day", async () => {
+  const { pick, press, sent } = await edit();
+  pick("Valid until *", "2027-03-01");
+  await press("Update Coupon");
+  await isClosed();
+  expect(sent()[0]?.[1]).toMatchObject({
+    validFrom: coupon().validFrom,
+    validUntil: "2027-03-01",
+  });
+});
+
+test("while it is sent the button says so, and a second press sends nothing", async () => {
+  const { canned, press, dialog, sent } = await edit();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Update Coupon");
+  const busy = await dialog.findByRole("button", { name: "Updating..." });
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  await press("Updating...");
+  resolve();
+  await isClosed();
+  expect(sent()).toHaveLength(1);
+});
+
+test("what the API says of a box stands beside it, and nothing typed is lost", async () => {
+  const { canned, type, press, said, box } = await edit();
+  const taken = "Coupon code already exists";
+  canned.answers["PUT /coupons/c1"] = () => refusal(409, taken, { code: taken });
+  await type("Code *", "OTHER");
+  await press("Update Coupon");
+  await waitFor(() => expect(said("Code *")).toBe(taken));
+  expect(toasts).toEqual([`error: ${taken}`]);
+  expect(box("Code *").value).toBe("OTHER");
+  expect(document.activeElement === box("Code *")).toBe(true);
+});
+
+test("a failure without words has the specification's", async () => {
+  const { canned, press } = await edit();
+  canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
+  await press("Update Coupon");
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to update coupon"]));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("so has one to create", async () => {
+  const { canned, type, pick, press } = await create();
+  canned.answers["POST /coupons"] = () => refusal(500, "");
+  await type("Code *", "NEW");
+  await type("Value (%) *", "20");
+  pick("Valid until *", "2027-06-01");
+  await press("Create Coupon");
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to create coupon"]));
+});
+
+test("a form that was closed begins anew", async () => {
+  const { type, press, user } = await create();
+  await type("Code *", "HALF TYPED");
+  await press("Cancel");
+  await isClosed();
+  await user.click(screen.getByRole("button", { name: "Create Coupon" }));
+  const again = within(await screen.findByRole("dialog", { name: "Create Coupon" }));
+  expect(again.getByLabelText<HTMLInputElement>("Code *").value).toBe("");
+});

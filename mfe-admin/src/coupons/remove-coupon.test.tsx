@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { coupon, couponApi } from "../testing/coupons.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+async function ask() {
+  const canned = couponApi([coupon(), coupon({ id: "c2", code: "OTHER" })]);
+  const page = await open("/admin/dashboard?tab=coupons", { canned });
+  await page.user.click(await screen.findByRole("button", { name: "Delete SAVE10" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete SAVE10" });
+  const press = (name: string) => page.user.click(within(dialog).getByRole("button", { name }));
+  return { ...page, canned, dialog, press };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+const deleted = (calls: readonly (readonly [string, unknown?])[]) =>
+  calls.filter(([call]) => call.startsWith("DELETE")).map(([call]) => call);
+
+test("asks first, and nothing is deleted for an answer of no", async () => {
+  const { canned, dialog, press } = await ask();
+  expect(dialog.textContent).toContain("Are you sure you want to delete this coupon?");
+  await press("Cancel");
+  await isClosed();
+  expect(deleted(canned.calls)).toEqual([]);
+  expect(screen.getByText("SAVE10")).toBeTruthy();
+});
+
+test("deletes, says so, and the coupon is gone from the list", async () => {
+  const { canned, press } = await ask();
+  await press("Delete");
+  await isClosed();
+  expect(deleted(canned.calls)).toEqual(["DELETE /coupons/c1"]);
+  expect(toasts).toEqual(["success: Coupon deleted successfully"]);
+  await waitFor(() => expect(screen.queryByText("SAVE10") === null).toBe(true));
+  expect(screen.getByText("OTHER")).toBeTruthy();
+});
+
+test("while it is told the button says so, and a second press tells nothing", async () => {
+  const { canned, press, dialog } = await ask();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Delete");
+  const busy = within(dialog).getByRole("button", { name: "Deleting..." });
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  await press("Deleting...");
+  resolve();
+  await isClosed();
+  expect(deleted(canned.calls)).toHaveLength(1);
+});
+
+test.each([
+  ["", "Failed to delete coupon"],
+  ["The shop is busy", "The shop is busy"],
+])("a failure that says %p is said in words", async (error, words) => {
+  const { canned, press } = await ask();
+  canned.answers["DELETE /coupons/c1"] = () => refusal(500, error);
+  await press("Delete");
+  await waitFor(() => expect(toasts).toEqual([`error: ${words}`]));
+  await isClosed();
+  expect(screen.getByText("SAVE10")).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { createApiClient } from "@aushadhi/shared-ui";
+import { QueryClient } from "@tanstack/react-query";
+import { routes } from "./routes.tsx";
+
+test("every page is for staff and admins, and nobody else", () => {
+  expect(routes.map(({ path, access }) => [path, access])).toEqual([
+    ["/admin/dashboard", "staff"],
+    ["/admin/orders", "staff"],
+    ["/admin/statistics", "staff"],
+  ]);
+});
+
+test("each has a title, is no search engine's business, and needs no call for its head", async () => {
+  const api = createApiClient(() => Promise.reject(new Error("A call was made")));
+  const heads = await Promise.all(
+    routes.map(({ load }) =>
+      load({
+        params: {},
+        query: new URLSearchParams(),
+        origin: "https://shop.test",
+        api,
+        queryClient: new QueryClient(),
+      }),
+    ),
+  );
+  expect(heads.map(({ title, canonical, noIndex }) => [title, canonical, noIndex])).toEqual([
+    ["Product Management", "/admin/dashboard", true],
+    ["Order Management", "/admin/orders", true],
+    ["Analytics Dashboard", "/admin/statistics", true],
+  ]);
+});

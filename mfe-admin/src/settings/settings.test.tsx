@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { userOf } from "../testing/people.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+const path = "/settings/delivery-fee";
+
+async function openSettings(fee = 50) {
+  let deliveryFee = fee;
+  const canned = cannedApi({
+    [`GET ${path}`]: () => success({ deliveryFee }),
+    [`PUT ${path}`]: ({ body }) => {
+      ({ deliveryFee } = body as { deliveryFee: number });
+      return success({ deliveryFee });
+    },
+  });
+  const page = await open("/admin/dashboard?tab=settings", { canned, user: userOf("staff") });
+  const box = await screen.findByLabelText<HTMLInputElement>("Delivery fee (₹)");
+  const type = async (text: string) => {
+    await page.user.clear(box);
+    if (text !== "") await page.user.type(box, text);
+  };
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Updat/ });
+  const sent = () => canned.calls.filter(([, body]) => body !== undefined);
+  return { ...page, canned, box, type, button, sent };
+}
+
+test("shows what it is, and nothing can be sent while that is unchanged", async () => {
+  const { box, button, type } = await openSettings();
+  expect(box.value).toBe("50");
+  expect(button().disabled).toBe(true);
+  await type("60");
+  expect(button().disabled).toBe(false);
+  await type("50");
+  expect(button().disabled).toBe(true);
+});
+
+test.each(["", "-1", "1001", "50.5"])("%p is refused in the specification's words", async (fee) => {
+  const { type, button, box, user, sent } = await openSettings();
+  await type(fee);
+  await user.click(button());
+  const complaint = await screen.findByText("Delivery fee must be between ₹0 and ₹1000");
+  expect(box.getAttribute("aria-describedby")).toBe(complaint.id);
+  expect(document.activeElement === box).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
+test.each(["0", "1000", "75"])(
+  "it is set to %s, and that is what it is from then on",
+  async (fee) => {
+    const { type, button, user, sent, box } = await openSettings();
+    await type(fee);
+    await user.click(button());
+    await waitFor(() => expect(toasts).toEqual(["success: Delivery fee updated successfully"]));
+    expect(sent()).toEqual([[`PUT ${path}`, { deliveryFee: Number(fee) }]]);
+    await waitFor(() => expect(button().disabled).toBe(true));
+    expect(box.value).toBe(fee);
+  },
+);
+
+test("while it is sent the button says so, and a second press sends nothing", async () => {
+  const { canned, type, button, user, sent } = await openSettings();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await type("80");
+  await user.click(button());
+  await waitFor(() => expect(button().textContent).toBe("Updating..."));
+  expect(button().getAttribute("aria-busy")).toBe("true");
+  await user.click(button());
+  resolve();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent()).toHaveLength(1);
+});
+
+test("a failure says so, and nothing typed is lost", async () => {
+  const { canned, type, button, user, box } = await openSettings();
+  canned.answers[`PUT ${path}`] = () => refusal(500, "");
+  await type("80");
+  await user.click(button());
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to update delivery fee"]));
+  expect(box.value).toBe("80");
+  expect(button().disabled).toBe(false);
+});
+
+test("a fee that cannot be had says so, and can be asked for again", async () => {
+  const canned = cannedApi({ [`GET ${path}`]: () => refusal(500, "") });
+  const { user } = await open("/admin/dashboard?tab=settings", { canned });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Failed to load the delivery fee",
+  );
+  canned.answers[`GET ${path}`] = () => success({ deliveryFee: 70 });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("Delivery fee (₹)")).value).toBe("70");
+});

@@ -1,0 +1,61 @@
+import type { Coupon, CouponInput } from "@aushadhi/api/contract";
+import { cannedApi, refusal, success } from "./canned-api.ts";
+
+/** A coupon for tests: ten percent off from 5 January to 5 February 2027 in Kathmandu. */
+export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
+  id: "c1",
+  code: "SAVE10",
+  description: null,
+  type: "percentage",
+  value: 10,
+  minOrderAmount: 0,
+  maxDiscountAmount: null,
+  usageLimit: null,
+  usedCount: 0,
+  validFrom: "2027-01-05T06:30:00.000Z",
+  validUntil: "2027-02-05T18:14:59.999Z",
+  isActive: true,
+  status: "active",
+  createdAt: "2027-01-05T06:30:00.000Z",
+  ...change,
+});
+
+/** An API that keeps coupons, in the envelope of the real one. What is checked there is not checked here. */
+export function couponApi(given: readonly Coupon[]) {
+  const coupons = [...given];
+  const one = (path: string) => coupons.find(({ id }) => path.split("/")[2] === id);
+  const canned = cannedApi({
+    "GET /coupons": ({ path }) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+      const shown = coupons.slice((page - 1) * limit, page * limit);
+      return success({ coupons: shown, total: coupons.length });
+    },
+    "POST /coupons": ({ body }) => {
+      const { validFrom, isActive = true, ...input } = body as CouponInput;
+      const from = validFrom ?? coupon().validFrom;
+      const made = coupon({ ...input, isActive, validFrom: from, id: `c${coupons.length + 1}` });
+      coupons.unshift(made);
+      return success({ coupon: made });
+    },
+  });
+  for (const { id } of given) {
+    const path = `/coupons/${id}`;
+    const change = (changes: Partial<Coupon>) => {
+      const found = one(path);
+      return found ? success({ coupon: Object.assign(found, changes) }) : refusal(404, "Gone");
+    };
+    Object.assign(canned.answers, {
+      [`PUT ${path}`]: ({ body }: { body: Partial<Coupon> }) => change(body),
+      [`PATCH ${path}/toggle`]: () => change({ isActive: !one(path)?.isActive }),
+      [`DELETE ${path}`]: () => {
+        const at = coupons.findIndex((each) => each.id === id);
+        coupons.splice(at, 1);
+        return success();
+      },
+      [`GET ${path}/stats`]: () =>
+        success({ stats: { uses: 3, orders: 4, discountGiven: 75.5, revenue: 1250 } }),
+    });
+  }
+  return canned;
+}

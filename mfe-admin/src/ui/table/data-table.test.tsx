@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { screen, within } from "@testing-library/react";
+import { show } from "../../testing/site.tsx";
+import type { Sorting } from "./column.ts";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+
+interface Thing {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const things: Thing[] = [
+  { id: "a", name: "Bandage", price: 30 },
+  { id: "b", name: "Syrup", price: 120 },
+];
+const props: DataTableProps<Thing> = {
+  label: "Things",
+  columns: [
+    { id: "name", title: "Name", cell: ({ name }) => name, sortable: true },
+    { id: "price", title: "Price", align: "end", cell: ({ price }) => price, sortable: true },
+    { id: "note", title: "Note", cell: () => "-" },
+  ],
+  rows: things,
+  loading: "Loading things...",
+  empty: { title: "No things found", text: "Add the first." },
+  nameOf: ({ name }) => name,
+};
+const table = (more: Partial<DataTableProps<Thing>> = {}) => <DataTable {...props} {...more} />;
+const cells = () =>
+  screen.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test("has a name, a row for each thing, and the first column says whose row it is", () => {
+  show(table());
+  expect(screen.getByRole("table", { name: "Things" })).toBeTruthy();
+  expect(cells()).toEqual([
+    ["Name", "Price", "Note"],
+    ["Bandage", "30", "-"],
+    ["Syrup", "120", "-"],
+  ]);
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    "Bandage",
+    "Syrup",
+  ]);
+});
+
+test("while rows are coming it is busy and says so once", () => {
+  show(table({ rows: undefined }));
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  expect(screen.getAllByText("Loading things...")).toHaveLength(1);
+  expect(screen.getAllByRole("row").length).toBeGreaterThan(5);
+});
+
+test("rows of an earlier question stay, and it is busy", () => {
+  show(table({ isStale: true }));
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  expect(screen.getByText("Syrup")).toBeTruthy();
+});
+
+test("without a row it says so, and what can be done about it", () => {
+  show(table({ rows: [], empty: { ...props.empty, action: <button type="button">Add</button> } }));
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByText("No things found")).toBeTruthy();
+  expect(screen.getByText("Add the first.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
+});
+
+test("is sorted by a press on a title, the other way round by a second, and says how it is", async () => {
+  const asked: Sorting[] = [];
+  const sorted = (sorting: Sorting) => table({ sorting, onSort: (next) => asked.push(next) });
+  const { user, rerender } = show(sorted({ by: "name", order: "asc" }));
+  const sorts = () =>
+    screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-sort"));
+  expect(sorts()).toEqual(["ascending", null, null]);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await press("Name");
+  await press("Price");
+  expect(asked).toEqual([
+    { by: "name", order: "desc" },
+    { by: "price", order: "asc" },
+  ]);
+  expect(screen.queryByRole("button", { name: "Note" })).toBeNull();
+  rerender(sorted({ by: "price", order: "desc" }));
+  expect(sorts()).toEqual([null, "descending", null]);
+});
+
+test("on a phone, where it has no head, it is sorted by a list of the same choices", async () => {
+  const asked: Sorting[] = [];
+  const { user } = show(
+    table({ sorting: { by: "price", order: "desc" }, onSort: (next) => asked.push(next) }),
+  );
+  const list = screen.getByLabelText<HTMLSelectElement>("Sort by");
+  expect([...list.options].map(({ text }) => text)).toEqual([
+    "Name, ascending",
+    "Name, descending",
+    "Price, ascending",
+    "Price, descending",
+  ]);
+  expect(list.selectedOptions[0]?.text).toBe("Price, descending");
+  await user.selectOptions(list, "Name, descending");
+  expect(asked).toEqual([{ by: "name", order: "desc" }]);
+});
+
+test("what can be done with a row stands in it", () => {
+  show(table({ actions: ({ name }) => <button type="button">Edit {name}</button> }));
+  const [, , syrup] = screen.getAllByRole("row");
+  expect(within(syrup as HTMLElement).getByRole("button", { name: "Edit Syrup" })).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: "Actions" })).toBeTruthy();
+});
+
+test("a row opens to its details and closes again", async () => {
+  const shown: string[] = [];
+  const details = ({ name }: Thing) => {
+    shown.push(name);
+    return <p>All about {name}</p>;
+  };
+  const { user } = show(table({ details }));
+  expect(shown).toEqual([]);
+  const opener = screen.getByRole("button", { name: "Details of Syrup" });
+  expect(opener.getAttribute("aria-expanded")).toBe("false");
+  await user.click(opener);
+  expect(opener.getAttribute("aria-expanded")).toBe("true");
+  const place = document.getElementById(opener.getAttribute("aria-controls") ?? "");
+  expect(place?.textContent).toBe("All about Syrup");
+  expect(screen.queryByText("All about Bandage")).toBeNull();
+  await user.click(opener);
+  expect(screen.queryByText("All about Syrup")).toBeNull();
+});
