@@ -19,6 +19,7 @@ test("each has a title, is no search engine's business, and needs no call for it
         params: {},
         query: new URLSearchParams(),
         origin: "https://shop.test",
+        user: null,
         api,
         queryClient: new QueryClient(),
       }),
