@@ -2,13 +2,21 @@ import type { Rolldown } from "vite";
 
 const federation = { name: "federation", test: /virtual:mf|@module-federation/, priority: 3 };
 
+/** What dialogs of several pages check forms with: no page needs it before one is opened. */
+const forms = {
+  name: "forms",
+  test: /\/node_modules\/(react-hook-form|@hookform)\//,
+  minShareCount: 2,
+  priority: 2,
+};
+
 /**
  * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is
  * one file, what several pages share another, and each page brings the rest of what it needs. Parts run on every
  * page of the site, so with them what only pages share is kept apart from what they begin with.
  */
 export function remoteChunks(hasParts: boolean): Rolldown.CodeSplittingOptions {
-  const groups = [federation, { name: "common", minShareCount: 2, priority: 1 }];
+  const groups = [federation, forms, { name: "common", minShareCount: 2, priority: 1 }];
   if (!hasParts) return { groups };
   const begin = { name: "begin", minShareCount: 2, tags: ["$initial" as const], priority: 2 };
   return { groups: [...groups, begin] };

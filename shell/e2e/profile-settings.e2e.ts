@@ -192,3 +192,19 @@ test("the settings open with the address that names them", async ({ page, buyer:
   await expect(page).toHaveURL(links.profile);
   await expect(settingsLink(page)).toBeFocused();
 });
+
+test("their code, and that of forms, comes when a hand is near them and not before", async ({
+  page,
+  buyer: _,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/(forms|settings-dialog)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (name) fetched.push(name);
+  });
+  await open(page, links.profile);
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await settingsLink(page).hover();
+  await expect.poll(() => fetched.toSorted()).toEqual(["forms", "settings-dialog"]);
+});
