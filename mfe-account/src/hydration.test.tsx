@@ -40,7 +40,7 @@ test.each([
   ["/profile", customer, "Member since"],
   ["/profile", null, "Please Log In"],
   ["/orders", customer, "Cash on Delivery"],
-  ["/orders?limit=5&page=9", customer, "Paracetamol 500 mg, Paracetamol 500 mg × 2"],
+  ["/orders?limit=5&page=9", customer, "Paracetamol 500 mg, Paracetamol 500 mg ×\u00A02"],
   ["/orders?status=delivered", customer, "No orders match your current filters."],
   ["/orders?status=delivered", null, "Please Log In"],
   ["/profile/addresses", customer, "Maisthan 2"],

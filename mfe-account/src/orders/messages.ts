@@ -19,7 +19,7 @@ const en = {
     method: "Payment method",
     total: "Total",
     items: (pieces: number) => (pieces === 1 ? "1 item" : `${pieces} items`),
-    item: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
+    item: (name: string, quantity: number) => (quantity > 1 ? `${name} ×\u00A0${quantity}` : name),
   },
   pages: {
     pages: "Pages of your orders",

@@ -80,7 +80,7 @@ export const Card = styled.article`
     grid-area: badges;
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(1)};
+    gap: ${space(0.5)} ${space(0.75)};
     min-height: ${space(3.125)};
   }
 
@@ -115,7 +115,7 @@ export const Card = styled.article`
 
   &:active { translate: 0; }
 
-  ${from.tablet} {
+  ${from.medium} {
     grid-template:
       "number total" ${space(3)}
       "badges method" auto

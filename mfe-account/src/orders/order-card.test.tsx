@@ -19,7 +19,7 @@ test("says which order it is, how it stands, since when, how it is paid, what it
     "Order id: #o1",
     "PendingPayment pending",
     "Ordered 5 Jan 2027, 3:07 pm",
-    "4 items: Paracetamol 500 mg × 3, Vitamin C",
+    "4 items: Paracetamol 500 mg ×\u00A03, Vitamin C",
     "Payment method Cash on Delivery",
     "Total ₹1,250.00",
   ]);

@@ -1,4 +1,12 @@
-import { Button, from, links, Select, space, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  from,
+  links,
+  Select,
+  space,
+  useMessages,
+  withoutScript,
+} from "@aushadhi/shared-ui";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
@@ -54,21 +62,29 @@ const choices = <T extends string>(values: readonly T[], texts: Readonly<Record<
 const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
   gap: ${space(2)};
+  max-width: ${space(84)};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   .apply {
     display: none;
+    justify-self: start;
   }
 
-  @media (scripting: none) {
+  ${withoutScript} {
     .apply {
       display: inline-flex;
     }
   }
 
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, ${space(26)})) auto;
-    justify-content: start;
+    grid-template-columns: 4fr 3fr 3fr;
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;

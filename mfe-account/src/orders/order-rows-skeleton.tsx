@@ -37,7 +37,7 @@ const Blank = styled(Card)`
     height: ${space(4.5)};
   }
 
-  ${from.tablet} {
+  ${from.medium} {
     .items {
       height: ${space(2)};
     }
