@@ -68,7 +68,7 @@ test.each([
   ["/categories", "Looking for our categories?", "/"],
   ["/search", "Looking for a product?", "/products"],
   ["/profile/orders", "Looking for My Orders?", "/orders"],
-  ["/profile/settings", "Looking for My Profile?", "/profile"],
+  ["/profile/settings", "Looking for Account Settings?", "/profile?settings=1"],
   ["/profile/addresses/a1/edit", "Looking for My Addresses?", "/profile/addresses"],
 ])("says on %s where the person probably wanted to go", (path, words, to) => {
   open(path);
