@@ -24,6 +24,7 @@ test("a guest logs in at the profile and stays there, or goes home @phone", asyn
   const person = await makeAccount();
   await open(page, links.profile);
   await expect(heading(page)).toHaveText("Please Log In");
+  await expect(page).toHaveTitle("Please Log In – Aushadhi");
   await page.getByRole("main").getByRole("link", { name: "Go to Home" }).click();
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
   await page.goBack();
@@ -31,6 +32,7 @@ test("a guest logs in at the profile and stays there, or goes home @phone", asyn
   await expect(dialog(page, "login")).toBeVisible();
   await logIn(page, person);
   await expect(heading(page)).toHaveText("My Profile");
+  await expect(page).toHaveTitle("My Profile – Aushadhi");
   await expect(page).toHaveURL(links.profile);
   await expect(page.getByRole("region", { name: "Asha Rai" })).toContainText(person.email);
 });

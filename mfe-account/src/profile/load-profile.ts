@@ -1,8 +1,10 @@
-import { links, type PageHead } from "@aushadhi/shared-ui";
+import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
 
 /** Who is signed in is known without a call, so this only says what the document is. */
-export async function loadProfile(): Promise<PageHead> {
-  const { title, description } = messages.en.profile;
-  return { title, description, canonical: links.profile, noIndex: true };
+export async function loadProfile({ user }: Pick<LoadContext, "user">): Promise<PageHead> {
+  const { profile, signIn } = messages.en;
+  const page = { canonical: links.profile, noIndex: true };
+  if (!user) return { ...page, title: signIn.title, description: signIn.text };
+  return { ...page, title: profile.title, description: profile.description };
 }
