@@ -1,8 +1,8 @@
 import { Button, layer, space, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { Alert } from "../ui/alert.tsx";
 import { account } from "../ui/messages.ts";
-import { AddressAlert } from "./address-alert.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { Cards } from "./address-card-look.ts";
 import { AddressManagement } from "./address-management.tsx";
@@ -29,11 +29,11 @@ export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] })
     <>
       {problem !== null && (
         <Afloat>
-          <AddressAlert text={problem}>
+          <Alert text={problem}>
             <Button $kind="ghost" $size="small" onClick={dismiss}>
               {close}
             </Button>
-          </AddressAlert>
+          </Alert>
         </Afloat>
       )}
       {shown.length === 0 && <NoAddresses />}

@@ -2,11 +2,11 @@ import { Button, links, sessionAtom, useMessages, usePlatform } from "@aushadhi/
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { AccountPage } from "../ui/account-page.tsx";
+import { Alert } from "../ui/alert.tsx";
 import { failureText, isSignedOut } from "../ui/failure.ts";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { account } from "../ui/messages.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
-import { AddressAlert } from "./address-alert.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
@@ -35,11 +35,11 @@ function OwnAddresses() {
       {data ? (
         <AddressBook addresses={data} />
       ) : error ? (
-        <AddressAlert text={failureText(error, failed.load)}>
+        <Alert text={failureText(error, failed.load)}>
           <Button $kind="ghost" $size="small" onClick={() => void refetch()}>
             {retry}
           </Button>
-        </AddressAlert>
+        </Alert>
       ) : (
         <AddressSkeleton />
       )}

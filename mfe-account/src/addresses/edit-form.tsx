@@ -2,8 +2,8 @@ import type { AddressInput } from "@aushadhi/api/contract";
 import { Button, space, toast, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
 import { styled } from "styled-components";
+import { Alert } from "../ui/alert.tsx";
 import { failureText } from "../ui/failure.ts";
-import { AddressAlert } from "./address-alert.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { showRefusal, useAddressForm } from "./address-form.ts";
 import type { OwnAddress } from "./answers.ts";
@@ -46,7 +46,7 @@ export function EditForm({ address, save, onSaved, onCancel }: EditFormProps) {
 
   return (
     <Form method="post" noValidate onSubmit={submit}>
-      {errors.root?.message && <AddressAlert text={errors.root.message} />}
+      {errors.root?.message && <Alert text={errors.root.message} />}
       <AddressFields form={form} />
       <div className="buttons">
         <Button type="submit" aria-busy={isSubmitting || undefined}>

@@ -2,8 +2,9 @@ import { ApiError, Button, Heading, setSession, toast } from "@aushadhi/shared-u
 import { useStore } from "jotai";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { Alert } from "../../ui/alert.tsx";
 import { failureText, isSignedOut } from "../../ui/failure.ts";
-import { Alert, Form } from "./settings-look.ts";
+import { Form } from "./settings-look.ts";
 
 interface SettingsFormProps<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;
@@ -51,7 +52,7 @@ export function SettingsForm<Typed extends FieldValues, Sent>(
         {words.note && <p>{words.note}</p>}
       </div>
       {children}
-      {errors.root?.message && <Alert role="alert">{errors.root.message}</Alert>}
+      {errors.root?.message && <Alert text={errors.root.message} />}
       <Button type="submit" aria-busy={isSubmitting || undefined}>
         {isSubmitting ? words.busy : words.submit}
       </Button>

@@ -1,4 +1,4 @@
-import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { color, font, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** Forms under one another, with a line between them. */
@@ -23,14 +23,6 @@ export const Form = styled.form`
     color: ${color.inkSoft};
     font-size: ${font.note};
   }
-`;
-
-export const Alert = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
 `;
 
 /** Another way than the form above. */

@@ -3,14 +3,14 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-export interface AddressAlertProps {
+export interface AlertProps {
   text: string;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** Says what went wrong (part 2, section 8). */
-export function AddressAlert({ text, children }: AddressAlertProps) {
+export function Alert({ text, children }: AlertProps) {
   return (
     <Box role="alert">
       <CircleAlert size={20} aria-hidden />
