@@ -1,11 +1,10 @@
-import { Button, links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { AccountPage } from "../ui/account-page.tsx";
-import { Alert } from "../ui/alert.tsx";
 import { failureText, isSignedOut } from "../ui/failure.ts";
+import { FailureCard } from "../ui/failure-card.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
-import { account } from "../ui/messages.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
@@ -21,7 +20,6 @@ export default function AddressesPage() {
 /** The address book of somebody who is signed in. */
 function OwnAddresses() {
   const { failed } = useMessages(messages);
-  const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(ownAddresses(api));
   const isOut = isSignedOut(error);
@@ -35,11 +33,7 @@ function OwnAddresses() {
       {data ? (
         <AddressBook addresses={data} />
       ) : error ? (
-        <Alert text={failureText(error, failed.load)}>
-          <Button $kind="ghost" $size="small" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        </Alert>
+        <FailureCard text={failureText(error, failed.load)} onRetry={() => void refetch()} />
       ) : (
         <AddressSkeleton />
       )}

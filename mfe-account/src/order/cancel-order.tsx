@@ -1,8 +1,8 @@
 import { cancellableStatuses } from "@aushadhi/api/contract";
-import { Button, color, Dialog, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, color, useMessages } from "@aushadhi/shared-ui";
 import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { account } from "../ui/messages.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
@@ -14,7 +14,6 @@ import { useIsTheirs } from "./use-is-theirs.ts";
  */
 export function CancelOrder({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).cancel;
-  const { close: closeLabel } = useMessages(account);
   const isTheirs = useIsTheirs(order);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
@@ -39,23 +38,17 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
           {text.action}
         </Opener>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={text.action}
-        description={text.question}
-        onClose={close}
-        closeLabel={closeLabel}
+        question={text.question}
+        action={isPending ? text.busy : text.action}
+        keep={text.keep}
+        isBusy={isPending}
         returnFocus={() => opener.current ?? heading()}
-      >
-        <Choices>
-          <Button $kind="ghost" onClick={close}>
-            {text.keep}
-          </Button>
-          <Button $kind="danger" aria-busy={isPending || undefined} onClick={cancel}>
-            {isPending ? text.busy : text.action}
-          </Button>
-        </Choices>
-      </Dialog>
+        onConfirm={cancel}
+        onClose={close}
+      />
     </>
   );
 }
@@ -64,11 +57,4 @@ const heading = () => document.querySelector("h1");
 
 const Opener = styled(Button)`
   color: ${color.danger};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space(1.5)};
 `;
