@@ -1,4 +1,4 @@
-import { Button, layer, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, layer, radius, shadow, space, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../ui/alert.tsx";
@@ -71,4 +71,6 @@ const Afloat = styled.div`
   position: sticky;
   z-index: ${layer.bar - 1};
   top: ${space(11)};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.middle};
 `;

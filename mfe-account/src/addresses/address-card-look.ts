@@ -34,8 +34,8 @@ export const Card = styled(Surface)`
     color: ${color.brand};
   }
 
-  .kind > :last-child:not(:nth-child(2)) {
-    margin-left: auto;
+  .kind svg + span {
+    margin-right: auto;
   }
 
   h2:focus-visible {
@@ -65,10 +65,15 @@ export const Card = styled(Surface)`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space(1)};
+    gap: ${space(0.75)};
     margin-top: ${space(1)};
     padding-top: ${space(2)};
     border-top: 1px solid ${color.line};
+  }
+
+  /* All three in a row on a phone. */
+  .actions button {
+    padding-inline: ${space(1.5)};
   }
 
   .delete {

@@ -9,18 +9,20 @@ export function AddressManagement() {
   return (
     <Panel title={title}>
       <Points>
-        <li>{several}</li>
-        <li>{byDefault}</li>
-        <li>{change}</li>
+        <ul>
+          <li>{several}</li>
+          <li>{byDefault}</li>
+          <li>{change}</li>
+        </ul>
       </Points>
     </Panel>
   );
 }
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(0.5)};
-  padding-left: ${space(2.5)};
+const Points = styled.div`
   color: ${color.inkSoft};
-  list-style: disc;
+
+  ul {
+    padding-left: ${space(2.5)};
+  }
 `;

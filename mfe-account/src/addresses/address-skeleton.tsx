@@ -15,7 +15,7 @@ export function AddressSkeleton() {
               <Skeleton $width={space(18)} $height={space(2)} />
             </div>
             <Skeleton $width={space(16)} $height="26px" />
-            <Skeleton $height={space(15)} />
+            <Skeleton $height={space(12)} />
             <div className="actions">
               <Skeleton $width={space(22)} $height={space(4.5)} />
             </div>

@@ -29,7 +29,7 @@ function OwnAddresses() {
   if (isOut) return <PleaseLogIn />;
   return (
     <>
-      <AddressHead />
+      <AddressHead isEmpty={data?.length === 0} />
       {data ? (
         <AddressBook addresses={data} />
       ) : error ? (
