@@ -1,5 +1,4 @@
 import { type AddressInput, addressInput, limits, type z } from "@aushadhi/api/contract";
-import { ApiError } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldError, type UseFormReturn, useForm } from "react-hook-form";
 import type { OwnAddress } from "./answers.ts";
@@ -35,13 +34,4 @@ export function errorText(name: TextName, error: FieldError | undefined): string
     return text.shortPostalCode(limits.minPinLength);
   }
   return error?.message?.replace(`${name} `, `${text.fields[name]} `);
-}
-
-/** Puts what the server said of single fields beside them. */
-export function showRefusal(form: AddressForm, error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  const known = Object.entries(error.fields).filter(([name]) => name in text.fields);
-  for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as TextName, { message }, { shouldFocus: index === 0 });
-  }
 }

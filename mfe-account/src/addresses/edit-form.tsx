@@ -1,11 +1,10 @@
 import type { AddressInput } from "@aushadhi/api/contract";
-import { Button, space, toast, useMessages } from "@aushadhi/shared-ui";
-import { type FormEvent, useRef } from "react";
+import { Button, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Alert } from "../ui/alert.tsx";
-import { failureText } from "../ui/failure.ts";
+import { useSaving } from "../ui/use-saving.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { showRefusal, useAddressForm } from "./address-form.ts";
+import { useAddressForm } from "./address-form.ts";
 import type { OwnAddress } from "./answers.ts";
 import { messages } from "./messages.ts";
 
@@ -13,41 +12,18 @@ export interface EditFormProps {
   address: OwnAddress;
   /** Rejects when it could not be saved. */
   save(body: AddressInput): Promise<unknown>;
-  onSaved(): void;
   onCancel(): void;
 }
 
 /** An address to be changed. Nothing typed is lost by a failure. */
-export function EditForm({ address, save, onSaved, onCancel }: EditFormProps) {
+export function EditForm({ address, save, onCancel }: EditFormProps) {
   const { edit: text, failed } = useMessages(messages);
   const form = useAddressForm(address);
   const { errors, isSubmitting } = form.formState;
-  const isSending = useRef(false);
-
-  const trySave = async (body: AddressInput) => {
-    try {
-      await save(body);
-    } catch (error) {
-      const message = failureText(error, failed.update);
-      form.setError("root", { message });
-      showRefusal(form, error);
-      // Also for who has closed the dialog meanwhile.
-      return toast("error", message);
-    }
-    onSaved();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    await form.handleSubmit(trySave)(event);
-    isSending.current = false;
-  };
-
   return (
-    <Form method="post" noValidate onSubmit={submit}>
-      {errors.root?.message && <Alert text={errors.root.message} />}
+    <Form {...useSaving(form, save, failed.update)}>
       <AddressFields form={form} />
+      {errors.root?.message && <Alert text={errors.root.message} />}
       <div className="buttons">
         <Button type="submit" aria-busy={isSubmitting || undefined}>
           {isSubmitting ? text.saving : text.save}

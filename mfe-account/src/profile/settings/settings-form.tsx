@@ -1,9 +1,8 @@
-import { ApiError, Button, Heading, setSession, toast } from "@aushadhi/shared-ui";
-import { useStore } from "jotai";
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { Button, Heading } from "@aushadhi/shared-ui";
+import { type ReactNode, useId } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Alert } from "../../ui/alert.tsx";
-import { failureText, isSignedOut } from "../../ui/failure.ts";
+import { useSaving } from "../../ui/use-saving.ts";
 import { Form } from "./settings-look.ts";
 
 interface SettingsFormProps<Typed extends FieldValues, Sent> {
@@ -19,32 +18,10 @@ export function SettingsForm<Typed extends FieldValues, Sent>(
   props: SettingsFormProps<Typed, Sent>,
 ) {
   const { form, words, save, children } = props;
-  const store = useStore();
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
   const { errors, isSubmitting } = form.formState;
-
-  const trySave = async (values: Sent) => {
-    try {
-      await save(values);
-    } catch (error) {
-      const message = failureText(error, words.failed);
-      // The dialog may be closed by now, and goes with the session.
-      if (!element.current || isSignedOut(error)) toast("error", message);
-      if (isSignedOut(error)) return setSession(store, null);
-      if (!showFields(form, error)) form.setError("root", { message });
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    await form.handleSubmit(trySave)(event);
-    isSaving.current = false;
-  };
   return (
-    <Form ref={element} method="post" noValidate onSubmit={submit} aria-labelledby={id}>
+    <Form {...useSaving(form, save, words.failed)} aria-labelledby={id}>
       <div>
         <Heading as="h3" $size="small" id={id}>
           {words.title}
@@ -58,17 +35,4 @@ export function SettingsForm<Typed extends FieldValues, Sent>(
       </Button>
     </Form>
   );
-}
-
-/** Puts what the server said of single fields beside them; false when it said nothing of them. */
-function showFields<Typed extends FieldValues, Sent>(
-  form: UseFormReturn<Typed, unknown, Sent>,
-  error: unknown,
-): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-  for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as Path<Typed>, { message }, { shouldFocus: index === 0 });
-  }
-  return known.length > 0;
 }
