@@ -1,3 +1,5 @@
+import { orderChangedEvent } from "@aushadhi/api/contract";
+
 /** Milliseconds after which events that could not be had are asked for again; doubles up to the longest. */
 const shortestPause = 15_000;
 const longestPause = 120_000;
@@ -29,7 +31,7 @@ export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions
     close();
     const opened = new EventSource(path);
     source = opened;
-    opened.addEventListener("changed", ({ data }) => {
+    opened.addEventListener(orderChangedEvent, ({ data }) => {
       looking = looking.then(() => look(opened, updatedAtIn(data)));
     });
     opened.addEventListener("error", () => {

@@ -11,6 +11,7 @@ export const Paper = createGlobalStyle`
   @media print {
     body {
       background: white;
+      color: black;
     }
 
     main > div {

@@ -1,0 +1,31 @@
+import { inflateSync } from "node:zlib";
+
+/** A printed page: what is drawn on it, as PDF's own commands. */
+export interface PrintedPage {
+  /** Width and height in points, rounded. */
+  size: string;
+  drawing: string;
+}
+
+/** The pages of a PDF as Chromium makes it: its objects stand in it one after the other, and only streams are packed. */
+export function printedPages(pdf: Buffer): PrintedPage[] {
+  const text = pdf.toString("latin1");
+  const objects = new Map(
+    [...text.matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)].map(([, id = "", body = ""]) => [
+      id,
+      body,
+    ]),
+  );
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\b/.test(body))
+    .map((body) => {
+      const [, width = "", height = ""] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(body) ?? [];
+      const [, contents = ""] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
+      const [, packed = ""] =
+        /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(contents) ?? "") ?? [];
+      return {
+        size: `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+        drawing: inflateSync(Buffer.from(packed, "latin1")).toString("latin1"),
+      };
+    });
+}
