@@ -213,6 +213,7 @@ test("a form that was closed begins anew", async () => {
   await type("Code *", "HALF TYPED");
   await press("Cancel");
   await isClosed();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Create Coupon"));
   await user.click(screen.getByRole("button", { name: "Create Coupon" }));
   const again = within(await screen.findByRole("dialog", { name: "Create Coupon" }));
   expect(again.getByLabelText<HTMLInputElement>("Code *").value).toBe("");

@@ -27,6 +27,9 @@ test("asks first, and nothing is deleted for an answer of no", async () => {
   await press("Cancel");
   await isClosed();
   expect(deleted(canned.calls)).toEqual([]);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Delete SAVE10"),
+  );
   expect(screen.getByText("SAVE10")).toBeTruthy();
 });
 
@@ -38,6 +41,7 @@ test("deletes, says so, and the coupon is gone from the list", async () => {
   expect(toasts).toEqual(["success: Coupon deleted successfully"]);
   await waitFor(() => expect(screen.queryByText("SAVE10") === null).toBe(true));
   expect(screen.getByText("OTHER")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
 test("while it is told the button says so, and a second press tells nothing", async () => {

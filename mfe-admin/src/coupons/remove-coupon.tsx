@@ -23,7 +23,6 @@ export function RemoveCoupon({ coupon, onClose }: RemoveCouponProps) {
       isBusy={remove.isPending}
       onConfirm={() => coupon && remove.mutate(coupon.id, { onSettled: onClose })}
       onClose={onClose}
-      returnFocus={() => null}
     />
   );
 }

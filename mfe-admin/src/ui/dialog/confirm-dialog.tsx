@@ -1,6 +1,7 @@
 import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../../messages.ts";
 import { Buttons } from "../form/field-look.ts";
+import { useOpener } from "./use-opener.ts";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -12,13 +13,12 @@ export interface ConfirmDialogProps {
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
-  /** See `Dialog`. */
-  returnFocus?: () => HTMLElement | null;
 }
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, words, isBusy, onConfirm, onClose, returnFocus } = props;
+  const { open, title, question, words, isBusy, onConfirm, onClose } = props;
+  const returnFocus = useOpener(open);
   const { ui } = useMessages(messages);
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={question}
       onClose={onClose}
       closeLabel={ui.close}
-      {...(returnFocus ? { returnFocus } : {})}
+      returnFocus={returnFocus}
     >
       <Buttons>
         <Button $kind="ghost" onClick={onClose}>

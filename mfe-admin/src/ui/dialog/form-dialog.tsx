@@ -2,6 +2,7 @@ import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
 import type { FormEvent, ReactNode } from "react";
 import { messages } from "../../messages.ts";
 import { Buttons, Fields } from "../form/field-look.ts";
+import { useOpener } from "./use-opener.ts";
 
 export interface FormDialogProps {
   title: string;
@@ -11,15 +12,14 @@ export interface FormDialogProps {
   isSaving: boolean;
   onSubmit(event: FormEvent): void;
   onClose(): void;
-  /** See `Dialog`. */
-  returnFocus?: () => HTMLElement | null;
   /** The fields; `className="whole"` takes both columns. */
   children: ReactNode;
 }
 
 /** A form in a dialog, two columns wide. What is in it lives as long as it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, words, isSaving, onSubmit, onClose, returnFocus, children } = props;
+  const { title, description, words, isSaving, onSubmit, onClose, children } = props;
+  const returnFocus = useOpener(true);
   const { ui } = useMessages(messages);
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(description ? { description } : {})}
       onClose={onClose}
       closeLabel={ui.close}
-      {...(returnFocus ? { returnFocus } : {})}
+      returnFocus={returnFocus}
     >
       <form noValidate onSubmit={onSubmit}>
         <Fields>{children}</Fields>
