@@ -53,7 +53,8 @@ export function singleTexts(
 /** The boundary that a content type names; null when it is no multipart form. */
 function boundaryOf(type: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?=\s*(?:;|$))/i.exec(type) ?? [];
   return quoted ?? plain ?? null;
 }
 
