@@ -10,13 +10,26 @@ const forms = {
   priority: 2,
 };
 
+const common = {
+  name: (id: string, build: Rolldown.ChunkingContext) =>
+    isZod(id) || build.getModuleInfo(id)?.importedIds.some(isZod) ? null : "common",
+  debugName: "common",
+  minShareCount: 2,
+  priority: 1,
+};
+
+/** What answers are checked with comes with the first answer: a page that the server sent with its data has one. */
+const schemas = { name: "schemas", minShareCount: 2, priority: 0 };
+
+const isZod = (id: string) => /\/node_modules\/zod\/|\/contract\/zod\.ts$/.test(id);
+
 /**
  * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is
  * one file, what several pages share another, and each page brings the rest of what it needs. Parts run on every
  * page of the site, so with them what only pages share is kept apart from what they begin with.
  */
 export function remoteChunks(hasParts: boolean): Rolldown.CodeSplittingOptions {
-  const groups = [federation, forms, { name: "common", minShareCount: 2, priority: 1 }];
+  const groups = [federation, forms, common, schemas];
   if (!hasParts) return { groups };
   const begin = { name: "begin", minShareCount: 2, tags: ["$initial" as const], priority: 2 };
   return { groups: [...groups, begin] };

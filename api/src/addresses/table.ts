@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
-import { addressTypes } from "../contract/addresses.ts";
+import { addressTypes } from "../contract/address-rules.ts";
 
 /** Where people have things sent. Orders carry their own copy. */
 export const addresses = sqliteTable(

@@ -1,3 +1,4 @@
+export * from "./address-rules.ts";
 export * from "./addresses.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
@@ -9,6 +10,7 @@ export * from "./category-hues.ts";
 export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./limits.ts";
+export * from "./order-states.ts";
 export * from "./orders.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";

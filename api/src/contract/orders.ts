@@ -1,28 +1,8 @@
 import { addressSchema } from "./addresses.ts";
 import { idText, limit, oneOf, optionalText, page, rupeeAmount } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
 import { z } from "./zod.ts";
-
-export const orderStatuses = [
-  "pending",
-  "confirmed",
-  "processing",
-  "out_for_delivery",
-  "delivered",
-  "cancelled",
-  "returned",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const paymentMethods = ["cash_on_delivery", "online"] as const;
-/** Chosen at checkout and shown to the back office; it changes no price (server rules, Orders). */
-export const shippingMethods = ["standard", "express"] as const;
-
-/** Statuses from which a customer may cancel (part 2, section 4). */
-export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirmed"];
 
 /** A line of an order: the product as it was when it was ordered. Amounts are rupees. */
 export const orderItemSchema = z.object({
@@ -161,9 +141,5 @@ export const adminOrderListResponse = z.object({
   total: z.number(),
 });
 
-/**
- * The one event of GET /orders/{id}/events. It comes once when the stream opens, with the time of the order's last
- * change, and again with each change: then ask for the order anew.
- */
-export const orderChangedEvent = "changed";
+/** What comes with `orderChangedEvent`: the time of the order's last change, ISO 8601 in UTC. */
 export const orderChangedData = z.object({ updatedAt: z.string() });

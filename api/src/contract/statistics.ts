@@ -1,4 +1,4 @@
-import { orderStatuses } from "./orders.ts";
+import { orderStatuses } from "./order-states.ts";
 import { z } from "./zod.ts";
 
 /** What has become of all orders (part 2, section 3). Days are those of Kathmandu; amounts are rupees. */

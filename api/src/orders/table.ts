@@ -7,7 +7,7 @@ import {
   paymentMethods,
   paymentStatuses,
   shippingMethods,
-} from "../contract/orders.ts";
+} from "../contract/order-states.ts";
 import { coupons } from "../coupons/table.ts";
 
 const moment = () => integer({ mode: "timestamp_ms" });

@@ -1,0 +1,28 @@
+// Apart from the schemas, so that a page that only names them comes without any.
+
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "processing",
+  "out_for_delivery",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ["cash_on_delivery", "online"] as const;
+/** Chosen at checkout and shown to the back office; it changes no price (server rules, Orders). */
+export const shippingMethods = ["standard", "express"] as const;
+
+/** Statuses from which a customer may cancel (part 2, section 4). */
+export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirmed"];
+
+/**
+ * The one event of GET /orders/{id}/events. It comes once when the stream opens, with the time of the order's last
+ * change, and again with each change: then ask for the order anew.
+ */
+export const orderChangedEvent = "changed";
