@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
     noIndex: true,
   },
   {
+    name: "address book, for a guest",
+    path: () => "/profile/addresses",
+    heading: "Please Log In",
+    noIndex: true,
+  },
+  {
     name: "profile, for a guest",
     path: () => "/profile",
     heading: "Please Log In",
