@@ -7,7 +7,7 @@ import { kindOfType, pictureKind, pictureKinds } from "./kind.ts";
 /** A file as somebody sent it; name and type are their claims. */
 export interface UploadedFile {
   name: string;
-  /** Media type; empty when none was sent. */
+  /** Media type that its label claims; Bun reads it from the name's ending. Empty when there is none. */
   type: string;
   bytes: Uint8Array;
 }
@@ -47,7 +47,7 @@ export const refusedPicture = (field: string, message: string) =>
 
 async function headRefusal({ name, bytes }: UploadedFile): Promise<string | null> {
   const shown = shownName(name);
-  const head = await sharp(bytes)
+  const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head) return `${shown} is broken`;

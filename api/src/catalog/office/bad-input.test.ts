@@ -153,6 +153,22 @@ test("a body that never ends is cut off", async () => {
   expect(sent).toBeLessThan(70);
 });
 
+test("more uploads than can wait are sent away for now, unread", async () => {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { cookie, "content-type": "multipart/form-data; boundary=x" };
+  const senders: ReadableStreamDefaultController[] = [];
+  const upload = () => {
+    const body = new ReadableStream({ start: (controller) => void senders.push(controller) });
+    return shop.call("/api/products", { method: "POST", headers, body });
+  };
+  const answers = Array.from({ length: 16 }, upload);
+  const sentAway = await Promise.race(answers);
+  expect([sentAway.status, sentAway.headers.get("retry-after")]).toEqual([503, "2"]);
+  for (const sender of senders) sender.close();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(15).fill(400), 503]);
+});
+
 test("a form of a thousand fields is not taken apart", async () => {
   const form = productFormData(aProductForm());
   for (let at = 0; at < 1000; at++) form.append(`field${at}`, "x");
