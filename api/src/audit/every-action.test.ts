@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { desc, sql } from "drizzle-orm";
 import type { Order } from "../contract/index.ts";
 import { type OrderShop, orderShop } from "../orders/testing.ts";
+import { addCategories } from "../testing.ts";
 import { aPerson, type Person } from "../testing-person.ts";
 import { auditEntries } from "./table.ts";
 import { backOfficeActions, otherCalls } from "./testing-actions.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   orderId = await shop.ordered(people.customer, "customer");
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });
+  await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
 });
 afterAll(() => shop.remove());
 

@@ -1,3 +1,5 @@
+import { productFormData } from "../contract/index.ts";
+
 /** A call of the back office, and what is noted of it. */
 export interface BackOfficeAction {
   /** The route as the app knows it. */
@@ -24,9 +26,15 @@ const order = {
   subject: (orderId: string) => orderId,
 };
 
+const product = (sku: string, price: number) =>
+  productFormData({ name: "Red Balm", sku, price, minStock: 7 });
+const ofAdmins = {
+  closedTo: ["customer", "staff"] as const satisfies BackOfficeAction["closedTo"],
+};
+
 /**
- * Every call of the back office that changes something or takes much out, for a shop with the coupons `c` and `gone`, an
- * order that was just placed, and a person `customer`; once each, in this order.
+ * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
+ * and `gone`, the products `a` and `b`, an order that was just placed, and a person `customer`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
   {
@@ -125,11 +133,84 @@ export const backOfficeActions: BackOfficeAction[] = [
     path: () => "/users/customer/role",
     body: { role: "staff" },
     wrong: { role: "owner" },
-    closedTo: ["customer", "staff"],
+    ...ofAdmins,
     action: "user.role",
     subject: () => "customer",
     before: { role: "customer" },
     after: { role: "staff" },
+  },
+  {
+    ...ofAdmins,
+    call: "POST /products",
+    body: product("NEW", 20.5),
+    wrong: product("NEW", -1),
+    action: "product.create",
+    subject: () => null,
+    before: null,
+    after: { sku: "NEW", price: 20.5 },
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /products/:id",
+    path: () => "/products/a",
+    body: product("SKU-a", 100),
+    wrong: product("", 100),
+    action: "product.update",
+    subject: () => "a",
+    before: { name: "Product a", minStock: 5 },
+    after: { name: "Red Balm", minStock: 7 },
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /products/:id/stock",
+    path: () => "/products/b/stock",
+    body: { quantity: 7 },
+    wrong: { quantity: -1 },
+    action: "product.stock",
+    subject: () => "b",
+    before: { stock: 50 },
+    after: { stock: 7 },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /products/:id",
+    path: () => "/products/b",
+    missing: "/products/none",
+    action: "product.delete",
+    subject: () => "b",
+    before: { name: "Product b", stock: 7 },
+    after: null,
+  },
+  {
+    ...ofAdmins,
+    call: "POST /categories",
+    body: { name: "Skin Care" },
+    wrong: { name: "" },
+    action: "category.create",
+    subject: () => null,
+    before: null,
+    after: { name: "Skin Care" },
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /categories/:id",
+    path: () => "/categories/c",
+    body: { name: "Eye Care" },
+    wrong: { name: "" },
+    action: "category.update",
+    subject: () => "c",
+    before: { name: "Category c" },
+    after: { name: "Eye Care" },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /categories/:id",
+    path: () => "/categories/gone",
+    missing: "/categories/none",
+    action: "category.delete",
+    subject: () => "gone",
+    before: { name: "Category gone" },
+    after: null,
   },
 ];
 
