@@ -6,7 +6,8 @@ const most = 1_000_000;
 await ensureInstalled();
 const { ConfigError, readConfig } = await import("@aushadhi/api/src/app");
 const { generateProducts } = await import("@aushadhi/api/seed/generate");
-const { DataInUse, openShop } = await import("./open-shop.ts");
+const { DataInUse } = await import("./data-lock.ts");
+const { openShop } = await import("./open-shop.ts");
 
 const count = Number(process.argv[2]);
 if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {

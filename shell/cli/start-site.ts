@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from "@aushadhi/api/src/app";
 import { serve } from "../server/serve.ts";
 import { prepareAccounts, printSignIns } from "./accounts.ts";
+import { DataInUse } from "./data-lock.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
-import { DataInUse, openShop } from "./open-shop.ts";
+import { openShop } from "./open-shop.ts";
 
 /** Prepares data and releases, serves, and stops on SIGINT or SIGTERM. */
 export async function startSite(): Promise<void> {

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { extract, type Header } from "tar-stream";
+import { BackupError } from "./backup-error.ts";
+import {
+  type ArchivedFiles,
+  databaseName,
+  isArchivePath,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from "./manifest.ts";
+
+type Entry = AsyncIterable<unknown> & { header: Header };
+
+/** Characters of a manifest at most: some two million files. */
+const longestManifest = 300_000_000;
+
+/**
+ * Unpacks an archive and makes sure that all of it is there as it was when it was written.
+ * @param placeOf path of the file that an archived path becomes; its folder is made
+ * @throws BackupError when it is no whole archive of a shop; what was unpacked until then stays where it is
+ */
+export async function unpackArchive(
+  file: string,
+  placeOf: (path: string) => string,
+): Promise<Manifest> {
+  try {
+    const { manifest, files } = await unpack(file, placeOf);
+    if (!manifest) throw new BackupError("it has no end");
+    compare(files, manifest.files);
+    return manifest;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`${file} is no whole backup of a shop: ${reason}`);
+  }
+}
+
+async function unpack(file: string, placeOf: (path: string) => string) {
+  const files: ArchivedFiles = {};
+  let manifest: Manifest | undefined;
+  const tar = extract();
+  const fed = pipeline(createReadStream(file), tar);
+  fed.catch(() => undefined);
+  for await (const entry of tar) {
+    const { name } = entry.header;
+    if (manifest) throw new BackupError(`${name} comes after its end`);
+    if (name === manifestName) {
+      manifest = await readManifest(entry);
+      continue;
+    }
+    if (entry.header.type !== "file" || !isArchivePath(name)) {
+      throw new BackupError(`${name} has no place in a shop`);
+    }
+    if (name in files) throw new BackupError(`${name} is there twice`);
+    files[name] = await store(entry, placeOf(name));
+  }
+  await fed;
+  return { manifest, files };
+}
+
+async function store(entry: Entry, path: string): Promise<ArchivedFiles[string]> {
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of bytesOf(entry)) {
+      bytes += chunk.byteLength;
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(counted, createWriteStream(path, { flags: "wx" }));
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+async function readManifest(entry: Entry): Promise<Manifest> {
+  if (entry.header.size > longestManifest) throw new BackupError("its end is too long");
+  const chunks = await Array.fromAsync(bytesOf(entry));
+  return manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+}
+
+/** What the library hands on without saying what it is. */
+async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
+}
+
+function compare(found: ArchivedFiles, told: ArchivedFiles): void {
+  for (const [path, { bytes, sha256 }] of Object.entries(told)) {
+    const file = found[path];
+    if (!file) throw new BackupError(`${path} is missing`);
+    if (file.bytes !== bytes || file.sha256 !== sha256) throw new BackupError(`${path} is damaged`);
+  }
+  const extra = Object.keys(found).find((path) => !(path in told));
+  if (extra) throw new BackupError(`${extra} does not belong to it`);
+  if (!(databaseName in told)) throw new BackupError(`${databaseName} is missing`);
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { type Config, openDatabase, snapshotDatabase } from "@aushadhi/api/src/app";
+import { DataInUse, lockData } from "../data-lock.ts";
+import { openShop } from "../open-shop.ts";
+import { createArchive } from "./archive-writer.ts";
+import { createBackup } from "./create-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { socketPath } from "./snapshot-service.ts";
+import { dataFolders, filesBelow, makeShop, shopIn } from "./testing.ts";
+
+let folders: Awaited<ReturnType<typeof dataFolders>>;
+let shop: Config;
+let other: Config;
+let file: string;
+beforeEach(async () => {
+  folders = await dataFolders();
+  shop = folders.config("shop", { SEED: "none" });
+  other = folders.config("other", { SEED: "none" });
+  file = folders.path("shop.tar");
+  await makeShop(shop, "Pain");
+});
+afterEach(() => folders.remove());
+
+const now = new Date("2026-06-15T04:30:00.000Z");
+const restore = (to: Config, replace = false) => restoreBackup(to, file, { replace, now });
+const contents = ["Pain", "picture of Pain", "Pain"];
+
+describe("a backup", () => {
+  test("of a shop that does not run can be restored elsewhere", async () => {
+    expect((await createBackup(shop, file)).files).toBe(3);
+    await restore(other);
+    expect(await shopIn(other)).toEqual(contents);
+    expect(await filesBelow(other.dataDir)).not.toContain("shop.lock");
+  });
+
+  test("of a shop that runs is made by the process that has its data", async () => {
+    const { db, unlock } = await openShop(shop);
+    await createBackup(shop, file);
+    await db.close();
+    await unlock();
+    await restore(other);
+    expect(await shopIn(other)).toEqual(contents);
+  });
+
+  test("has what is still in the log of a process that was killed", async () => {
+    const db = await openDatabase(shop.database);
+    const text = "update categories set name = 'Changed'";
+    await db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
+    await createBackup(shop, file);
+    await db.close();
+    await restore(other);
+    expect((await shopIn(other))[0]).toBe("Changed");
+  });
+
+  test("leaves nothing in the data folder, nor half of a picture in itself", async () => {
+    await Bun.write(join(shop.dataDir, "pictures", "cd34-640.webp.1234.part"), "half");
+    const before = await filesBelow(shop.dataDir);
+    expect((await createBackup(shop, file)).files).toBe(3);
+    expect(await filesBelow(shop.dataDir)).toEqual(before);
+  });
+
+  test("of a database in another folder is one too", async () => {
+    const apart = (name: string) =>
+      folders.config(name, { DATABASE_URL: `file:${folders.path(`${name}.db`)}` });
+    await makeShop(apart("one"), "Cold");
+    await createBackup(apart("one"), file);
+    await restore(apart("two"));
+    expect(await shopIn(apart("two"))).toEqual(["Cold", "picture of Cold", "Cold"]);
+    await expect(restore(apart("two"))).rejects.toThrow("is not empty");
+  });
+
+  test("where there is no shop is refused, and makes none", async () => {
+    await expect(createBackup(other, file)).rejects.toThrow("There is no shop in");
+    expect(await filesBelow(folders.path("."))).not.toContain("other");
+  });
+
+  test("of a process that cannot be asked is refused, and leaves no file", async () => {
+    const { db, unlock } = await openShop(shop);
+    await rm(socketPath(shop.dataDir));
+    // A lock of one's own process would be taken over; this one's parent runs for sure.
+    await Bun.write(join(shop.dataDir, "shop.lock"), String(process.ppid));
+    await expect(createBackup(shop, file)).rejects.toThrow("It cannot be asked for a backup");
+    expect((await filesBelow(folders.path("."))).filter((name) => /tar/.test(name))).toEqual([]);
+    await db.close();
+    await unlock();
+  });
+
+  test.each(["http://127.0.0.1:1", "libsql://db.example"])(
+    "of %s is the server's own business, and so is restoring it",
+    async (url) => {
+      const remote = folders.config("remote", { DATABASE_URL: url });
+      await expect(createBackup(remote, file)).rejects.toThrow("with the server's own means");
+      await expect(restore(remote)).rejects.toThrow("with the server's own means");
+    },
+  );
+});
+
+describe("whoever has the data", () => {
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      let said = "";
+      const socket = connect(socketPath(shop.dataDir));
+      socket.on("data", (text) => {
+        said += text;
+      });
+      socket.on("close", () => resolve(said)).on("error", reject);
+    });
+
+  test("can be asked by its own user alone, and not once it is done", async () => {
+    const { db, unlock } = await openShop(shop);
+    const { mode } = await Bun.file(join(shop.dataDir, "shop.sock")).stat();
+    expect(mode & 0o777).toBe(0o600);
+    await db.close();
+    await unlock();
+    expect(await filesBelow(shop.dataDir)).not.toContain("shop.sock");
+  });
+
+  test("makes one copy at a time, and its successor removes what nobody fetched", async () => {
+    const first = await openShop(shop);
+    const answers = await Promise.all([ask(), ask()]);
+    const said = answers.map((answer) => JSON.parse(answer));
+    const made = said.find((answer) => "name" in answer);
+    expect(made.name).toMatch(/^snapshot-.*\.db$/);
+    expect(said).toContainEqual({ error: "Another backup is being made" });
+    await first.db.close();
+    await first.unlock();
+    expect(await filesBelow(shop.dataDir)).toContain(made.name);
+    const next = await openShop(shop);
+    expect(await filesBelow(shop.dataDir)).not.toContain(made.name);
+    await next.db.close();
+    await next.unlock();
+  });
+});
+
+describe("restoring", () => {
+  test("does not touch a folder that has something in it", async () => {
+    await createBackup(shop, file);
+    await makeShop(other, "Cold");
+    const before = await filesBelow(other.dataDir);
+    await expect(restore(other)).rejects.toThrow("is not empty");
+    expect(await filesBelow(other.dataDir)).toEqual(before);
+    expect((await shopIn(other))[0]).toBe("Cold");
+  });
+
+  test("puts what is there aside when it is told to, its log with it", async () => {
+    await createBackup(shop, file);
+    await makeShop(other, "Cold");
+    const db = await openDatabase(other.database);
+    const text = "update categories set name = 'In the log'";
+    await db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
+    await restore(other, true);
+    await db.close();
+    expect(await shopIn(other)).toEqual(contents);
+    const aside = ".before-20260615043000000";
+    const old = { ...other, database: { url: `file:${other.dataDir}/shop.db${aside}` } };
+    expect((await shopIn(old))[0]).toBe("In the log");
+    const picture = join(other.dataDir, `pictures${aside}`, "ab12-640.webp");
+    expect(await Bun.file(picture).text()).toBe("picture of Cold");
+  });
+
+  test("waits for nobody: while a process has the data it is refused", async () => {
+    await createBackup(shop, file);
+    const unlock = await lockData(shop.dataDir);
+    await Bun.write(join(shop.dataDir, "shop.lock"), String(process.ppid));
+    await expect(restore(shop, true)).rejects.toBeInstanceOf(DataInUse);
+    await unlock();
+    expect(await shopIn(shop)).toEqual(contents);
+  });
+
+  test("of what is damaged changes nothing, however it was told", async () => {
+    await snapshotDatabase(shop.database.url, folders.path("copy.db"));
+    const bytes = await Bun.file(folders.path("copy.db")).bytes();
+    await makeShop(other, "Cold");
+    const before = await filesBelow(other.dataDir);
+    const archive = createArchive(file);
+    // Whole as an archive; the database in it was damaged before it got there.
+    await archive.add("shop.db", new Blob([bytes.fill(0x55, 4096 * 2, 4096 * 6)]));
+    await archive.finish(now);
+    await expect(restore(other, true)).rejects.toThrow("The backup's database is damaged");
+    await Bun.write(file, "no archive at all");
+    await expect(restore(other, true)).rejects.toThrow("is no whole backup");
+    expect(await filesBelow(other.dataDir)).toEqual(before);
+    expect(await shopIn(other)).toEqual(["Cold", "picture of Cold", "Cold"]);
+  });
+});

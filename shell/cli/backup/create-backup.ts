@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { type Config, databaseFile, diskStorage } from "@aushadhi/api/src/app";
+import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
+import { BackupError } from "./backup-error.ts";
+import { databaseName, folders } from "./manifest.ts";
+import { takeSnapshot } from "./take-snapshot.ts";
+
+/**
+ * Writes the shop's data into one archive, while the shop runs or while it does not.
+ * @returns what is in it
+ * @throws BackupError
+ */
+export async function createBackup(
+  config: Config,
+  file: string,
+): Promise<{ files: number; bytes: number }> {
+  const database = databaseFile(config.database.url);
+  if (database === null) {
+    throw new BackupError(
+      "The database is a libSQL server's: back it up with the server's own means.",
+    );
+  }
+  if (!existsSync(database)) throw new BackupError(`There is no shop in ${config.dataDir}.`);
+  const archive = createArchive(file);
+  try {
+    // Files first: what the copy of the database refers to is then there even if the shop removes it meanwhile.
+    await addFiles(archive, config.dataDir);
+    const snapshot = await takeSnapshot(config);
+    try {
+      // And those that came in between.
+      await addFiles(archive, config.dataDir);
+      await archive.add(databaseName, Bun.file(snapshot.file));
+    } finally {
+      await snapshot.remove();
+    }
+    await archive.finish(new Date());
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+  const files = Object.values(archive.files);
+  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<void> {
+  const storage = diskStorage(dataDir);
+  for (const folder of folders) {
+    for (const key of (await storage.list(folder)).sort()) {
+      // A draft is not yet a file, and a file never changes under its name.
+      if (key.endsWith(".part") || key in archive.files) continue;
+      const content = await storage.get(key);
+      if (content) await archive.add(key, content);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { type Config, snapshotDatabase } from "@aushadhi/api/src/app";
+import { DataInUse, lockData } from "../data-lock.ts";
+import { BackupError } from "./backup-error.ts";
+import { reasonOf, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
+
+/** A copy of the database, for whoever asked to remove. */
+export interface Snapshot {
+  file: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * A copy of the database as it stands now: made by the process that has it open or, when none has, by this one.
+ * @throws BackupError
+ */
+export async function takeSnapshot({ dataDir, database }: Config): Promise<Snapshot> {
+  const name = (await askOwner(dataDir)) ?? (await makeAlone(dataDir, database.url));
+  const file = join(dataDir, name);
+  return { file, remove: () => rm(file, { force: true }) };
+}
+
+/** Name of the copy; null when nobody is there to be asked. */
+async function askOwner(dataDir: string): Promise<string | null> {
+  const said = await everythingFrom(socketPath(dataDir));
+  if (said === "") return null;
+  const answer: SnapshotAnswer = JSON.parse(said);
+  if ("error" in answer) {
+    throw new BackupError(`The database could not be copied: ${answer.error}`);
+  }
+  return answer.name;
+}
+
+/** All that is said on a socket; nothing when nobody listens there. */
+function everythingFrom(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = "";
+    const socket = connect(path);
+    socket.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+    socket.on("error", () => resolve("")).on("close", () => resolve(said));
+  });
+}
+
+async function makeAlone(dataDir: string, url: string): Promise<string> {
+  const unlock = await lockData(dataDir).catch((error) => {
+    if (!(error instanceof DataInUse)) throw error;
+    throw new BackupError(`${error.message} It cannot be asked for a backup.`);
+  });
+  const name = snapshotName();
+  try {
+    await snapshotDatabase(url, join(dataDir, name));
+    return name;
+  } catch (error) {
+    throw new BackupError(`The database could not be copied: ${reasonOf(error)}`);
+  } finally {
+    await unlock();
+  }
+}
