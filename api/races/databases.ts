@@ -1,8 +1,8 @@
 import { chmod } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { openDatabase } from "../src/db/database.ts";
 import { temporaryFolder } from "../src/testing.ts";
+import { freePort } from "./site.ts";
 
 /** An empty shop's database that several processes may open one after the other. */
 export interface RaceDatabase {
@@ -68,15 +68,6 @@ async function untilAnswering(address: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
 /** An empty database of this kind that is open, for tests within the process. */
 export async function opened(make: () => Promise<RaceDatabase>) {
   const { url, remove } = await make();
@@ -101,5 +92,7 @@ export async function withDatabase<T>(
     return await use(db);
   } finally {
     await db.close();
+    // The driver lets go of the file only with its garbage, and whoever opens it at that moment finds it locked.
+    Bun.gc(true);
   }
 }

@@ -1,0 +1,48 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { RunningServer } from "./server.ts";
+
+const commands = join(import.meta.dirname, "..", "..", "shell", "cli");
+const settings = { SEED: "none", LOG_LEVEL: "error" };
+
+/** The whole site over a data folder, as `bun start` runs it. */
+export async function startSite(dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = Bun.spawn([process.execPath, join(commands, "start.ts")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port) },
+  });
+  while (!(await fetch(`${address}/api/health`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error("The site did not start");
+    await Bun.sleep(20);
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await child.exited;
+  };
+  return { address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+/** Runs a command of the shop over a data folder; answers what it said on both outputs, and how it ended. */
+export async function runCommand(name: "backup" | "restore", dataDir: string, ...given: string[]) {
+  const child = Bun.spawn([process.execPath, join(commands, `${name}.ts`), ...given], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...settings, DATA_DIR: dataDir },
+  });
+  const said = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  return { code: await child.exited, said: said.join("") };
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
