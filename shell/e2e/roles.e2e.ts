@@ -3,7 +3,7 @@ import { makeAccount, owner, signIn } from "./support/people.ts";
 import { expect, heading } from "./support/site.ts";
 import { test } from "./support/visitor.ts";
 
-const backOffice = ["/admin/dashboard", "/admin/orders", "/admin/statistics", "/admin/nowhere"];
+const backOffice = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
 
 test("guests who ask for the back office land on the home page @phone", async ({ page }) => {
   for (const path of backOffice) {

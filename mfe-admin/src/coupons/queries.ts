@@ -2,14 +2,14 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCouponStats, fetchCoupons } from "./api.ts";
 
-/** Beginning of the key of all that is known of coupons. */
+/** Beginning of the key of every page of the list. What a coupon has done does not change with it. */
 export const couponsKey = ["admin", "coupons"] as const;
 
 const meta = { personal: true };
 
 export const couponPage = (api: ApiClient, paging: { page: number; limit: number }) =>
   queryOptions({
-    queryKey: [...couponsKey, "page", paging.page, paging.limit],
+    queryKey: [...couponsKey, paging.page, paging.limit],
     queryFn: ({ signal }) => fetchCoupons(api, paging, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -18,7 +18,7 @@ export const couponPage = (api: ApiClient, paging: { page: number; limit: number
 
 export const statsOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: [...couponsKey, "stats", id],
+    queryKey: ["admin", "coupon-stats", id],
     queryFn: ({ signal }) => fetchCouponStats(api, id, signal),
     staleTime: 0,
     meta,

@@ -1,4 +1,4 @@
-import { color, motion, radius, space, visuallyHidden } from "@aushadhi/shared-ui";
+import { color, motion, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 export interface SwitchProps {
@@ -13,42 +13,32 @@ export interface SwitchProps {
 /** Switches one thing on or off at once, without a form. */
 export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
   return (
-    <Line>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        aria-label={label}
-        aria-busy={busy || undefined}
-        checked={checked}
-        onChange={(event) => busy || onChange(event.target.checked)}
-      />
-      <span aria-hidden />
-    </Line>
+    <Track
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      aria-checked={checked}
+      aria-busy={busy || undefined}
+      checked={checked}
+      onChange={(event) => busy || onChange(event.target.checked)}
+    />
   );
 }
 
-const Line = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: ${space(4)};
+const Track = styled.input`
+  flex: none;
+  width: ${space(5)};
+  height: ${space(3)};
+  margin: 0;
+  padding: 3px;
+  border-radius: ${radius.full};
+  background: ${color.lineStrong};
+  vertical-align: middle;
   cursor: pointer;
+  appearance: none;
+  transition: background-color ${motion.quick};
 
-  input {
-    ${visuallyHidden}
-  }
-
-  span {
-    width: ${space(5)};
-    height: ${space(3)};
-    padding: 3px;
-    border-radius: ${radius.full};
-    background: ${color.lineStrong};
-    transition: background-color ${motion.quick};
-  }
-
-  span::before {
+  &::before {
     content: "";
     display: block;
     height: 100%;
@@ -58,20 +48,15 @@ const Line = styled.label`
     transition: transform ${motion.quick};
   }
 
-  :checked + span {
+  &:checked {
     background: ${color.brand};
   }
 
-  :checked + span::before {
+  &:checked::before {
     transform: translateX(${space(2)});
   }
 
-  :focus-visible + span {
-    outline: 3px solid ${color.brand};
-    outline-offset: 2px;
-  }
-
-  [aria-busy] + span {
+  &[aria-busy] {
     cursor: progress;
     opacity: 0.6;
   }

@@ -1,4 +1,10 @@
-import { Select, type SelectProps, TextField, type TextFieldProps } from "@aushadhi/shared-ui";
+import {
+  color,
+  Select,
+  type SelectProps,
+  TextField,
+  type TextFieldProps,
+} from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { Complaint } from "./field-look.ts";
@@ -20,8 +26,16 @@ export function NumberField(props: TextFieldProps) {
 
 /** A box for a day, with the system's calendar. */
 export function DateField(props: TextFieldProps) {
-  return <TextField {...props} type="date" />;
+  return <DayField {...props} type="date" />;
 }
+
+// The button for the calendar is inside the box: with the focus there it is the box's focus no more.
+const DayField = styled(TextField)`
+  input:focus-within {
+    outline: 3px solid ${color.brand};
+    outline-offset: 2px;
+  }
+`;
 
 export interface SelectFieldProps<T extends string> extends SelectProps<T> {
   error?: string | undefined;
