@@ -6,7 +6,7 @@ const commands = join(import.meta.dirname, "..", "..", "shell", "cli");
 const settings = { SEED: "none", LOG_LEVEL: "error" };
 
 /** The whole site over a data folder, as `bun start` runs it. */
-export async function startSite(dataDir: string): Promise<RunningServer> {
+export async function startSite(dataDir: string): Promise<Omit<RunningServer, "cpuMs">> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = Bun.spawn([process.execPath, join(commands, "start.ts")], {
