@@ -8,15 +8,14 @@ import { addPictures, temporaryFolder } from "../src/testing.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./no-drift.ts";
-import type { RunningServer } from "./server.ts";
 import { fillShelves, productIds, shopUntil, untilMore } from "./shopping.ts";
-import { runCommand, startSite } from "./site.ts";
+import { type RunningSite, runCommand, startSite } from "./site.ts";
 
 const crowd = 12;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let buyers: Buyer[];
-let site: RunningServer | undefined;
+let site: RunningSite | undefined;
 const at = (name: string) => join(folder.path, name);
 const databaseIn = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
 
@@ -48,7 +47,7 @@ async function hangPictures(db: Database, dataDir: string): Promise<void> {
 }
 
 test("a backup taken while people order has all that was answered before it, and is a shop", async () => {
-  const { address } = site as RunningServer;
+  const { address } = site as RunningSite;
   const acknowledged = new Map<string, "placed" | "cancelled">();
   const open = new AbortController();
   const shopping = buyers.map((buyer, index) =>

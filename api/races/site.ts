@@ -5,8 +5,10 @@ import type { RunningServer } from "./server.ts";
 const commands = join(import.meta.dirname, "..", "..", "shell", "cli");
 const settings = { SEED: "none", LOG_LEVEL: "error" };
 
+export type RunningSite = Omit<RunningServer, "cpuMs">;
+
 /** The whole site over a data folder, as `bun start` runs it. */
-export async function startSite(dataDir: string): Promise<Omit<RunningServer, "cpuMs">> {
+export async function startSite(dataDir: string): Promise<RunningSite> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = Bun.spawn([process.execPath, join(commands, "start.ts")], {
