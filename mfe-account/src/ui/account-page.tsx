@@ -27,7 +27,7 @@ function AccountNav() {
   const { nav } = useMessages(account);
   const [path] = useLocation();
   const entry = (href: string, name: string) => (
-    <Link href={href} aria-current={path === href ? "page" : undefined}>
+    <Link href={href} aria-current={currentOf(href, path)}>
       {name}
     </Link>
   );
@@ -39,6 +39,10 @@ function AccountNav() {
     </Nav>
   );
 }
+
+/** One order is a place within My Orders. */
+const currentOf = (href: string, path: string) =>
+  path === href ? "page" : path.startsWith(`${links.orders}/`) && href === links.orders;
 
 const Page = styled(Container)`
   display: grid;
@@ -71,7 +75,7 @@ const Nav = styled.nav`
     color: ${color.ink};
   }
 
-  a[aria-current] {
+  a:is([aria-current="page"], [aria-current="true"]) {
     border-color: ${color.brand};
     color: ${color.brand};
   }
