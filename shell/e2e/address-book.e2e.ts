@@ -252,7 +252,7 @@ test("everything is done by keyboard alone, and all of it is accessible @phone",
   await expect(dialogField(page, "City")).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.type("Birgunj");
-  await tabTo(page, dialogField(page, "Type"));
+  await tabTo(page, page.getByRole("combobox", { name: "Type" }));
   await page.keyboard.type("B");
   await tabTo(page, page.getByRole("checkbox", { name: "Use as my default address" }));
   await page.keyboard.press("Space");

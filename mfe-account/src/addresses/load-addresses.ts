@@ -4,13 +4,15 @@ import { messages } from "./messages.ts";
 import { ownAddresses } from "./queries.ts";
 
 /** Fetches the address book. What goes wrong is the page's to say. */
-export async function loadAddresses({ api, queryClient }: LoadContext): Promise<PageHead> {
+export async function loadAddresses({ api, queryClient, user }: LoadContext): Promise<PageHead> {
   const { title, description, signIn } = messages.en;
   const page = { title, description, canonical: links.addresses, noIndex: true };
+  const loggedOut = { ...page, title: signIn.title, description: signIn.text };
+  if (!user) return loggedOut;
   try {
     await queryClient.fetchQuery(ownAddresses(api));
   } catch (error) {
-    if (isSignedOut(error)) return { ...page, title: signIn.title, description: signIn.text };
+    if (isSignedOut(error)) return loggedOut;
   }
   return page;
 }
