@@ -1,13 +1,13 @@
 import { type Client, createClient } from "@libsql/client";
 import { type Buyer, placeOrder } from "../races/buyers.ts";
 import { type RunningServer, startServer } from "../races/server.ts";
-import { type Figure, figureOf, percentile, type Row } from "./measure.ts";
+import { listTimes, p99Of } from "./list-times.ts";
+import { type Figure, figureOf, type Row } from "./measure.ts";
 import { orderDatabases, type RecordedWrite } from "./order-databases.ts";
 
 const rounds = 7;
 const ordersARound = 320;
 const parallel = 16;
-const listEveryMs = 10;
 
 /**
  * Orders placed over HTTP beside the same statements in bare transactions on the same disk, in turn, and how the
@@ -108,26 +108,3 @@ async function placeAll({ address }: RunningServer, buyers: readonly Buyer[]) {
   stop.abort();
   return { perSecond, p99: p99Of(times), listP99: p99Of(await listing) };
 }
-
-/** Milliseconds of product lists that are asked for at a steady pace until the signal. */
-async function listTimes(address: string, signal: AbortSignal): Promise<number[]> {
-  const times: number[] = [];
-  const asked: Promise<void>[] = [];
-  while (!signal.aborted) {
-    const started = performance.now();
-    asked.push(
-      fetch(`${address}/api/products?limit=12`)
-        .then((answer) => answer.arrayBuffer())
-        .then(() => void times.push(performance.now() - started)),
-    );
-    await Bun.sleep(listEveryMs);
-  }
-  await Promise.all(asked);
-  return times;
-}
-
-const p99Of = (times: number[]) =>
-  percentile(
-    times.sort((a, b) => a - b),
-    99,
-  );

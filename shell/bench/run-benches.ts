@@ -6,6 +6,7 @@ import { benchOrdersList } from "@aushadhi/api/bench/orders-list";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchStatistics } from "@aushadhi/api/bench/statistics";
 import { benchAddToCart } from "./add-to-cart.ts";
+import { benchBackup } from "./backup.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchPages } from "./pages.ts";
 import { benchMemory, benchStart } from "./server.ts";
@@ -42,6 +43,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
       const server = await startServer(dataDir, account);
       return benchAddToCart(server.address, buyer).finally(server.stop);
     });
+    await bench("backup", "Backup of the running shop", benchBackup);
     await bench("memory", "Memory", () => benchMemory(dataDir));
   });
   console.log(broken === 0 ? "\nEverything that must hold held." : `\n${broken} broken.`);

@@ -1,4 +1,5 @@
 /** `bun run backup FILE`: the shop's data as one archive, while the shop runs or while it does not. */
+import { constants, setPriority } from "node:os";
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();
@@ -12,6 +13,8 @@ if (!file || others.length > 0) {
   process.exit(1);
 }
 
+// The shop's customers go first.
+setPriority(constants.priority.PRIORITY_LOW);
 try {
   const { files, bytes } = await createBackup(readConfig(process.env), file);
   console.log(`${file} has the shop's ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`);

@@ -1,0 +1,26 @@
+import { percentile } from "./measure.ts";
+
+const listEveryMs = 10;
+
+/** Milliseconds of product lists that are asked for at a steady pace until the signal. */
+export async function listTimes(address: string, signal: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  while (!signal.aborted) {
+    const started = performance.now();
+    asked.push(
+      fetch(`${address}/api/products?limit=12`)
+        .then((answer) => answer.arrayBuffer())
+        .then(() => void times.push(performance.now() - started)),
+    );
+    await Bun.sleep(listEveryMs);
+  }
+  await Promise.all(asked);
+  return times;
+}
+
+export const p99Of = (times: number[]) =>
+  percentile(
+    times.sort((a, b) => a - b),
+    99,
+  );

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { listTimes, p99Of } from "@aushadhi/api/bench/list-times";
+import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { root } from "../cli/install.ts";
+import { startServer, withDataDir } from "./server-process.ts";
+
+const rounds = 5;
+
+/** What a backup of a shop with 100,000 products leaves to its customers. */
+export function benchBackup(): Promise<Row[]> {
+  return withDataDir(async (dataDir) => {
+    await run(dataDir, "generate.ts", "100000");
+    const server = await startServer(dataDir, { SEED: "none" });
+    const p99s: number[] = [];
+    const seconds: number[] = [];
+    try {
+      for (let round = 0; round <= rounds; round++) {
+        const done = new AbortController();
+        const listing = listTimes(server.address, done.signal);
+        const started = performance.now();
+        await run(dataDir, "backup.ts", join(dataDir, "backup.tar"));
+        const took = performance.now() - started;
+        done.abort();
+        const p99 = p99Of(await listing);
+        // The first round warms up.
+        if (round === 0) continue;
+        p99s.push(p99);
+        seconds.push(took / 1000);
+      }
+    } finally {
+      await server.stop();
+    }
+    return rowsOf(p99s, seconds);
+  });
+}
+
+const rowsOf = (p99s: number[], seconds: number[]): Row[] => [
+  {
+    what: "product list's p99 during a backup, 100,000 products",
+    ours: figureOf(p99s),
+    than: { name: "limit", value: 50 },
+    mustHold: { atMost: 1 },
+    unit: "ms",
+  },
+  {
+    what: "that backup",
+    ours: figureOf(seconds),
+    than: { name: "a minute", value: 60 },
+    unit: "s",
+  },
+];
+
+async function run(dataDir: string, command: string, ...given: string[]): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, "shell/cli", command), ...given], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, SEED: "none", DATA_DIR: dataDir },
+  });
+  if ((await child.exited) !== 0) throw new Error(`${command} failed`);
+}
