@@ -3,6 +3,7 @@ import { benchLive } from "@aushadhi/api/bench/live";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
 import { benchOrders } from "@aushadhi/api/bench/orders";
 import { benchOrdersList } from "@aushadhi/api/bench/orders-list";
+import { benchProductList } from "@aushadhi/api/bench/product-list";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchStatistics } from "@aushadhi/api/bench/statistics";
 import { benchAddToCart } from "./add-to-cart.ts";
@@ -30,6 +31,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("orders-list", "A customer's orders, in the process", benchOrdersList);
     await bench("live", "Open order pages, over HTTP", benchLive);
     await bench("statistics", "The back office at 100,000 orders, in the process", benchStatistics);
+    await bench("back-office", "The back office at 100,000 products", benchProductList);
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
     await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));

@@ -5,9 +5,12 @@ import { z } from "./zod.ts";
 
 const imageMessage = "Image must be a picture of this shop or an https address";
 
-/** Whether it is the address of a picture that this shop keeps. */
-export const isOwnPicture = (url: string): boolean =>
-  /^\/pictures\/[0-9a-f]{32}-\d+\.webp$/.test(url);
+const ownPicture = new RegExp(
+  `^/pictures/[0-9a-f]{32}-(${limits.pictureWidths.join("|")})\\.webp$`,
+);
+
+/** Whether it is the address of a picture as this shop keeps them. */
+export const isOwnPicture = (url: string): boolean => ownPicture.test(url);
 
 const isHttps = (url: string) =>
   url.startsWith("https://") && url.length <= limits.categoryDescriptionLength && URL.canParse(url);

@@ -162,6 +162,7 @@ test("a picture that the shop has may be named instead, or any at an https addre
 
 test.each([
   `/pictures/${"0".repeat(32)}-640.webp`,
+  `/pictures/${"0".repeat(32)}-641.webp`,
   "/pictures/../secret",
   "http://example.com/a.png",
   "javascript:alert(1)",

@@ -112,6 +112,16 @@ test("a form that is older than somebody's edit is refused with what is there no
   expect(again.name).toBe("Mine");
 });
 
+test("of ten forms that were opened together one goes through", async () => {
+  const expectedUpdatedAt = made.updatedAt;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      putProduct(admin, made.id, { name: `Name ${at}`, expectedUpdatedAt }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+});
+
 test("two edits within one millisecond are told apart", async () => {
   const first = await editProduct(admin, made.id, { name: "One" });
   const second = await editProduct(admin, made.id, { name: "Two" });

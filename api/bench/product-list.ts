@@ -1,0 +1,143 @@
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { addBuyers } from "../races/buyers.ts";
+import { products } from "../src/catalog/table.ts";
+import {
+  adminProductSorts,
+  productFormData,
+  productListResponse,
+  sortOrders,
+} from "../src/contract/index.ts";
+import { type BenchShop, benchShop } from "./bench-shop.ts";
+import { listTimes, p99Of } from "./list-times.ts";
+import { type Figure, figureOf, type Row } from "./measure.ts";
+
+const productCount = 100_000;
+const rounds = 5;
+const limitMs = 50;
+const photographs = 12;
+const atOnce = 3;
+
+const narrowings = [
+  "",
+  "status=active",
+  "status=inactive",
+  "lowStock=true",
+  "expiry=expiring",
+  "expiry=expired",
+  "featured=true",
+  "categoryId=skin-care",
+  "status=active&lowStock=true&categoryId=skin-care",
+];
+/** Rare and common words, beginnings, a maker, an SKU in part, and what every product has. */
+const typed = ["paracetamol", "tablet", "p", "deurali tab", "GN-00001", "gn"];
+
+/** What an admin asks for in a shop of 100,000 products, in the process, and what customers notice of uploads. */
+export async function benchProductList(): Promise<Row[]> {
+  const shop = await benchShop(productCount);
+  try {
+    const [admin] = await addBuyers(shop.db, 1, "admin");
+    const cookie = `session=${admin?.session}`;
+    const orders = adminProductSorts.flatMap((by) =>
+      sortOrders.map((order) => `sortBy=${by}&order=${order}`),
+    );
+    const lists = narrowings.flatMap((narrowing) => orders.map((order) => `${narrowing}&${order}`));
+    const searches = typed.flatMap((q) =>
+      ["", "status=active", "lowStock=true"].flatMap((narrowing) =>
+        adminProductSorts.map((by) => `q=${q}&${narrowing}&sortBy=${by}`),
+      ),
+    );
+    const slowestList = await slowest(shop, cookie, lists);
+    const slowestSearch = await slowest(shop, cookie, searches);
+    return [
+      limited(`slowest list: ${slowestList.query}`, slowestList.figure),
+      limited(`slowest search: ${slowestSearch.query}`, slowestSearch.figure),
+      limited("customers' product list's p99 beside uploads", await besideUploads(shop, cookie)),
+    ];
+  } finally {
+    await shop.close();
+  }
+}
+
+const limited = (what: string, ours: Figure): Row => ({
+  what,
+  ours,
+  than: { name: "limit", value: limitMs },
+  mustHold: { atMost: 1 },
+  unit: "ms",
+});
+
+/** The slowest of the queries, each asked for its first, middle and last page, with nothing remembered. */
+async function slowest(
+  { db, uncached }: BenchShop,
+  cookie: string,
+  queries: readonly string[],
+): Promise<{ query: string; figure: Figure }> {
+  const ask = async (query: string) => {
+    // A sale, so that no total is remembered.
+    const stock = sql`${products.stock} + 1`;
+    await db.write((to) => [
+      to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),
+    ]);
+    const started = performance.now();
+    const answer = await uncached.request(`/api/products/admin/all?${query}`, {
+      headers: { cookie },
+    });
+    const body = await answer.json();
+    const ms = performance.now() - started;
+    return { ms, pages: productListResponse.parse(body).data.pagination.totalPages };
+  };
+  let worst = { query: "", figure: figureOf([0]) };
+  for (const query of queries) {
+    const { pages } = await ask(query);
+    for (const page of new Set([1, Math.ceil(pages / 2), pages].filter(Boolean))) {
+      const samples: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        samples.push((await ask(`${query}&page=${page}`)).ms);
+      }
+      const figure = figureOf(samples);
+      if (figure.median > worst.figure.median) worst = { query: `${query}&page=${page}`, figure };
+    }
+  }
+  return worst;
+}
+
+/** Milliseconds of product lists that a customer asks for while admins upload photographs of 24 megapixels. */
+async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<Figure> {
+  const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
+  const address = `http://127.0.0.1:${server.port}`;
+  const photograph = await aPhotograph();
+  const p99s: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const waiting = Array.from({ length: photographs }, (_, at) => `${round}-${at}`);
+    const uploader = async () => {
+      for (let sku = waiting.pop(); sku; sku = waiting.pop()) {
+        const form = { name: `Photograph ${sku}`, sku: `PHOTO-${sku}`, price: 1 };
+        const body = productFormData(form, { profileImg: photograph });
+        const { status } = await fetch(`${address}/api/products`, {
+          method: "POST",
+          headers: { cookie },
+          body,
+        });
+        if (status !== 201) throw new Error(`${status} for an upload`);
+      }
+    };
+    const uploads = Promise.all(Array.from({ length: atOnce }, uploader));
+    const stop = new AbortController();
+    const listing = listTimes(address, stop.signal);
+    await uploads;
+    stop.abort();
+    p99s.push(p99Of(await listing));
+  }
+  await server.stop(true);
+  return figureOf(p99s);
+}
+
+async function aPhotograph(): Promise<File> {
+  const noise = Uint8Array.from({ length: 600 * 400 * 3 }, (_, at) => (at * 7919) % 253);
+  const bytes = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
+    .resize(6000, 4000)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return new File([bytes], "photograph.jpg");
+}
