@@ -48,7 +48,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     <>
       {sorting && onSort && <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />}
       <Scroller>
-        <Table aria-label={label} aria-busy={!rows || isStale || undefined}>
+        {/* A table of its own for each: columns take other widths with their rows, and nothing may be seen to move. */}
+        <Table
+          key={rows ? "rows" : "coming"}
+          aria-label={label}
+          aria-busy={!rows || isStale || undefined}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
