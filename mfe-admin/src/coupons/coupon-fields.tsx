@@ -22,6 +22,7 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
     <>
       <CodeField
         label={text.code}
+        required
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -35,6 +36,7 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
       />
       <NumberField
         label={isPercentage ? text.percentValue : text.amountValue}
+        required
         min={0}
         step={0.01}
         {...field("value")}
@@ -57,7 +59,7 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
         {...field("usageLimit")}
       />
       <DateField label={text.validFrom} {...field("validFrom")} />
-      <DateField label={text.validUntil} {...field("validUntil")} />
+      <DateField label={text.validUntil} required {...field("validUntil")} />
       <TextArea className="whole" label={text.description} {...field("description")} />
       <Checkbox
         label={text.active}
