@@ -47,6 +47,8 @@ export const products = sqliteTable(
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Shown from when the row `epoch` of `versions` has come so far: an import's products appear all at once. */
+    epoch: integer().notNull().default(0),
   },
   (table) => [
     check("stock_not_negative", sql`${table.stock} >= 0`),
@@ -66,6 +68,7 @@ export const products = sqliteTable(
       table.payablePaisa,
       table.stock,
       table.expiryDate,
+      table.epoch,
     ),
     index("products_by_name").on(
       table.isActive,
@@ -76,6 +79,7 @@ export const products = sqliteTable(
       table.payablePaisa,
       table.stock,
       table.expiryDate,
+      table.epoch,
     ),
     index("products_by_price").on(
       table.isActive,
@@ -85,26 +89,35 @@ export const products = sqliteTable(
       table.prescriptionRequired,
       table.stock,
       table.expiryDate,
+      table.epoch,
     ),
     // Only what the back office is warned of: what runs out, and what is in stock and has a date.
     index("products_low_stock")
-      .on(table.stock, table.id)
+      .on(table.stock, table.id, table.epoch)
       .where(sql`${table.stock} <= ${table.minStock}`),
     index("products_expiring")
-      .on(table.expiryDate, table.id)
+      .on(table.expiryDate, table.id, table.epoch)
       .where(sql`${table.expiryDate} is not null and ${table.stock} > 0`),
-    index("products_by_category").on(table.categoryId, table.isActive, table.createdAt, table.id),
+    index("products_by_category").on(
+      table.categoryId,
+      table.isActive,
+      table.createdAt,
+      table.id,
+      table.epoch,
+    ),
     index("products_by_category_name").on(
       table.categoryId,
       table.isActive,
       nameOrder(table.name),
       table.id,
+      table.epoch,
     ),
     index("products_by_category_price").on(
       table.categoryId,
       table.isActive,
       table.payablePaisa,
       table.id,
+      table.epoch,
     ),
   ],
 );

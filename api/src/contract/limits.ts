@@ -73,6 +73,11 @@ export const limits = {
   /** Bytes and pixels of an uploaded picture (server rules, Catalogue). */
   pictureBytes: 5 * 1024 * 1024,
   picturePixels: 24_000_000,
+  /** Bytes of an imported file, and its rows, columns and the characters of a row. */
+  importBytes: 20 * 1024 * 1024,
+  importRows: 100_000,
+  importColumns: 200,
+  importRowLength: 250_000,
   /** Widths in pixels in which every picture is kept. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;
