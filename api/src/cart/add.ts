@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { productNotFound } from "../catalog/products.ts";
+import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
 import { type CartAddInput, limits } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
@@ -37,7 +38,7 @@ export async function addToCart(
       })
       .from(products)
       .leftJoin(cartLines, ofProduct)
-      .where(eq(products.id, productId));
+      .where(and(eq(products.id, productId), isPublished));
     if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
     const wanted = (found.inCart ?? 0) + quantity;
     if (wanted > found.stock) throw outOfStock(found.stock);

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
 import { limits } from "../contract/index.ts";
 import { cartLines } from "./table.ts";
 
 /** For guards: what must be true once a cart was written. */
 export const productIsKnown = (productId: string): SQL =>
-  sql`exists (select 1 from ${products} where ${products.id} = ${productId})`;
+  sql`exists (select 1 from ${products} where ${products.id} = ${productId} and ${isPublished})`;
 
 /**
  * The line's product is sold, and the shelf has as many pieces as the line.

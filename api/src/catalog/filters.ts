@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ProductListQuery } from "../contract/index.ts";
 import { paisaOf } from "../money.ts";
+import { isPublished } from "./published.ts";
 import { nameOrder, products } from "./table.ts";
 
 type Given<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -21,6 +22,7 @@ export function productFilter(query: ProductFilters, today: string): SQL | undef
   const payable = sql`${plus}${products.payablePaisa}`;
   return and(
     eq(products.isActive, true),
+    isPublished,
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     prescription && eq(products.prescriptionRequired, prescription === "yes"),

@@ -2,7 +2,8 @@ import type { Category, Product } from "../contract/index.ts";
 import { rupeesOf } from "../money.ts";
 import type { categories, productImages, products } from "./table.ts";
 
-export type ProductRow = typeof products.$inferSelect;
+/** All of a product but when it appears. */
+export type ProductRow = Omit<typeof products.$inferSelect, "epoch">;
 export type ImageRow = typeof productImages.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 

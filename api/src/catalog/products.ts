@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Product, ProductListQuery, ProductPage } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { productFilter, productOrder } from "./filters.ts";
+import { isPublished } from "./published.ts";
 import { presentRows } from "./rows.ts";
 import { products } from "./table.ts";
 import type { Totals } from "./totals.ts";
@@ -62,7 +63,7 @@ export async function productBy(
   const rows = await db.read
     .select()
     .from(products)
-    .where(and(named, eq(products.isActive, true)));
+    .where(and(named, eq(products.isActive, true), isPublished));
   const [product] = await presentRows(db, rows, today);
   if (!product) throw new AppError("not_found", productNotFound);
   return product;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { isPublished } from "./published.ts";
 import { categories, products } from "./table.ts";
 
 /** A page that search engines may list. */
@@ -17,7 +18,7 @@ export function listedProducts(
   return db.read
     .select({ id: products.id, changedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.isActive, true), gt(products.id, after)))
+    .where(and(eq(products.isActive, true), isPublished, gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(limit);
 }

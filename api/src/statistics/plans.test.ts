@@ -14,6 +14,9 @@ afterAll(() => opened.remove());
 
 type Query = (read: Database["read"]) => SQLWrapper;
 
+// What is shown is asked once a query.
+const epoch = [/^SCALAR SUBQUERY/, /^SEARCH versions USING INDEX/];
+
 test.each<[string, Query, RegExp[]]>([
   [
     "what was earned",
@@ -35,11 +38,11 @@ test.each<[string, Query, RegExp[]]>([
       /^USE TEMP B-TREE FOR ORDER BY/,
     ],
   ],
-  ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/]],
+  ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/, ...epoch]],
   [
     "expiring stock",
     (read) => earliest(read, "2026-06-15"),
-    [/^SEARCH products USING INDEX products_expiring/],
+    [/^SEARCH products USING INDEX products_expiring/, ...epoch],
   ],
 ])("%s are found by their index", async (_, query, steps) => {
   const statement = query(opened.db.read);

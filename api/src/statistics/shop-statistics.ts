@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isPublished } from "../catalog/published.ts";
 import { categories, products } from "../catalog/table.ts";
 import { orderStatuses, type ShopStatistics } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
@@ -17,7 +18,7 @@ export async function shopStatistics(db: Database, now: Date): Promise<ShopStati
   const first = dayAfter(today, 1 - shownDays);
   const having = await ordersByStatus(db.read);
   return {
-    products: await db.read.$count(products, eq(products.isActive, true)),
+    products: await db.read.$count(products, and(eq(products.isActive, true), isPublished)),
     categories: await db.read.$count(categories),
     days: await salesByDay(db, first, today),
     ordersByStatus: orderStatuses.map((status) => ({ status, orders: having(status) })),

@@ -1,4 +1,5 @@
 import { and, asc, lt, lte, sql } from "drizzle-orm";
+import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
 import type { ShopStatistics } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
@@ -8,9 +9,9 @@ const shown = 10;
 /** Days before its date in which stock counts as expiring. */
 const soonDays = 90;
 
-const isLow = sql`${products.stock} <= ${products.minStock}`;
+const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
 // Written out, without parameters, as the index has it: else it is not used.
-const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0`;
+const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
 
 /** What is at or below its minimum stock. */
 export async function lowStock({

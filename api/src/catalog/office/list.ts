@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminProductQuery, ProductPage } from "../../contract/index.ts";
 import type { Database } from "../../db/database.ts";
+import { isPublished, isPublishedDoc, presentEpoch } from "../published.ts";
 import { productsByIds } from "../rows.ts";
 import { searchMemory } from "../search/memory.ts";
 import { officeFilter, officeIndex, officeMatch, officeOrder } from "./list-filter.ts";
@@ -54,9 +55,8 @@ async function totalOf(
 }
 
 async function countAsked(db: Database, { match, filter }: Asked): Promise<number> {
-  const rows = match && !filter ? sql`product_admin_search` : source(match);
   const row = await db.read.get<{ total: number }>(
-    sql`select count(*) as total from ${rows} where ${matches(match)} and ${filter ?? all}`,
+    filter ? countFiltered(match, filter) : match ? countMatched(match) : countAll,
   );
   return row?.total ?? 0;
 }
@@ -86,11 +86,21 @@ async function idsOf(db: Database, query: SQL): Promise<string[]> {
 
 type Slice = Pick<Place, "limit" | "offset">;
 
+const countFiltered = (match: string | null, filter: SQL): SQL =>
+  sql`select count(*) as total from ${source(match)} where ${matches(match)} and ${isPublished} and ${filter}`;
+
+const countMatched = (match: string): SQL =>
+  sql`select count(*) as total from product_admin_search where ${matches(match)} and ${isPublishedDoc(sql`product_admin_search.rowid`)}`;
+
+// Counting all rows of a table looks at none of them.
+const countAll = sql`select (select count(*) from product_search_docs)
+  - (select count(*) from product_search_docs where epoch > ${presentEpoch}) as total`;
+
 export const sortQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
-  sql`select products.id from ${source(asked.match)} where ${matches(asked.match)} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
+  sql`select products.id from ${source(asked.match)} where ${matches(asked.match)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
 
 export const walkQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
-  sql`select products.id from product_search_docs as products indexed by ${officeIndex(asked.sortBy)} where ${isAmong(asked.match)} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
+  sql`select products.id from product_search_docs as products indexed by ${officeIndex(asked.sortBy)} where ${isAmong(asked.match)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
 
 const all = sql`1`;
 

@@ -4,6 +4,7 @@ import type { AdminCategory } from "../../contract/index.ts";
 import type { Database } from "../../db/database.ts";
 import { categoryNotFound } from "../categories.ts";
 import { type CategoryRow, presentCategory } from "../present.ts";
+import { isPublished } from "../published.ts";
 import { categories, nameOrder, products } from "../table.ts";
 
 /** Throws `not_found`. */
@@ -23,6 +24,7 @@ export async function officeCategories(db: Database): Promise<AdminCategory[]> {
     db.read
       .select({ id: products.categoryId, products: count() })
       .from(products)
+      .where(isPublished)
       .groupBy(products.categoryId),
   ]);
   const countOf = new Map(counts.map((row) => [row.id, row.products]));

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Product } from "../../contract/index.ts";
 import type { Database } from "../../db/database.ts";
 import { type ImageRow, type ProductRow, presentProduct } from "../present.ts";
 import { productNotFound } from "../products.ts";
+import { isPublished } from "../published.ts";
 import { products } from "../table.ts";
 import { galleryOf } from "./gallery.ts";
 
@@ -15,7 +16,10 @@ export interface OfficeProduct {
 
 /** Any product, inactive ones too. Throws `not_found`. */
 export async function officeProduct(db: Database, id: string): Promise<OfficeProduct> {
-  const [row] = await db.read.select().from(products).where(eq(products.id, id));
+  const [row] = await db.read
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isPublished));
   if (!row) throw new AppError("not_found", productNotFound);
   return { row, images: await galleryOf(db, id) };
 }

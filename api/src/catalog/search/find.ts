@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../contract/index.ts";
 import type { Database } from "../../db/database.ts";
 import { productFilter, productOrder } from "../filters.ts";
+import { isPublishedDoc } from "../published.ts";
 import { readDocs } from "./docs.ts";
 import type { SearchMatch } from "./text.ts";
 
@@ -15,16 +16,21 @@ export const wideFrom = 5_000;
 // listing's own filter and order work on it.
 const matched = sql`product_search cross join product_search_docs as products on products.doc = product_search.rowid`;
 
+const rowid = sql`product_search.rowid`;
+
 /** How many products match at all. */
 export async function countMatched(db: Database, match: SearchMatch): Promise<number> {
-  return countOf(db, sql`product_search where product_search match ${match.all}`);
+  return countOf(
+    db,
+    sql`product_search where product_search match ${match.all} and ${isPublishedDoc(rowid)}`,
+  );
 }
 
 /** The numbers of all products that match. */
 export async function matchedDocs(db: Database, match: SearchMatch): Promise<number[]> {
   return readDocs(
     db,
-    sql`select rowid as doc from product_search where product_search match ${match.all}`,
+    sql`select rowid as doc from product_search where product_search match ${match.all} and ${isPublishedDoc(rowid)}`,
   );
 }
 
