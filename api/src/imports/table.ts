@@ -23,6 +23,8 @@ export const imports = sqliteTable(
     counts: text({ mode: "json" }).$type<Record<ImportKind, number>>(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
+    /** Line of the last changed row that was written. */
+    reached: integer().notNull().default(0),
     failure: text(),
     /** The process that works on it, and when it last did. */
     worker: text(),

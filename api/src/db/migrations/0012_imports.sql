@@ -36,6 +36,7 @@ CREATE TABLE `imports` (
 	`counts` text,
 	`done` integer DEFAULT 0 NOT NULL,
 	`total` integer DEFAULT 0 NOT NULL,
+	`reached` integer DEFAULT 0 NOT NULL,
 	`failure` text,
 	`worker` text,
 	`worked_at` integer NOT NULL,
