@@ -8,6 +8,7 @@ import { categories } from "../src/catalog/table.ts";
 import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
+import { createImports } from "../src/imports/imports.ts";
 import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 
@@ -33,6 +34,7 @@ export async function benchShop(products: number) {
     config: { origin: "http://localhost:3000", trustProxy: 0, google: null },
     mail: { wake: () => undefined },
     live: createLiveOrders({ db, clock, log }),
+    imports: createImports({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
   };
   return {

@@ -8,6 +8,7 @@ import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
+import { createImports } from "../src/imports/imports.ts";
 import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 import { addProducts, temporaryFolder } from "../src/testing.ts";
@@ -86,6 +87,7 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
     config: readConfig({ ORIGIN: "http://shop.test" }),
     log,
     live: createLiveOrders({ db, clock, log }),
+    imports: createImports({ db, clock, log }),
     mail: { wake: () => undefined },
     catalogueVersion: createCatalogueVersion(db, clock),
     storage: diskStorage("/nowhere"),

@@ -4,6 +4,7 @@ import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { createLogger } from "../src/http/logger.ts";
+import { createImports } from "../src/imports/imports.ts";
 import { createMailSystem } from "../src/mail/mail-system.ts";
 import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
@@ -17,6 +18,8 @@ const log = createLogger("error", { write: (line) => process.stderr.write(line) 
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });
 const live = createLiveOrders({ db, clock, log });
+const imports = createImports({ db, clock, log });
+await imports.takeOver(url.startsWith("file:"));
 const app = createApp({
   db,
   clock,
@@ -24,6 +27,7 @@ const app = createApp({
   log,
   mail,
   live,
+  imports,
   catalogueVersion: createCatalogueVersion(db, clock),
   storage: diskStorage("/nowhere"),
 });
@@ -32,6 +36,7 @@ process.stdout.write(`${server.port}\n`);
 process.on("SIGTERM", async () => {
   live.close();
   await server.stop();
+  await imports.close();
   await mail.close();
   await db.close();
   process.exit(0);

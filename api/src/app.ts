@@ -27,6 +27,8 @@ import { healthRoutes } from "./http/health.ts";
 import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
+import type { Imports } from "./imports/imports.ts";
+import { importRoutes } from "./imports/routes.ts";
 import type { MailQueue } from "./mail/queue.ts";
 import { orderExportRoutes } from "./orders/export-routes.ts";
 import type { LiveOrders } from "./orders/live/live-orders.ts";
@@ -50,6 +52,8 @@ export interface AppDeps {
   mail: Pick<MailQueue, "wake">;
   /** Open order pages; whoever stops the server ends them. */
   live: LiveOrders;
+  /** Files of products and the work on them; whoever serves has it taken over and closes it. */
+  imports: Imports;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
@@ -77,6 +81,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", productOfficeRoutes(office))
     .route("/api", categoryOfficeRoutes(office))
     .route("/api", catalogRoutes({ ...deps, visitors }))
+    .route("/api", importRoutes(auth))
     .route("/api", reportRoutes({ ...deps, attempts }))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
@@ -112,6 +117,7 @@ export type { AppEnv } from "./http/env.ts";
 export { createLogger, type Logger } from "./http/logger.ts";
 export { requestLog } from "./http/request-log.ts";
 export { commonHeaders, fileHeaders } from "./http/security-headers.ts";
+export { createImports } from "./imports/imports.ts";
 export { kathmanduDay } from "./kathmandu.ts";
 export { createLru } from "./lru.ts";
 export { createMailSystem, type MailQueue } from "./mail/mail-system.ts";

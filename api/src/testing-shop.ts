@@ -6,6 +6,7 @@ import { createPasswords } from "./auth/passwords.ts";
 import { createCatalogueVersion } from "./catalog/version.ts";
 import { readConfig } from "./config.ts";
 import { createLogger } from "./http/logger.ts";
+import { createImports } from "./imports/imports.ts";
 import type { Mail } from "./mail/mail.ts";
 import { createMailSystem } from "./mail/mail-system.ts";
 import { createLiveOrders } from "./orders/live/live-orders.ts";
@@ -39,7 +40,19 @@ export async function testShop(
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
   const mail = createMailSystem({ db, clock, log, config, mailer });
   const live = createLiveOrders({ db, clock, log });
-  const deps = { db, storage, clock, config, log, catalogueVersion, mail, live, passwords };
+  const imports = createImports({ db, clock, log });
+  const deps = {
+    db,
+    storage,
+    clock,
+    config,
+    log,
+    catalogueVersion,
+    mail,
+    live,
+    imports,
+    passwords,
+  };
   const app = createApp(deps);
 
   return {
@@ -50,6 +63,7 @@ export async function testShop(
     files,
     async remove() {
       live.close();
+      await imports.close();
       await mail.close();
       await remove();
       await rm(files, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
+  createImports,
   createLiveOrders,
   createLogger,
   diskStorage,
@@ -25,6 +26,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
     storage: diskStorage(dataDir),
     log,
     live: createLiveOrders({ db, clock, log }),
+    imports: createImports({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
     mail: { wake: () => undefined },
   };

@@ -2,6 +2,7 @@ import {
   type Config,
   cleanHourly,
   createCatalogueVersion,
+  createImports,
   createLiveOrders,
   createLogger,
   createMailSystem,
@@ -52,6 +53,11 @@ export function serve({
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
+  const imports = createImports({ db, clock, log });
+  // One process owns a database file: what is in work there was left by one that is no more.
+  imports
+    .takeOver(config.database.url.startsWith("file:"))
+    .catch((err) => log.error({ kind: "import_failed", err }));
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
@@ -64,6 +70,7 @@ export function serve({
     catalogueVersion,
     mail,
     live,
+    imports,
     renderer,
     dev: given.dev,
   });
@@ -85,6 +92,7 @@ export function serve({
       live.close();
       await Promise.race([server.stop(), Bun.sleep(graceMs)]);
       await server.stop(true);
+      await imports.close();
       renderer.close();
       stopCleaning();
       await mail.close();

@@ -6,6 +6,7 @@ import {
   type Build,
   type Config,
   createCatalogueVersion,
+  createImports,
   createLiveOrders,
   createLogger,
   createMailSystem,
@@ -70,7 +71,8 @@ export async function testSite(
 
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
-  const api = { config, db, storage, clock, log, catalogueVersion, mail, live };
+  const imports = createImports({ db, clock, log });
+  const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
   const site = createSite({ ...api, renderer });
   const request = async (path: string, init?: RequestInit) =>
     site.request(`http://localhost:3000${path}`, init);
@@ -91,6 +93,7 @@ export async function testSite(
     async close() {
       renderer.close();
       live.close();
+      await imports.close();
       await mail.close();
       await db.close();
       await rm(folder, { recursive: true, force: true });

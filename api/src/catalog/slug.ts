@@ -1,4 +1,4 @@
-import { and, gte, lt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import type { categories, products } from "./table.ts";
 
@@ -20,15 +20,30 @@ export async function freeSlug(
   table: typeof products | typeof categories,
   name: string,
 ): Promise<string> {
-  const plain = slugOf(name) || "item";
+  const [slug = ""] = await freeSlugs(db, table, [name]);
+  return slug;
+}
+
+/** The same for several names at once, each of which gets another one. */
+export async function freeSlugs(
+  db: Database,
+  table: typeof products | typeof categories,
+  names: readonly string[],
+): Promise<string[]> {
+  const plain = names.map((name) => slugOf(name) || "item");
   // A full stop is the character behind the hyphen.
-  const rows = await db.read
-    .select({ slug: table.slug })
-    .from(table)
-    .where(and(gte(table.slug, plain), lt(table.slug, `${plain}.`)));
+  const rows = await db.read.all<{ slug: string }>(
+    sql`select ${table.slug} from json_each(${JSON.stringify([...new Set(plain)])}) as wanted
+      cross join ${table} on ${table.slug} >= wanted.value and ${table.slug} < wanted.value || '.'`,
+  );
   const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(plain)) return plain;
-  let number = 2;
-  while (taken.has(`${plain}-${number}`)) number++;
-  return `${plain}-${number}`;
+  const next = new Map<string, number>();
+  return plain.map((wanted) => {
+    let number = next.get(wanted) ?? 1;
+    const numbered = () => (number === 1 ? wanted : `${wanted}-${number}`);
+    while (taken.has(numbered())) number++;
+    next.set(wanted, number);
+    taken.add(numbered());
+    return numbered();
+  });
 }

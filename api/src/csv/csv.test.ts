@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { csvRow, harmless } from "./csv.ts";
+import fc from "fast-check";
+import { asItWas, csvRow, harmless } from "./csv.ts";
 
 test("cells are parted by commas and lines ended by CR LF", () => {
   expect(csvRow(["a", 1, "", "é"])).toBe("a,1,,é\r\n");
@@ -47,4 +48,11 @@ describe("an apostrophe goes before what a spreadsheet would run:", () => {
       expect(harmless(cell)).toBe(cell);
     },
   );
+});
+
+test("what was made harmless can be made what it was", () => {
+  const text = fc.string({
+    unit: fc.constantFrom("a", "'", "=", "-", ";", " ", "\t", "\r", "\n", "＋"),
+  });
+  fc.assert(fc.property(text, (any) => expect(asItWas(harmless(any))).toBe(any)));
 });

@@ -5,13 +5,18 @@ export const byteOrderMark = "\uFEFF";
 export const csvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoted(harmless(String(cell)))).join(",")}\r\n`;
 
-// Full-width signs count too: spreadsheets in East Asian settings take them for their narrow twins.
-const formulaStart = /(^|[;\t\r\n])(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
+// Full-width signs count too: spreadsheets in East Asian settings take them for their narrow twins. Apostrophes before
+// them are counted in, so that what was added can be told from what was there.
+const formulaStart = /(^|[;\t\r\n])('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
+const harmlessStart = /(^|[;\t\r\n])'('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
 
 /**
  * Text that no spreadsheet runs as a formula: an apostrophe stands before what could begin one, also behind a sign at
  * which some of them begin a new cell whatever the quotes say.
  */
 export const harmless = (text: string): string => text.replace(formulaStart, "$1'$2");
+
+/** The text that `harmless` made this of. */
+export const asItWas = (text: string): string => text.replace(harmlessStart, "$1$2");
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { OrderExportQuery } from "../contract/index.ts";
+import { byteOrderMark, csvRow } from "../csv/csv.ts";
 import type { Database } from "../db/database.ts";
 import { kathmanduMinute } from "../kathmandu.ts";
 import { rupeesOf } from "../money.ts";
-import { byteOrderMark, csvRow } from "./csv.ts";
 import { everyFilter, newestFirst } from "./list.ts";
 import { orders } from "./table.ts";
 

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { settable } from "../catalog/office/values.ts";
+import { isPublished } from "../catalog/published.ts";
+import { categories, products } from "../catalog/table.ts";
+import type { ImportKind } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { importValues } from "./check.ts";
+import { type ImportValues, importRows } from "./table.ts";
+
+/** A row that does something, with what it does. */
+export interface AcceptedRow {
+  line: number;
+  sku: string;
+  productId: string;
+  before: ImportValues | null;
+  after: ImportValues;
+}
+
+/** Rows of one kind behind a line, in their order. */
+export async function acceptedRows(
+  { read }: Database,
+  importId: string,
+  kind: ImportKind,
+  afterLine: number,
+  limit: number,
+): Promise<AcceptedRow[]> {
+  const rows = await read
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.kind, kind),
+        gt(importRows.line, afterLine),
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+  return rows.flatMap(({ line, sku, productId, before, after }) =>
+    productId && after ? [{ line, sku, productId, before, after }] : [],
+  );
+}
+
+/** Why rows cannot be written any more, by line: their products are not as the check saw them. */
+export async function changedSince(
+  { read }: Database,
+  rows: readonly AcceptedRow[],
+): Promise<Map<number, string>> {
+  const found = await read
+    .select()
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          rows.map(({ productId }) => productId),
+        ),
+        isPublished,
+      ),
+    );
+  const present = new Map(found.map((row) => [row.id, importValues(row)]));
+  const known = new Set(
+    (await read.select({ id: categories.id }).from(categories)).map(({ id }) => id),
+  );
+  const reasons = new Map<number, string>();
+  for (const row of rows) {
+    const reason = reasonAgainst(row, present.get(row.productId), known);
+    if (reason) reasons.set(row.line, reason);
+  }
+  return reasons;
+}
+
+function reasonAgainst(
+  { before, after }: AcceptedRow,
+  present: ImportValues | undefined,
+  categoryIds: ReadonlySet<string>,
+): string | null {
+  if (!present || !before) return "The product was deleted meanwhile";
+  if (settable.some((name) => before[name] !== present[name])) {
+    return "Somebody else has changed this product meanwhile";
+  }
+  if (setsStock({ before, after }) && present.stock !== before.stock) {
+    return `Stock has changed meanwhile: it is ${present.stock} now`;
+  }
+  const { categoryId } = after;
+  return categoryId && !categoryIds.has(categoryId) ? "Its category was deleted meanwhile" : null;
+}
+
+/** The condition of `changedSince`, at the moment of writing. */
+export function isStillAsSeen(row: AcceptedRow): SQL {
+  const { before, after, productId } = row;
+  if (!before) return sql`0`;
+  const names = setsStock(row) ? [...settable, "stock" as const] : settable;
+  const same = names.map((name) => {
+    const column = products[name];
+    return sql`${column} is ${sql.param(before[name], column)}`;
+  });
+  return sql`${and(eq(products.id, productId), ...same)}
+    and (${after.categoryId} is null or exists (select 1 from ${categories} where ${eq(categories.id, after.categoryId ?? "")}))`;
+}
+
+/** Sales change stock at any moment: a row that does not set it does not mind. */
+const setsStock = ({ before, after }: Pick<AcceptedRow, "before" | "after">): boolean =>
+  before !== null && before.stock !== after.stock;
+
+/** Columns to set in a product that is still as the check saw it. An edit is later than the one before it. */
+export function columnsToSet({ before, after }: AcceptedRow, now: Date) {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => value !== before?.[name as keyof ImportValues],
+  );
+  return {
+    ...(Object.fromEntries(changed) as Partial<ImportValues>),
+    updatedAt: sql`max(${now.getTime()}, ${products.updatedAt} + 1)`,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { settable } from "../catalog/office/values.ts";
+import { isPublished } from "../catalog/published.ts";
+import { products } from "../catalog/table.ts";
+import type { ImportCounts } from "../contract/index.ts";
+import type { Database } from "../db/database.ts";
+import { readCategoryNames } from "./category-names.ts";
+import { removeRows } from "./remove.ts";
+import { type FileRow, importChunks, importRows } from "./table.ts";
+import { type CheckBasis, type KnownProduct, skuOf, verdictOn } from "./verdict.ts";
+import { step, type Work } from "./work.ts";
+
+/** Rows that are looked at before others get their turn. */
+const rowsAtOnce = 60;
+
+/** Says of each row of a file what it would do; nothing of it shows in the shop. */
+export async function check(work: Work): Promise<void> {
+  const { db, record } = work;
+  await removeRows(work);
+  const basis: CheckBasis = {
+    mapping: record.mapping,
+    newStock: record.newStock,
+    fallbackCategory: record.categoryId,
+    categories: await readCategoryNames(db),
+  };
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const lines = new Map<string, number>();
+  let done = 0;
+  for await (const rows of fileRows(db, record.id)) {
+    const known = await productsBySku(
+      db,
+      rows.map((row) => skuOf(row, basis)),
+    );
+    const verdicts = rows.map((row) => {
+      const sku = skuOf(row, basis);
+      const verdict = verdictOn(row, basis, known.get(sku), lines.get(sku));
+      if (sku !== "" && !lines.has(sku)) lines.set(sku, row.line);
+      counts[verdict.kind]++;
+      return { importId: record.id, ...verdict };
+    });
+    done += rows.length;
+    await step(work, { done }, (to) => [to.insert(importRows).values(verdicts)]);
+  }
+  await step(work, { phase: "checked", counts });
+}
+
+/** The file's rows without its first line, some at a time. */
+async function* fileRows(db: Database, importId: string): AsyncGenerator<FileRow[], void> {
+  for (let position = -1; ; ) {
+    const [chunk] = await db.read
+      .select()
+      .from(importChunks)
+      .where(and(eq(importChunks.importId, importId), gt(importChunks.position, position)))
+      .orderBy(asc(importChunks.position))
+      .limit(1);
+    if (!chunk) return;
+    for (let from = 0; from < chunk.rows.length; from += rowsAtOnce) {
+      yield chunk.rows.slice(from, from + rowsAtOnce);
+    }
+    position = chunk.position;
+  }
+}
+
+async function productsBySku(
+  { read }: Database,
+  skus: string[],
+): Promise<Map<string, KnownProduct>> {
+  const rows = await read
+    .select()
+    .from(products)
+    .where(and(inArray(products.sku, skus), isPublished));
+  return new Map(rows.map((row) => [row.sku, { id: row.id, values: importValues(row) }]));
+}
+
+/** What an import can set of a product, as it is. */
+export function importValues(row: typeof products.$inferSelect): KnownProduct["values"] {
+  const values = Object.fromEntries(
+    [...settable, "stock" as const].map((name) => [name, row[name]]),
+  );
+  return values as KnownProduct["values"];
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { AppError } from "../app-error.ts";
+import { presentEpoch } from "../catalog/published.ts";
+import { categories } from "../catalog/table.ts";
+import type { ImportCheckInput, ImportPhase } from "../contract/index.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
+import { importRecord } from "./read.ts";
+import { imports } from "./table.ts";
+import type { ImportRecord, Worker } from "./work.ts";
+
+/** What a person can have done to an import; each answers once it has begun. */
+type Command = (worker: Worker, id: string) => Promise<void>;
+
+/**
+ * Has every row looked at.
+ * @throws AppError `not_found`, `conflict` in a phase in which that cannot be, `invalid_input` for a column that is not
+ * there or a category that is not
+ */
+export const beginCheck =
+  ({ mapping, newStock, categoryId }: ImportCheckInput): Command =>
+  (worker, id) =>
+    begin(worker, id, ["uploaded", "checked"], "checking", async (record) => {
+      const columns = Object.values(mapping).flat();
+      if (columns.some((column) => column >= record.columns.length)) {
+        const message = "The file does not have so many columns";
+        throw new AppError("invalid_input", message, { mapping: message });
+      }
+      const known = categoryId
+        ? await worker.db.read.$count(categories, eq(categories.id, categoryId))
+        : 1;
+      if (known === 0) {
+        const message = "Category not found";
+        throw new AppError("invalid_input", message, { categoryId: message });
+      }
+      return { mapping, newStock, categoryId, counts: null, total: record.rows };
+    });
+
+/**
+ * Has every accepted row written.
+ * @throws AppError `not_found`; `conflict` when it was not checked, when no row does anything, while another is applied
+ */
+export const beginApply: Command = (worker, id) =>
+  begin(
+    worker,
+    id,
+    ["checked"],
+    "applying",
+    async ({ counts }) => {
+      const total = (counts?.created ?? 0) + (counts?.changed ?? 0);
+      if (total === 0) throw new AppError("conflict", "No row of this file changes anything");
+      if ((await worker.db.read.$count(imports, isInShop)) > 0) {
+        throw new AppError("conflict", "Another import is being applied. Please wait for it.");
+      }
+      return { total, epoch: sql`${presentEpoch} + 1` };
+    },
+    sql`not exists (select 1 from ${imports} where ${isInShop})`,
+  );
+
+/** Has it taken back, whatever it has done so far. Throws `not_found`, and `conflict` once the shop shows it. */
+export const cancel: Command = (worker, id) =>
+  begin(
+    worker,
+    id,
+    ["uploading", "uploaded", "checking", "checked", "applying", "undoing"],
+    "cancelling",
+    async () => ({}),
+  );
+
+/** Whose products are, or may be, among those of the shop already; one at a time. */
+const isInShop = and(
+  inArray(imports.phase, ["applying", "finishing", "undoing", "cancelling"]),
+  sql`${imports.epoch} is not null`,
+);
+
+type Set = SQLiteUpdateSetSource<typeof imports>;
+
+const begin = (
+  { db, clock, name }: Worker,
+  id: string,
+  from: ImportPhase[],
+  phase: ImportPhase,
+  prepare: (record: ImportRecord) => Promise<Set>,
+  condition = sql`1`,
+): Promise<void> =>
+  untilGuardsHold(async () => {
+    const record = await importRecord(db, id);
+    if (!from.includes(record.phase)) throw new AppError("conflict", refusals[phase] ?? "");
+    const set = await prepare(record);
+    const isAsRead = and(eq(imports.id, id), eq(imports.phase, record.phase));
+    await db.write((to) => [
+      guard(to, sql`exists (select 1 from ${imports} where ${isAsRead})`),
+      guard(to, condition),
+      to
+        .update(imports)
+        .set({ phase, worker: name, workedAt: clock(), done: 0, reached: 0, failure: null, ...set })
+        .where(eq(imports.id, id)),
+    ]);
+  });
+
+const refusals: Partial<Record<ImportPhase, string>> = {
+  checking: "This import cannot be checked now",
+  applying: "This import has to be checked first",
+  cancelling: "This import can no longer be cancelled",
+};

@@ -1,0 +1,22 @@
+import type { Import, ImportRow } from "../contract/index.ts";
+import type { importRows } from "./table.ts";
+import type { ImportRecord } from "./work.ts";
+
+export function presentImport(record: ImportRecord): Import {
+  const { worker, workedAt, epoch, reached, createdAt, appliedAt, ...shown } = record;
+  return {
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentRow(
+  row: typeof importRows.$inferSelect,
+  { appliedAt }: ImportRecord,
+): ImportRow {
+  const { line, kind, sku, name, problems, changes } = row;
+  // A new product is nowhere to be found before it is shown.
+  const productId = row.before || appliedAt ? row.productId : null;
+  return { line, kind, sku, name, productId, problems, changes };
+}

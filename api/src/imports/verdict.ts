@@ -1,0 +1,107 @@
+import { AppError } from "../app-error.ts";
+import { productValues } from "../catalog/office/values.ts";
+import {
+  type ImportMapping,
+  type ImportRow,
+  type ProductFormValues,
+  productFormValues,
+  productInput,
+  z,
+} from "../contract/index.ts";
+import { rupeesOf } from "../money.ts";
+import type { CategoryNames } from "./category-names.ts";
+import { changesBetween } from "./file-texts.ts";
+import { cellsOf, formTextsOf, type RowCells } from "./row-texts.ts";
+import type { FileRow, ImportValues, importRows } from "./table.ts";
+
+export type Verdict = Omit<typeof importRows.$inferInsert, "importId">;
+
+/** What the check goes by. */
+export interface CheckBasis {
+  mapping: ImportMapping;
+  newStock: number;
+  fallbackCategory: string | null;
+  categories: CategoryNames;
+}
+
+/** A product that is there, by whose SKU rows ask for it. */
+export interface KnownProduct {
+  id: string;
+  values: ImportValues;
+}
+
+export const skuOf = ({ cells }: FileRow, { mapping }: CheckBasis): string =>
+  cellsOf(cells, { sku: mapping.sku ?? [] }).sku ?? "";
+
+/**
+ * What a row would do.
+ * @param known the product that has its SKU
+ * @param firstLine the line in which the file had that SKU before
+ */
+export function verdictOn(
+  row: FileRow,
+  basis: CheckBasis,
+  known: KnownProduct | undefined,
+  firstLine: number | undefined,
+): Verdict {
+  const said = cellsOf(row.cells, basis.mapping);
+  const { texts, problems } = formTextsOf(said, basis.categories, {
+    categoryId: basis.fallbackCategory,
+    hasNone: !known?.values.categoryId,
+  });
+  const base = {
+    line: row.line,
+    sku: (said.sku ?? "").slice(0, 200),
+    name: (said.name ?? known?.values.name ?? "").slice(0, 300),
+    productId: known?.id ?? null,
+    changes: [],
+    before: known?.values ?? null,
+    after: null,
+  };
+  const refused = (all: ImportRow["problems"]): Verdict => ({
+    ...base,
+    kind: "refused",
+    problems: all,
+  });
+
+  if (firstLine !== undefined) {
+    problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already` });
+  }
+  const checked = z.safeParse(productInput, formOf(texts, said, known));
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path[0] === "categoryId" ? "category" : String(path[0]);
+    if (!problems.some((one) => one.field === field)) problems.push({ field, message });
+  }
+  if (problems.length > 0 || !checked.data) return refused(problems);
+
+  const after = withoutThrowing(() => ({
+    ...productValues(checked.data, known?.values ?? null),
+    stock: checked.data.stock ?? known?.values.stock ?? basis.newStock,
+  }));
+  if (after instanceof AppError) return refused(problemsOf(after));
+  // Its id is known now, so that a product that was made can be found from its row.
+  if (!known) return { ...base, kind: "created", productId: crypto.randomUUID(), problems, after };
+  const changes = changesBetween(known.values, after, basis.categories);
+  const kind = changes.length > 0 ? "changed" : "unchanged";
+  return { ...base, kind, problems, changes, after };
+}
+
+/** A form has always a name and a price: where the file has no such column they stay as they are. */
+function formOf(texts: Record<string, string>, said: RowCells, known: KnownProduct | undefined) {
+  const form = productFormValues(texts) as Partial<ProductFormValues>;
+  if (said.name === undefined && known) form.name = known.values.name;
+  if (said.price === undefined && known) form.price = rupeesOf(known.values.pricePaisa);
+  return { name: "", ...form };
+}
+
+function withoutThrowing<T>(work: () => T): T | AppError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+const problemsOf = ({ fields = {} }: AppError) =>
+  Object.entries(fields).map(([field, message]) => ({ field, message }));
