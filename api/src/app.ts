@@ -27,6 +27,7 @@ import { healthRoutes } from "./http/health.ts";
 import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
+import { productExportRoutes } from "./imports/export-routes.ts";
 import type { Imports } from "./imports/imports.ts";
 import { importRoutes } from "./imports/routes.ts";
 import type { MailQueue } from "./mail/queue.ts";
@@ -78,10 +79,11 @@ export function createApp(deps: AppDeps) {
   const office = { ...deps, visitors, intake: createPictureIntake() };
   return app
     .route("/api", healthRoutes(deps))
+    .route("/api", importRoutes(auth))
+    .route("/api", productExportRoutes(auth))
     .route("/api", productOfficeRoutes(office))
     .route("/api", categoryOfficeRoutes(office))
     .route("/api", catalogRoutes({ ...deps, visitors }))
-    .route("/api", importRoutes(auth))
     .route("/api", reportRoutes({ ...deps, attempts }))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))

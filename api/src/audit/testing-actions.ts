@@ -129,6 +129,15 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { status: "confirmed", paymentStatus: null },
   },
   {
+    call: "GET /products/admin/export.csv",
+    missing: "/products/none",
+    closedTo: ["customer", "staff"],
+    action: "product.export",
+    subject: () => "products",
+    before: null,
+    after: null,
+  },
+  {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",
     body: { role: "staff" },
