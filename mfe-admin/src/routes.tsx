@@ -28,7 +28,7 @@ export const routes: readonly RemoteRoute[] = [
   screen(
     links.adminOrders,
     orders,
-    ["page", "limit"],
+    ["status", "paymentStatus", "page", "limit"],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),
   screen(

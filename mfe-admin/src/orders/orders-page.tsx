@@ -1,12 +1,48 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { failureText } from "../failure.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { formatCount } from "../ui/format-count.ts";
+import { Pager } from "../ui/pager/pager.tsx";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { OrderCards } from "./order-cards.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { orderPage } from "./queries.ts";
+import { useOrderFilters } from "./use-order-filters.ts";
 
+/** Every order of the shop, how it stands, and what can be done with it (part 2, section 2). */
 export default function OrdersPage() {
   const text = useMessages(messages).orders;
+  const { api } = usePlatform();
+  const paging = usePaging();
+  const choice = useOrderFilters();
+  const { page, limit } = paging;
+  const list = { ...choice.filters, page, limit };
+  const { data, error, refetch, isPlaceholderData } = useQuery(orderPage(api, list));
+  const found = data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null;
+  useEffect(() => {
+    if (found) announce(found);
+  }, [found]);
+
   return (
     <AdminPage title={text.title}>
-      <p>{text.description}</p>
+      <OrderCards />
+      {error && (
+        <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />
+      )}
+      <OrderFilters {...choice} />
+      {(data || !error) && (
+        <OrderTable
+          orders={data?.orders}
+          isStale={isPlaceholderData}
+          onClear={choice.isFiltered ? choice.clear : null}
+        />
+      )}
+      {data && <Pager paging={paging} total={data.total} />}
     </AdminPage>
   );
 }

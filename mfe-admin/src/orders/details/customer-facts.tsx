@@ -1,0 +1,43 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+
+/** Who ordered, how, and who sees to it. */
+export function CustomerFacts({ order }: { order: AdminOrder }) {
+  const texts = useMessages(messages).orders;
+  const text = texts.details;
+  const { customer, contactEmail, shippingMethod, couponCode, assignedTo, paymentMethod } = order;
+  const facts = [
+    [text.name, customer.name],
+    [text.email, customer.email],
+    [text.contactEmail, contactEmail ?? text.missing],
+    [text.method, texts.methods[paymentMethod]],
+    [text.shipping, texts.shippings[shippingMethod]],
+    [text.coupon, couponCode ?? text.missing],
+    [text.assigned, assignedTo?.name ?? texts.nobody],
+    [text.updated, formatDayTime(order.updatedAt)],
+    [text.id, order.id],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(18)}), 1fr));
+  gap: ${space(1)} ${space(2)};
+
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${font.small};
+  }
+`;

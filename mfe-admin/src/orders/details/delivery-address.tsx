@@ -1,0 +1,29 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { addressLines } from "../address-lines.ts";
+
+/** Where it goes, as it stood when it was ordered. */
+export function DeliveryAddress({ address }: Pick<AdminOrder, "address">) {
+  const text = useMessages(messages).orders.details;
+  return (
+    <Lines>
+      <p className="who">{address.fullName}</p>
+      <p>
+        <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
+      </p>
+      {addressLines(address, text.pin).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.address`
+  font-style: normal;
+
+  .who {
+    font-weight: ${weight.strong};
+  }
+`;

@@ -1,0 +1,68 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { needsPrescription } from "../needs-prescription.ts";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { Section } from "./section.tsx";
+
+/** Everything about one order, and what can be done with it. */
+export function OrderDetails({ order }: { order: AdminOrder }) {
+  const { details: text, prescription } = useMessages(messages).orders;
+  return (
+    <Card>
+      <div>
+        {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}
+        <Section title={text.items}>
+          <OrderLines order={order} />
+        </Section>
+        {order.specialInstructions && (
+          <Section title={text.instructions}>
+            <p className="typed">{order.specialInstructions}</p>
+          </Section>
+        )}
+      </div>
+      <div>
+        <Section title={text.address}>
+          <DeliveryAddress address={order.address} />
+        </Section>
+        <Section title={text.customer}>
+          <CustomerFacts order={order} />
+        </Section>
+        <Section title={text.history}>
+          <OrderHistory history={order.history} />
+        </Section>
+      </div>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-block: ${space(1)};
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    justify-items: start;
+    gap: ${space(2.5)};
+  }
+
+  section {
+    width: 100%;
+  }
+
+  .typed {
+    white-space: pre-line;
+  }
+
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

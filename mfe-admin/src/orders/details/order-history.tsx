@@ -1,0 +1,37 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+
+/** Each status the order has had, oldest first. */
+export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
+  const { statuses } = useMessages(messages).orders;
+  return (
+    <List>
+      {history.map(({ status, at }) => (
+        <li key={at + status}>
+          {statuses[status]}
+          <time dateTime={at}>{formatDayTime(at)}</time>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space(2)};
+    padding-block: ${space(0.25)};
+  }
+
+  time {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+`;

@@ -1,0 +1,26 @@
+import { color, font, space, weight } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** A part of an order's card under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Part>
+      <h3>{title}</h3>
+      {children}
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  min-width: 0;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  h3 {
+    margin-bottom: ${space(0.75)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+`;

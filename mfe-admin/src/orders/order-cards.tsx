@@ -1,0 +1,47 @@
+import { formatRupees, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { useFailureLog } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Figures } from "../ui/figures.tsx";
+import { formatCount } from "../ui/format-count.ts";
+import { orderStatistics } from "./queries.ts";
+
+const overall = [
+  ["totalOrders", formatCount],
+  ["todayOrders", formatCount],
+  ["totalRevenue", formatRupees],
+  ["todayRevenue", formatRupees],
+] as const;
+
+const byStatus = [
+  ["pendingOrders", formatCount],
+  ["processingOrders", formatCount],
+  ["outForDeliveryOrders", formatCount],
+  ["completedOrders", formatCount],
+  ["cancelledOrders", formatCount],
+] as const;
+
+/** What has become of all orders. That they cannot be had is for the console alone (part 2, section 8). */
+export function OrderCards() {
+  const text = useMessages(messages).orders.statistics;
+  const { api } = usePlatform();
+  const { data, error } = useQuery(orderStatistics(api));
+  useFailureLog(text.failed, error);
+  const figuresOf = (names: typeof overall | typeof byStatus) =>
+    names.map(([name, format]) => ({
+      name: text[name],
+      value: data ? format(data[name]) : text.coming,
+    }));
+  return (
+    <Cards aria-label={text.label}>
+      <Figures figures={figuresOf(overall)} />
+      <Figures figures={figuresOf(byStatus)} />
+    </Cards>
+  );
+}
+
+const Cards = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+`;

@@ -1,0 +1,172 @@
+import { expect, spyOn, test } from "bun:test";
+import { screen, waitFor, within } from "@testing-library/react";
+import { type CannedApi, refusal } from "../testing/canned-api.ts";
+import { item, order, orderApi } from "../testing/orders.ts";
+import { open } from "../testing/site.tsx";
+
+const openOrders = (canned: CannedApi, query = "") => open(`/admin/orders${query}`, { canned });
+const row = async (orderNumber: string) =>
+  (await screen.findByText(orderNumber)).closest("tr") as HTMLTableRowElement;
+const numbers = () => screen.getAllByRole("rowheader").map((cell) => cell.firstChild?.textContent);
+const listed = ({ calls }: CannedApi) =>
+  calls.map(([call]) => call).filter((call) => call.startsWith("GET /orders/admin/all"));
+
+test("each order is shown with who gets it, what it costs, how it stands and who sees to it", async () => {
+  await openOrders(
+    orderApi([
+      order(),
+      order({ id: "o2", orderNumber: "MED-2", assignedTo: { id: "s1", name: "Bina" } }),
+    ]),
+  );
+  const cells = async (orderNumber: string) =>
+    [...(await row(orderNumber)).children].slice(0, 7).map((cell) => cell.textContent);
+  expect(await cells("MED-20270105-00001")).toEqual([
+    "MED-20270105-000015 Jan 2027, 12:15 pm",
+    "Maya Gurung9800000000",
+    "1",
+    "₹1,250.50",
+    "Pending",
+    "Pending",
+    "Nobody",
+  ]);
+  expect((await cells("MED-2"))[6]).toBe("Bina");
+});
+
+test("the cards have the figures of all orders", async () => {
+  await openOrders(orderApi([]));
+  const cards = screen.getByRole("region", { name: "Order statistics" });
+  await within(cards).findByText("1,234");
+  const shown = [...cards.querySelectorAll("dl > div")].map(
+    (one) => `${one.querySelector("dt")?.textContent}: ${one.querySelector("dd")?.textContent}`,
+  );
+  expect(shown).toEqual([
+    "Total Orders: 1,234",
+    "Today's Orders: 7",
+    "Total Revenue: ₹12,50,000.50",
+    "Today's Revenue: ₹900.00",
+    "Pending: 5",
+    "Processing: 4",
+    "Out for Delivery: 3",
+    "Completed: 1,200",
+    "Cancelled: 22",
+  ]);
+});
+
+test("figures that do not come are for the console alone", async () => {
+  const said = spyOn(console, "error").mockImplementation(() => undefined);
+  const canned = orderApi([order()]);
+  canned.answers["GET /orders/admin/statistics"] = () => refusal(500, "");
+  await openOrders(canned);
+  await waitFor(() => expect(said.mock.calls[0]?.[0]).toBe("Failed to load order statistics"));
+  said.mockRestore();
+  await row("MED-20270105-00001");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("filters and pages are asked for as the address says, and change it", async () => {
+  const many = Array.from({ length: 23 }, (_, index) =>
+    order({
+      id: `o${index}`,
+      orderNumber: `MED-${index}`,
+      status: index < 12 ? "pending" : "delivered",
+    }),
+  );
+  const canned = orderApi(many);
+  const { user } = await openOrders(canned, "?status=pending&limit=10");
+  await row("MED-9");
+  expect(numbers()).toHaveLength(10);
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  await row("MED-11");
+  await user.selectOptions(screen.getByLabelText("Payment Status"), "Paid");
+  expect(location.search).toBe("?status=pending&limit=10&paymentStatus=paid");
+  await screen.findByText("No orders match your current filters.");
+  expect(screen.getByText("No orders found")).toBeTruthy();
+  const [clear] = screen.getAllByRole("button", { name: "Clear Filters" });
+  await user.click(clear as HTMLElement);
+  await row("MED-0");
+  expect(location.search).toBe("?limit=10");
+  expect(listed(canned)).toEqual([
+    "GET /orders/admin/all?page=1&limit=10&status=pending",
+    "GET /orders/admin/all?page=2&limit=10&status=pending",
+    "GET /orders/admin/all?page=1&limit=10&status=pending&paymentStatus=paid",
+    "GET /orders/admin/all?page=1&limit=10",
+  ]);
+});
+
+test("what is no status counts as not said", async () => {
+  const canned = orderApi([order()]);
+  await openOrders(canned, "?status=lost&paymentStatus=__proto__&limit=7&page=0");
+  await row("MED-20270105-00001");
+  expect(listed(canned)).toEqual(["GET /orders/admin/all?page=1&limit=20"]);
+  expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
+});
+
+test("a shop without orders says that there are none yet", async () => {
+  await openOrders(orderApi([]));
+  expect(await screen.findByText("No orders found")).toBeTruthy();
+  expect(screen.getByText("Orders appear here as soon as customers place them.")).toBeTruthy();
+});
+
+test.each([
+  ["", "Failed to load orders"],
+  ["The shop is busy", "The shop is busy"],
+])(
+  "a failure that says %p is said above the filters, and can be tried again",
+  async (error, words) => {
+    const canned = orderApi([order()]);
+    const { "GET /orders/admin/all": works } = canned.answers;
+    canned.answers["GET /orders/admin/all"] = () => refusal(500, error);
+    const { user } = await openOrders(canned);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(words);
+    const filters = document.querySelector("search") as HTMLElement;
+    expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    if (works) canned.answers["GET /orders/admin/all"] = works;
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    await row("MED-20270105-00001");
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
+
+test("a row opens to everything about its order", async () => {
+  const whole = order({
+    items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 })],
+    address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
+    contactEmail: "contact@example.com",
+    shippingMethod: "express",
+    specialInstructions: "Ring twice",
+    couponCode: "SAVE10",
+    discount: 120.05,
+    assignedTo: { id: "s1", name: "Bina Staff" },
+    history: [
+      { status: "pending", at: "2027-01-05T06:30:00.000Z" },
+      { status: "out_for_delivery", at: "2027-01-06T06:30:00.000Z" },
+    ],
+  });
+  const { user } = await openOrders(orderApi([whole]));
+  await row(whole.orderNumber);
+  await user.click(screen.getByRole("button", { name: `Details of ${whole.orderNumber}` }));
+  const shown = document.querySelector(".details")?.textContent;
+  for (const text of [
+    "Paracetamol 500 mg2 × ₹600.25₹1,200.50",
+    "AmoxicillinPrescription needed at delivery",
+    "Subtotal₹1,200.50",
+    "Delivery fee₹50.00",
+    "Discount (SAVE10)-₹120.05",
+    "Total₹1,250.50",
+    "Adarsha Nagar 12Near the millBirgunj, Parsa, MadheshPIN: 44300",
+    "NameMaya G",
+    "Account e-mailmaya@example.com",
+    "Contact e-mailcontact@example.com",
+    "Payment methodCash on Delivery",
+    "Shipping methodExpress",
+    "CouponSAVE10",
+    "Assigned toBina Staff",
+    "Order ido1",
+    "Ring twice",
+    "Pending5 Jan 2027, 12:15 pm",
+    "Out for Delivery6 Jan 2027, 12:15 pm",
+  ]) {
+    expect(shown).toContain(text);
+  }
+});

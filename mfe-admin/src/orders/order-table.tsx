@@ -1,0 +1,35 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { Button, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { DataTable } from "../ui/table/data-table.tsx";
+import { orderColumns } from "./columns.tsx";
+import { OrderDetails } from "./details/order-details.tsx";
+
+interface OrderTableProps {
+  /** Undefined while they are coming. */
+  orders: readonly AdminOrder[] | undefined;
+  isStale: boolean;
+  /** Takes the filters away; null where there are none. */
+  onClear: (() => void) | null;
+}
+
+/** Orders, newest first; a row opens to all there is to its order. */
+export function OrderTable({ orders, isStale, onClear }: OrderTableProps) {
+  const text = useMessages(messages).orders;
+  return (
+    <DataTable
+      label={text.label}
+      columns={orderColumns(text)}
+      rows={orders}
+      loading={text.loading}
+      empty={{
+        title: text.none.title,
+        text: onClear ? text.none.filtered : text.none.ever,
+        action: onClear && <Button onClick={onClear}>{text.filters.clear}</Button>,
+      }}
+      nameOf={({ orderNumber }) => orderNumber}
+      isStale={isStale}
+      details={(order) => <OrderDetails order={order} />}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { AdminOrder, OrderStatistics } from "@aushadhi/api/contract";
+import { cannedApi, refusal, success } from "./canned-api.ts";
+
+type Item = AdminOrder["items"][number];
+
+/** A line of an order for tests. */
+export const item = (product: Partial<Item["product"]> = {}, line: Partial<Item> = {}): Item => ({
+  id: `i-${product.name ?? "Paracetamol 500 mg"}`,
+  product: {
+    id: "p1",
+    name: "Paracetamol 500 mg",
+    profileImgUrl: null,
+    prescriptionRequired: "no",
+    ...product,
+  },
+  quantity: 2,
+  price: 600.25,
+  total: 1200.5,
+  ...line,
+});
+
+/** An order for tests: two boxes to Birgunj, unpaid, on 5 January 2027 at 12:15 in Kathmandu. */
+export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: "o1",
+  orderNumber: "MED-20270105-00001",
+  status: "pending",
+  paymentStatus: "pending",
+  paymentMethod: "cash_on_delivery",
+  subtotal: 1200.5,
+  deliveryFee: 50,
+  discount: 0,
+  total: 1250.5,
+  couponCode: null,
+  specialInstructions: null,
+  createdAt: "2027-01-05T06:30:00.000Z",
+  updatedAt: "2027-01-05T06:30:00.000Z",
+  address: {
+    fullName: "Maya Gurung",
+    phoneNumber: "9800000000",
+    addressLine1: "Adarsha Nagar 12",
+    addressLine2: null,
+    city: "Birgunj",
+    district: "Parsa",
+    province: "Madhesh",
+    postalCode: null,
+  },
+  items: [item()],
+  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z" }],
+  customer: { id: "u1", name: "Maya G", email: "maya@example.com" },
+  contactEmail: null,
+  shippingMethod: "standard",
+  assignedTo: null,
+  ...change,
+});
+
+export const statistics: OrderStatistics = {
+  totalOrders: 1234,
+  pendingOrders: 5,
+  processingOrders: 4,
+  outForDeliveryOrders: 3,
+  completedOrders: 1200,
+  cancelledOrders: 22,
+  totalRevenue: 1250000.5,
+  todayOrders: 7,
+  todayRevenue: 900,
+};
+
+/** An API that keeps orders, in the envelope of the real one. What is checked there is not checked here. */
+export function orderApi(given: readonly AdminOrder[]) {
+  const orders = structuredClone([...given]);
+  const staff = [
+    { id: "s1", name: "Bina Staff" },
+    { id: "s2", name: "Chandra Staff" },
+  ];
+  const canned = cannedApi({
+    "GET /orders/admin/all": ({ path }) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      const is = (name: string, value: string) => [null, value].includes(query.get(name));
+      const found = orders.filter(
+        ({ status, paymentStatus }) => is("status", status) && is("paymentStatus", paymentStatus),
+      );
+      const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+      const shown = found.slice((page - 1) * limit, page * limit);
+      return success({ orders: shown, total: found.length });
+    },
+    "GET /orders/admin/statistics": () => success({ statistics }),
+    "GET /orders/admin/assignees": () => success({ assignees: staff }),
+  });
+  for (const one of orders) {
+    const change = (changes: Partial<AdminOrder>) =>
+      success({ order: Object.assign(one, changes) });
+    Object.assign(canned.answers, {
+      [`PATCH /orders/${one.id}/status`]: ({ body }: { body: Pick<AdminOrder, "status"> }) =>
+        change({ status: body.status }),
+      [`PATCH /orders/${one.id}/payment-status`]: ({
+        body,
+      }: {
+        body: Pick<AdminOrder, "paymentStatus">;
+      }) => change(body),
+      [`PATCH /orders/${one.id}/assign`]: ({ body }: { body: { staffId: string } }) => {
+        const assignedTo = staff.find(({ id }) => id === body.staffId);
+        return assignedTo ? change({ assignedTo }) : refusal(404, "Staff member not found");
+      },
+    });
+  }
+  return canned;
+}
