@@ -1,7 +1,11 @@
 import {
   type AdminOrder,
   adminOrderListResponse,
+  adminOrderResponse,
+  assigneeListResponse,
+  type OrderStatus,
   orderStatisticsResponse,
+  type PaymentStatus,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { type OrderFilters, queryOf } from "./order-filter-values.ts";
@@ -23,3 +27,32 @@ export const fetchOrderStatistics = (api: ApiClient, signal?: AbortSignal) =>
   api
     .call({ method: "GET", path: "/orders/admin/statistics", signal }, orderStatisticsResponse)
     .then(({ statistics }) => statistics);
+
+/** Whom an order can be assigned to, by name. */
+export const fetchAssignees = (api: ApiClient, signal?: AbortSignal) =>
+  api
+    .call({ method: "GET", path: "/orders/admin/assignees", signal }, assigneeListResponse)
+    .then(({ assignees }) => assignees);
+
+const change = (api: ApiClient, id: string, what: string, body: object): Promise<AdminOrder> =>
+  api
+    .call(
+      { method: "PATCH", path: `/orders/${encodeURIComponent(id)}/${what}`, body },
+      adminOrderResponse,
+    )
+    .then(({ order }) => order);
+
+export interface StatusChange {
+  status: OrderStatus;
+  /** Of a return: whether its boxes go back on the shelf. */
+  restock?: boolean;
+}
+
+export const setStatus = (api: ApiClient, id: string, body: StatusChange) =>
+  change(api, id, "status", body);
+
+export const setPaymentStatus = (api: ApiClient, id: string, paymentStatus: PaymentStatus) =>
+  change(api, id, "payment-status", { paymentStatus });
+
+export const assignOrder = (api: ApiClient, id: string, staffId: string) =>
+  change(api, id, "assign", { staffId });

@@ -78,6 +78,38 @@ export const ordersTexts = {
     history: "History",
     missing: "None",
   },
+  actions: {
+    title: "Manage order",
+    status: "Set status",
+    chooseStatus: "Choose a status",
+    updateStatus: { action: "Update Status", busy: "Updating..." },
+    payment: "Set payment status",
+    choosePayment: "Choose a payment status",
+    updatePayment: { action: "Update Payment", busy: "Updating..." },
+    staff: "Assign staff",
+    chooseStaff: "Choose a person",
+    byId: "By staff ID...",
+    staffId: "Staff ID",
+    assign: { action: "Assign", busy: "Assigning..." },
+    staffFailed: "Failed to load staff",
+  },
+  cancelling: {
+    title: (orderNumber: string) => `Cancel ${orderNumber}`,
+    question: "Are you sure you want to cancel this order? This action cannot be undone.",
+    words: { action: "Cancel Order", busy: "Cancelling...", keep: "Keep Order" },
+  },
+  returning: {
+    title: (orderNumber: string) => `${orderNumber} was returned`,
+    question:
+      "Do the boxes go back on the shelf, to be sold again? Returned medicine is usually not resold.",
+    restock: "Put the boxes back on the shelf",
+    words: { save: "Mark as Returned", saving: "Updating..." },
+  },
+  done: {
+    status: "Order status updated",
+    payment: "Payment status updated",
+    assign: "Staff assigned",
+  },
   failed: {
     load: "Failed to load orders",
     status: "Failed to update order status",

@@ -2,6 +2,7 @@ import type { AdminOrder } from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
+import type { OnRefusal } from "./actions/use-order-action.ts";
 import { orderColumns } from "./columns.tsx";
 import { OrderDetails } from "./details/order-details.tsx";
 
@@ -11,10 +12,11 @@ interface OrderTableProps {
   isStale: boolean;
   /** Takes the filters away; null where there are none. */
   onClear: (() => void) | null;
+  onRefusal: OnRefusal;
 }
 
 /** Orders, newest first; a row opens to all there is to its order. */
-export function OrderTable({ orders, isStale, onClear }: OrderTableProps) {
+export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTableProps) {
   const text = useMessages(messages).orders;
   return (
     <DataTable
@@ -29,7 +31,7 @@ export function OrderTable({ orders, isStale, onClear }: OrderTableProps) {
       }}
       nameOf={({ orderNumber }) => orderNumber}
       isStale={isStale}
-      details={(order) => <OrderDetails order={order} />}
+      details={(order) => <OrderDetails order={order} onRefusal={onRefusal} />}
     />
   );
 }

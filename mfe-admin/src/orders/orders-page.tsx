@@ -1,6 +1,6 @@
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "../failure.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
@@ -23,6 +23,7 @@ export default function OrdersPage() {
   const { page, limit } = paging;
   const list = { ...choice.filters, page, limit };
   const { data, error, refetch, isPlaceholderData } = useQuery(orderPage(api, list));
+  const [refusal, setRefusal] = useState<string | null>(null);
   const found = data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null;
   useEffect(() => {
     if (found) announce(found);
@@ -34,12 +35,14 @@ export default function OrdersPage() {
       {error && (
         <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />
       )}
+      {refusal && <Alert text={refusal} />}
       <OrderFilters {...choice} />
       {(data || !error) && (
         <OrderTable
           orders={data?.orders}
           isStale={isPlaceholderData}
           onClear={choice.isFiltered ? choice.clear : null}
+          onRefusal={setRefusal}
         />
       )}
       {data && <Pager paging={paging} total={data.total} />}

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchOrderStatistics, fetchOrders } from "./api.ts";
+import { fetchAssignees, fetchOrderStatistics, fetchOrders } from "./api.ts";
 import type { OrderFilters } from "./order-filter-values.ts";
 
 /** Beginning of the key of all that an order's change may change. */
@@ -22,5 +22,14 @@ export const orderStatistics = (api: ApiClient) =>
     queryKey: [...ordersKey, "statistics"],
     queryFn: ({ signal }) => fetchOrderStatistics(api, signal),
     staleTime: 0,
+    meta,
+  });
+
+/** One list for every order's card, kept for a minute: who is new in the staff can be assigned by id meanwhile. */
+export const assignees = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["admin", "assignees"],
+    queryFn: ({ signal }) => fetchAssignees(api, signal),
+    staleTime: 60_000,
     meta,
   });

@@ -8,13 +8,15 @@ export interface ActionOptions<Given, Answer> {
   done(answer: Answer): string;
   /** Toast for a failure that the API has no words for. */
   failed: string;
+  /** Told what the toast for a failure says, where it is to stand elsewhere too. */
+  onFailed?(words: string): void;
   /** What it may have changed, and is fetched again either way: an answer alone may have got lost. */
   refreshes: QueryKey;
 }
 
 /** Something the API is told to do beside forms: says how it went, and has the screen show what is true by now. */
 export function useAction<Given, Answer>(options: ActionOptions<Given, Answer>) {
-  const { run, done, failed, refreshes } = options;
+  const { run, done, failed, onFailed, refreshes } = options;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,7 +24,11 @@ export function useAction<Given, Answer>(options: ActionOptions<Given, Answer>) 
     // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
     networkMode: "always",
     onSuccess: (answer) => toast("success", done(answer)),
-    onError: (error) => toast("error", failureText(error, failed)),
+    onError(error) {
+      const words = failureText(error, failed);
+      toast("error", words);
+      onFailed?.(words);
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: refreshes }),
   });
 }

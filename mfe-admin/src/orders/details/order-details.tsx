@@ -2,18 +2,29 @@ import type { AdminOrder } from "@aushadhi/api/contract";
 import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../../messages.ts";
+import { OrderActions } from "../actions/order-actions.tsx";
+import type { OnRefusal } from "../actions/use-order-action.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Section } from "./section.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+
+interface OrderDetailsProps {
+  order: AdminOrder;
+  onRefusal: OnRefusal;
+}
 
 /** Everything about one order, and what can be done with it. */
-export function OrderDetails({ order }: { order: AdminOrder }) {
-  const { details: text, prescription } = useMessages(messages).orders;
+export function OrderDetails({ order, onRefusal }: OrderDetailsProps) {
+  const { details: text, actions, prescription } = useMessages(messages).orders;
   return (
-    <Card>
+    <Card ref={useFocusKept<HTMLDivElement>()}>
+      <Section title={actions.title}>
+        <OrderActions order={order} onRefusal={onRefusal} />
+      </Section>
       <div>
         {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}
         <Section title={text.items}>
@@ -64,5 +75,9 @@ const Card = styled.div`
 
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > section {
+      grid-column: 1 / -1;
+    }
   }
 `;

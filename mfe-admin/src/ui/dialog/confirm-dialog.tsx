@@ -8,8 +8,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** In the specification's words. */
   question: string;
-  /** Words of the button that does it, at rest and at work. */
-  words: { action: string; busy: string };
+  /** Words of the button that does it, at rest and at work, and of the one that does not, where "Cancel" could mean either. */
+  words: { action: string; busy: string; keep?: string };
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Buttons>
         <Button $kind="ghost" onClick={onClose}>
-          {ui.cancel}
+          {words.keep ?? ui.cancel}
         </Button>
         <Button
           $kind="danger"

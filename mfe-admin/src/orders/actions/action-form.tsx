@@ -1,0 +1,36 @@
+import { Button, space } from "@aushadhi/shared-ui";
+import type { FormEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+
+interface ActionFormProps {
+  /** Words of the button, at rest and at work. */
+  words: { action: string; busy: string };
+  isBusy: boolean;
+  onSubmit(): void;
+  /** What is chosen or typed. */
+  children: ReactNode;
+}
+
+/** One thing that can be done with an order. Takes no second press while it is done. */
+export function ActionForm({ words, isBusy, onSubmit, children }: ActionFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      {children}
+      <Button $kind="soft" type="submit" aria-busy={isBusy || undefined}>
+        {isBusy ? words.busy : words.action}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(1)};
+  text-align: start;
+`;

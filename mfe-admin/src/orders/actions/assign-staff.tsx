@@ -1,0 +1,71 @@
+import { type AdminOrder, assignInput } from "@aushadhi/api/contract";
+import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFailureLog } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { SelectField } from "../../ui/form/fields.tsx";
+import { assignOrder } from "../api.ts";
+import { assignees } from "../queries.ts";
+import { ActionForm } from "./action-form.tsx";
+import { useChoice } from "./use-choice.ts";
+import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
+
+interface ActionProps {
+  order: AdminOrder;
+  onRefusal: OnRefusal;
+}
+
+/** No id: ids have no spaces. */
+const byId = "by id";
+
+/** Says who sees to an order: somebody of the list or, also where that does not come, whoever has the typed id. */
+export function AssignStaff({ order, onRefusal }: ActionProps) {
+  const { actions: text, done, failed } = useMessages(messages).orders;
+  const { api } = usePlatform();
+  const { data: people = [], error: listError } = useQuery(assignees(api));
+  useFailureLog(text.staffFailed, listError);
+  const [isTyped, setTyped] = useState(false);
+  const { box, chosen, error, choose, check } = useChoice(assignInput.shape.staffId);
+  const { mutate, isPending } = useOrderAction({
+    run: (api, staffId: string) => assignOrder(api, order.id, staffId),
+    done: done.assign,
+    failed: failed.assign,
+    onRefusal,
+  });
+  const submit = () => {
+    const staffId = check();
+    if (staffId) mutate(staffId, { onSuccess: () => choose("") });
+  };
+  return (
+    <ActionForm words={text.assign} isBusy={isPending} onSubmit={submit}>
+      <SelectField
+        ref={isTyped ? null : box}
+        label={text.staff}
+        options={[
+          { value: "", text: text.chooseStaff },
+          ...people.map(({ id, name }) => ({ value: id, text: name })),
+          { value: byId, text: text.byId },
+        ]}
+        value={isTyped ? byId : chosen}
+        onChange={(value) => {
+          setTyped(value === byId);
+          choose(value === byId ? "" : value);
+        }}
+        error={isTyped ? undefined : error}
+      />
+      {isTyped && (
+        <TextField
+          ref={box}
+          label={text.staffId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+          error={error}
+        />
+      )}
+    </ActionForm>
+  );
+}

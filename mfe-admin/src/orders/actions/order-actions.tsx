@@ -1,0 +1,24 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { space } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { AssignStaff } from "./assign-staff.tsx";
+import { SetPaymentStatus } from "./set-payment-status.tsx";
+import { SetStatus } from "./set-status.tsx";
+import type { OnRefusal } from "./use-order-action.ts";
+
+/** What can be done with an order. */
+export function OrderActions(props: { order: AdminOrder; onRefusal: OnRefusal }) {
+  return (
+    <Row>
+      <SetStatus {...props} />
+      <SetPaymentStatus {...props} />
+      <AssignStaff {...props} />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(26)}), 1fr));
+  gap: ${space(2)};
+`;

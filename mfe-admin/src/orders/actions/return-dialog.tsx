@@ -1,0 +1,32 @@
+import { Checkbox, useMessages } from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { messages } from "../../messages.ts";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
+
+interface ReturnDialogProps {
+  orderNumber: string;
+  isBusy: boolean;
+  onConfirm(restock: boolean): void;
+  onClose(): void;
+}
+
+/** Asks of a return whether its boxes go back on the shelf; unless told they do not (server rules, Orders). */
+export function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
+  const text = useMessages(messages).orders.returning;
+  const [restock, setRestock] = useState(false);
+  return (
+    <FormDialog
+      title={text.title(orderNumber)}
+      description={text.question}
+      words={text.words}
+      isSaving={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onConfirm(restock);
+      }}
+      onClose={onClose}
+    >
+      <Checkbox className="whole" label={text.restock} checked={restock} onChange={setRestock} />
+    </FormDialog>
+  );
+}

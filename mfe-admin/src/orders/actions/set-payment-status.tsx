@@ -1,0 +1,49 @@
+import {
+  type AdminOrder,
+  type PaymentStatus,
+  paymentStatuses,
+  paymentStatusInput,
+} from "@aushadhi/api/contract";
+import { useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../../messages.ts";
+import { SelectField } from "../../ui/form/fields.tsx";
+import { setPaymentStatus } from "../api.ts";
+import { ActionForm } from "./action-form.tsx";
+import { useChoice } from "./use-choice.ts";
+import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
+
+interface ActionProps {
+  order: AdminOrder;
+  onRefusal: OnRefusal;
+}
+
+/** Notes how an order's payment stands. */
+export function SetPaymentStatus({ order, onRefusal }: ActionProps) {
+  const { actions: text, payments, done, failed } = useMessages(messages).orders;
+  const { box, chosen, error, choose, check } = useChoice(paymentStatusInput.shape.paymentStatus);
+  const { mutate, isPending } = useOrderAction({
+    run: (api, paymentStatus: PaymentStatus) => setPaymentStatus(api, order.id, paymentStatus),
+    done: done.payment,
+    failed: failed.payment,
+    onRefusal,
+  });
+  const submit = () => {
+    const paymentStatus = check();
+    if (paymentStatus) mutate(paymentStatus, { onSuccess: () => choose("") });
+  };
+  return (
+    <ActionForm words={text.updatePayment} isBusy={isPending} onSubmit={submit}>
+      <SelectField
+        ref={box}
+        label={text.payment}
+        options={[
+          { value: "", text: text.choosePayment },
+          ...paymentStatuses.map((value) => ({ value, text: payments[value] })),
+        ]}
+        value={chosen}
+        onChange={choose}
+        error={error}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,206 @@
+import { beforeAll, expect, spyOn, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { refusal, success } from "../testing/canned-api.ts";
+import { order, orderApi, statistics } from "../testing/orders.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+const { orderNumber } = order();
+
+async function openOrder(query = "") {
+  const canned = orderApi([order()]);
+  const page = await open(`/admin/orders${query}`, { canned });
+  await page.user.click(await screen.findByRole("button", { name: `Details of ${orderNumber}` }));
+  const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
+  const choose = (label: string, text: string) =>
+    page.user.selectOptions(screen.getByLabelText(label), text);
+  const complaint = (label: string) => {
+    const id = screen.getByLabelText(label).getAttribute("aria-describedby");
+    return document.getElementById(id ?? "")?.textContent;
+  };
+  const sent = () => canned.calls.filter(([, body]) => body !== undefined);
+  const badge = (column: string) =>
+    document.querySelector(`td[data-title="${column}"]`)?.textContent;
+  return { ...page, canned, press, choose, complaint, sent, badge };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+
+test("a status is set; the row and the figures are asked for again", async () => {
+  const { choose, press, sent, badge, canned } = await openOrder();
+  canned.answers["GET /orders/admin/statistics"] = () =>
+    success({ statistics: { ...statistics, totalOrders: 4321 } });
+  await choose("Set status", "Out for Delivery");
+  await press("Update Status");
+  await waitFor(() => expect(badge("Status")).toBe("Out for Delivery"));
+  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "out_for_delivery" }]]);
+  expect(toasts).toEqual(["success: Order status updated"]);
+  expect(await screen.findByText("4,321")).toBeTruthy();
+});
+
+test.each([
+  ["Update Status", "Set status", "Invalid status value"],
+  ["Update Payment", "Set payment status", "Invalid payment status value"],
+  ["Assign", "Assign staff", "Please enter a staff ID"],
+])("%s with nothing chosen says what is missing", async (button, label, words) => {
+  const { press, complaint, sent } = await openOrder();
+  await press(button);
+  expect(complaint(label)).toBe(words);
+  expect(document.activeElement === screen.getByLabelText(label)).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
+test("cancelling asks first, and an answer of no changes nothing", async () => {
+  const { choose, press, sent, badge } = await openOrder();
+  await choose("Set status", "Cancelled");
+  await press("Update Status");
+  const dialog = await screen.findByRole("dialog", { name: `Cancel ${orderNumber}` });
+  expect(dialog.textContent).toContain(
+    "Are you sure you want to cancel this order? This action cannot be undone.",
+  );
+  await press("Keep Order");
+  await isClosed();
+  expect(sent()).toEqual([]);
+  await press("Update Status");
+  await press("Cancel Order");
+  await isClosed();
+  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "cancelled" }]]);
+  expect(badge("Status")).toBe("Cancelled");
+});
+
+test.each([false, true])("a return asks whether the boxes go back: %p", async (restock) => {
+  const { choose, press, sent, user } = await openOrder();
+  await choose("Set status", "Returned");
+  await press("Update Status");
+  const dialog = await screen.findByRole("dialog", { name: `${orderNumber} was returned` });
+  const box = within(dialog).getByLabelText("Put the boxes back on the shelf");
+  expect(box).toHaveProperty("checked", false);
+  if (restock) await user.click(box);
+  expect(sent()).toEqual([]);
+  await press("Mark as Returned");
+  await isClosed();
+  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "returned", restock }]]);
+});
+
+test("a payment status is set", async () => {
+  const { choose, press, sent, badge } = await openOrder();
+  await choose("Set payment status", "Paid");
+  await press("Update Payment");
+  await waitFor(() => expect(badge("Payment")).toBe("Paid"));
+  expect(sent()).toEqual([["PATCH /orders/o1/payment-status", { paymentStatus: "paid" }]]);
+  expect(toasts).toEqual(["success: Payment status updated"]);
+});
+
+test("somebody of the list is assigned", async () => {
+  const { press, sent, badge, user } = await openOrder();
+  await screen.findByRole("option", { name: "Bina Staff" });
+  await user.selectOptions(screen.getByLabelText("Assign staff"), "Bina Staff");
+  await press("Assign");
+  await waitFor(() => expect(badge("Assigned to")).toBe("Bina Staff"));
+  expect(sent()).toEqual([["PATCH /orders/o1/assign", { staffId: "s1" }]]);
+  expect(toasts).toEqual(["success: Staff assigned"]);
+});
+
+test("an id is typed, spaces round it aside; who is not of the staff is refused in words", async () => {
+  const { choose, press, complaint, sent, badge, user } = await openOrder();
+  await choose("Assign staff", "By staff ID...");
+  await press("Assign");
+  expect(complaint("Staff ID")).toBe("Please enter a staff ID");
+  await user.type(screen.getByLabelText("Staff ID"), "nobody");
+  await press("Assign");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Staff member not found");
+  await user.clear(screen.getByLabelText("Staff ID"));
+  await user.type(screen.getByLabelText("Staff ID"), " s2 ");
+  await press("Assign");
+  await waitFor(() => expect(badge("Assigned to")).toBe("Chandra Staff"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(sent().at(-1)).toEqual(["PATCH /orders/o1/assign", { staffId: "s2" }]);
+});
+
+test.each([
+  ["status", "Set status", "Confirmed", "Update Status", "Failed to update order status"],
+  [
+    "payment-status",
+    "Set payment status",
+    "Paid",
+    "Update Payment",
+    "Failed to update payment status",
+  ],
+  ["assign", "Assign staff", "Bina Staff", "Assign", "Failed to assign staff"],
+])(
+  "a failed %s is said above the filters and in a toast",
+  async (what, label, text, button, words) => {
+    const { canned, choose, press } = await openOrder();
+    await screen.findByRole("option", { name: "Bina Staff" });
+    canned.answers[`PATCH /orders/o1/${what}`] = () => refusal(500, "");
+    await choose(label, text);
+    await press(button);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe(words);
+    const filters = document.querySelector("search") as HTMLElement;
+    expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(toasts).toEqual([`error: ${words}`]);
+  },
+);
+
+test("who was slower than a colleague is told, and sees what the order has become", async () => {
+  const { canned, choose, press, badge } = await openOrder();
+  const words = "This order has just become cancelled";
+  canned.answers["PATCH /orders/o1/status"] = () => refusal(409, words);
+  canned.answers["GET /orders/admin/all"] = () =>
+    success({ orders: [order({ status: "cancelled" })], total: 1 });
+  await choose("Set status", "Confirmed");
+  await press("Update Status");
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  await waitFor(() => expect(badge("Status")).toBe("Cancelled"));
+});
+
+test("while it is told the button says so, and a second press tells nothing", async () => {
+  const { canned, choose, press, sent, badge } = await openOrder();
+  await choose("Set status", "Confirmed");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Update Status");
+  const busy = screen.getByRole("button", { name: "Updating..." });
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  await press("Updating...");
+  resolve();
+  await waitFor(() => expect(badge("Status")).toBe("Confirmed"));
+  expect(sent()).toHaveLength(1);
+});
+
+test("the focus goes to the heading when the filter no longer finds the changed order", async () => {
+  const { choose, press } = await openOrder("?status=pending");
+  await choose("Set status", "Confirmed");
+  await press("Update Status");
+  await screen.findByText("No orders match your current filters.");
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+});
+
+test("the focus goes there from a question too", async () => {
+  const { choose, press } = await openOrder("?status=pending");
+  await choose("Set status", "Cancelled");
+  await press("Update Status");
+  await press("Cancel Order");
+  await screen.findByText("No orders match your current filters.");
+  await isClosed();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+});
+
+test("without the list of staff an id can still be typed", async () => {
+  const said = spyOn(console, "error").mockImplementation(() => undefined);
+  const canned = orderApi([order()]);
+  delete canned.answers["GET /orders/admin/assignees"];
+  const { user } = await open("/admin/orders", { canned });
+  await user.click(await screen.findByRole("button", { name: `Details of ${orderNumber}` }));
+  await user.selectOptions(screen.getByLabelText("Assign staff"), "By staff ID...");
+  await user.type(screen.getByLabelText("Staff ID"), "s1");
+  await user.click(screen.getByRole("button", { name: "Assign" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Staff assigned"]));
+  expect(said.mock.calls.map(([what]) => what)).toEqual(["Failed to load staff"]);
+  said.mockRestore();
+});
