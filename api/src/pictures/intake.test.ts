@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createPictureIntake } from "./intake.ts";
-import { goodPictures } from "./testing-hostile.ts";
+import { goodPictures } from "./testing-pictures.ts";
 
 const good = await goodPictures();
 const files = [good.jpeg, good.png, good.webp].map((bytes, at) => ({

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { limits } from "../contract/index.ts";
 import { aMember } from "../testing-person.ts";
 import { testShop } from "../testing-shop.ts";
-import { bodyOf, hostileUploads, materials } from "./testing-hostile.ts";
+import { hostileUploads, materials, type Part } from "./testing-hostile.ts";
 
 const [seed = "", count = "0"] = process.argv.slice(2);
 const atOnce = 6;
@@ -71,3 +71,28 @@ await shop.remove();
 process.stdout.write(
   JSON.stringify({ answers, stored: files.length, unsafe, grown: after - before }),
 );
+
+/** A multipart body with names as they are, however strange, which FormData would clean. */
+function bodyOf(
+  texts: Record<string, string>,
+  parts: readonly Part[],
+  boundary: string,
+): Uint8Array<ArrayBuffer> {
+  const line = (text: string) => Buffer.from(`${text}\r\n`);
+  const pieces: Uint8Array[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    pieces.push(
+      line(`--${boundary}`),
+      line(`Content-Disposition: form-data; name="${name}"\r\n`),
+      line(text),
+    );
+  }
+  for (const { field, name, type, bytes } of parts) {
+    pieces.push(
+      line(`--${boundary}`),
+      line(`Content-Disposition: form-data; name="${field}"; filename="${name}"`),
+    );
+    pieces.push(line(type ? `Content-Type: ${type}\r\n` : ""), bytes, line(""));
+  }
+  return Buffer.concat([...pieces, line(`--${boundary}--`)]);
+}

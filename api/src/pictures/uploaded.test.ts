@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { limits } from "../contract/limits.ts";
-import { emptyPng, goodPictures } from "./testing-hostile.ts";
+import { emptyPng, goodPictures } from "./testing-pictures.ts";
 import { encodeUploaded, refusal } from "./uploaded.ts";
 
 let good: Awaited<ReturnType<typeof goodPictures>>;

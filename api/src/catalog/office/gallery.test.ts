@@ -56,7 +56,7 @@ test("every width of it is kept as WebP", async () => {
   const { profileImgUrl } = await makeProduct(
     admin,
     {},
-    { profileImg: await aPicture("red", "avif", 1400) },
+    { profileImg: await aPicture("red", "webp", 1400) },
   );
   const name = /[0-9a-f]{32}/.exec(profileImgUrl ?? "")?.[0];
   const keys = await shop.storage.list("pictures");

@@ -65,8 +65,8 @@ test("of twenty that expect the same stock one sets it", async () => {
   expect(note?.after).toEqual({ stock: (await readProduct(admin, "p")).stock });
 });
 
-test("thirty settings at once are noted in the order in which they happened", async () => {
-  await Promise.all(Array.from({ length: 30 }, (_, at) => set({ quantity: 100 + at })));
+test("fifteen settings at once are noted in the order in which they happened", async () => {
+  await Promise.all(Array.from({ length: 15 }, (_, at) => set({ quantity: 100 + at })));
   let last: unknown = { stock: 5 };
   for (const { before, after } of await shop.db.read.select().from(auditEntries)) {
     expect(before).toEqual(last);
