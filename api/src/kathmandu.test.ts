@@ -1,6 +1,13 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { dayAfter, dayEnd, dayStart, kathmanduDay, sqlKathmanduDay } from "./kathmandu.ts";
+import {
+  dayAfter,
+  dayEnd,
+  dayOfNumber,
+  dayStart,
+  kathmanduDay,
+  sqlDayNumber,
+} from "./kathmandu.ts";
 import { temporaryDatabase } from "./testing.ts";
 
 test("the day turns in Kathmandu at 18:15 UTC", () => {
@@ -34,10 +41,10 @@ test("the database turns the day when we do", async () => {
     Date.parse(text),
   );
   for (const moment of moments) {
-    const row = await db.read.get<{ day: string }>(
-      sql`select ${sqlKathmanduDay(sql`${moment}`)} as day`,
+    const row = await db.read.get<{ number: number }>(
+      sql`select ${sqlDayNumber(sql.raw(String(moment)))} as number`,
     );
-    expect(row?.day).toBe(kathmanduDay(new Date(moment)));
+    expect(dayOfNumber(row?.number ?? 0)).toBe(kathmanduDay(new Date(moment)));
   }
   await remove();
 });

@@ -8,5 +8,8 @@ export const stands = inArray(
   orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
 );
 
+/** An order whose money has come in. */
+export const isPaid = eq(orders.paymentStatus, "paid");
+
 /** An order whose total is revenue: it is paid and has not been called off (server rules, Orders). */
-export const isRevenue = and(stands, eq(orders.paymentStatus, "paid"));
+export const isRevenue = and(stands, isPaid);

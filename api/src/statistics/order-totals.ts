@@ -1,7 +1,7 @@
 import { between, count, eq, sql, sum } from "drizzle-orm";
 import type { OrderStatus } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { dayEnd, dayStart, sqlKathmanduDay } from "../kathmandu.ts";
+import { dayEnd, dayStart, sqlDayNumber } from "../kathmandu.ts";
 import { isRevenue } from "../orders/revenue.ts";
 import { orders, orderTotals } from "../orders/table.ts";
 import { everybody } from "../orders/totals.ts";
@@ -33,7 +33,7 @@ export const revenue = (read: Reader) =>
 export const totalsByDay = (read: Reader, first: string, last: string) =>
   read
     .select({
-      day: sqlKathmanduDay(orders.createdAt),
+      dayNumber: sqlDayNumber(orders.createdAt),
       orders: count(),
       revenuePaisa: sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number),
     })

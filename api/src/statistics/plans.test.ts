@@ -28,16 +28,16 @@ test.each<[string, Query, RegExp[]]>([
     (read) => totalsByDay(read, "2026-05-17", "2026-06-15"),
     [/^SEARCH orders USING COVERING INDEX orders_by_time/, /^USE TEMP B-TREE FOR GROUP BY/],
   ],
-  [
-    "what sold best",
-    (read) => mostSold(read, testNow),
+  ...(["productId", "name"] as const).map((by): [string, Query, RegExp[]] => [
+    `what sold best by ${by}`,
+    (read) => mostSold(read, testNow, by),
     [
       /^SEARCH orders USING COVERING INDEX orders_by_time/,
       /^SEARCH order_items USING INDEX order_items_by_order/,
       /^USE TEMP B-TREE FOR GROUP BY/,
       /^USE TEMP B-TREE FOR ORDER BY/,
     ],
-  ],
+  ]),
   ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/, ...epoch]],
   [
     "expiring stock",

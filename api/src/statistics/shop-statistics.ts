@@ -3,7 +3,7 @@ import { isPublished } from "../catalog/published.ts";
 import { categories, products } from "../catalog/table.ts";
 import { orderStatuses, type ShopStatistics } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { dayAfter, dayStart, kathmanduDay } from "../kathmandu.ts";
+import { dayAfter, dayOfNumber, dayStart, kathmanduDay } from "../kathmandu.ts";
 import { rupeesOf } from "../money.ts";
 import { bestSellers } from "./best-sellers.ts";
 import { ordersByStatus, totalsByDay } from "./order-totals.ts";
@@ -34,7 +34,7 @@ async function salesByDay(
   today: string,
 ): Promise<ShopStatistics["days"]> {
   const rows = await totalsByDay(read, first, today);
-  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const byDay = new Map(rows.map((row) => [dayOfNumber(row.dayNumber), row]));
   return Array.from({ length: shownDays }, (_, index) => {
     const day = dayAfter(first, index);
     const sales = byDay.get(day);
