@@ -9,7 +9,7 @@ import {
 let site: BackOfficeSite;
 beforeAll(async () => {
   site = await backOfficeSite();
-});
+}, 60_000);
 afterAll(() => site.close());
 
 const screens = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
