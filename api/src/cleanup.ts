@@ -3,6 +3,7 @@ import { attempts } from "./attempts/table.ts";
 import { mailedLinks, sessions, signUps } from "./auth/table.ts";
 import type { Database } from "./db/database.ts";
 import { idempotencyKeys } from "./idempotency/table.ts";
+import { removeOldImports } from "./imports/remove-old.ts";
 import { createPictureCleaner } from "./pictures/unreferenced.ts";
 import type { Storage } from "./storage.ts";
 
@@ -24,7 +25,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
 
 const hour = 3_600_000;
 
-/** Cleans now and every hour: rows that have expired, and pictures that nothing shows. Returns how to stop. */
+/** Cleans now and every hour: rows that have expired, old imports, and pictures that nothing shows. Returns how to stop. */
 export function cleanHourly(
   { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },
   onError: (error: unknown) => void,
@@ -32,6 +33,7 @@ export function cleanHourly(
   const cleanPictures = createPictureCleaner(db, storage);
   const clean = () => {
     removeExpired(db, clock()).catch(onError);
+    removeOldImports(db, clock()).catch(onError);
     cleanPictures().catch(onError);
   };
   clean();
