@@ -5,6 +5,7 @@ import { DataTable } from "../ui/table/data-table.tsx";
 import type { OnRefusal } from "./actions/use-order-action.ts";
 import { orderColumns } from "./columns.tsx";
 import { OrderDetails } from "./details/order-details.tsx";
+import { PrintButton } from "./slip/print-button.tsx";
 
 interface OrderTableProps {
   /** Undefined while they are coming. */
@@ -31,6 +32,7 @@ export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTablePr
       }}
       nameOf={({ orderNumber }) => orderNumber}
       isStale={isStale}
+      actions={(order) => <PrintButton order={order} onRefusal={onRefusal} />}
       details={(order) => <OrderDetails order={order} onRefusal={onRefusal} />}
     />
   );

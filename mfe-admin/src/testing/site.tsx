@@ -9,15 +9,7 @@ import { dashboardTabs } from "../dashboard/tabs.ts";
 import { routes } from "../routes.tsx";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
 import { userOf } from "./people.ts";
-
-const shop = {
-  origin: "https://shop.test",
-  phone: "+977 1 5970000",
-  email: "hello@shop.test",
-  privacyEmail: "privacy@shop.test",
-  address: "Kathmandu",
-  year: 2026,
-};
+import { shop } from "./shop.ts";
 
 interface Showing {
   canned?: CannedApi;

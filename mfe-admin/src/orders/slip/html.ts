@@ -1,0 +1,25 @@
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Markup that needs no escaping any more. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Filling = string | number | null | Html | readonly Html[];
+
+/** Markup with fillings of which only other markup counts as such; null leaves its place empty. */
+export const html = (parts: TemplateStringsArray, ...fillings: Filling[]): Html =>
+  new Html(String.raw({ raw: parts }, ...fillings.map(markupOf)));
+
+function markupOf(filling: Filling): string {
+  if (filling === null) return "";
+  if (filling instanceof Html) return filling.markup;
+  if (typeof filling === "object") return filling.map(({ markup }) => markup).join("");
+  return String(filling).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, spyOn, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import { order, orderApi } from "../../testing/orders.ts";
+import { open } from "../../testing/site.tsx";
+import { collectToasts } from "../../testing/toasts.ts";
+
+const toasts = collectToasts();
+const openWindow = spyOn(window, "open");
+afterEach(() => void openWindow.mockReset());
+
+async function print() {
+  const { user } = await open("/admin/orders", { canned: orderApi([order()]) });
+  await user.click(await screen.findByRole("button", { name: `Print ${order().orderNumber}` }));
+}
+
+test("a slip stands in a window of its own, which is printed once", async () => {
+  let printed = 0;
+  const slip = {
+    document: document.implementation.createHTMLDocument(),
+    setTimeout,
+    print: () => printed++,
+  };
+  openWindow.mockReturnValue(slip as unknown as Window);
+  await print();
+  await waitFor(() => expect(printed).toBe(1));
+  expect(slip.document.title).toBe("Delivery slip MED-20270105-00001");
+  expect(slip.document.body.textContent).toContain("Maya Gurung");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a window that the browser blocks is said above the filters and in a toast", async () => {
+  openWindow.mockReturnValue(null);
+  await print();
+  const words =
+    "The browser has blocked the new window. Allow pop-ups for this site, and print again.";
+  expect(screen.getByRole("alert").textContent).toBe(words);
+  expect(toasts).toEqual([`error: ${words}`]);
+});

@@ -1,0 +1,48 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { formatRupees } from "@aushadhi/shared-ui";
+import type { ordersTexts } from "../messages.ts";
+import { type Html, html } from "./html.ts";
+
+/** What is in the parcel, and what it comes to. */
+export function slipTable(order: AdminOrder, texts: typeof ordersTexts): Html {
+  const { slip: text, details } = texts;
+  const { subtotal, deliveryFee, discount, couponCode, total } = order;
+  const discountName = couponCode === null ? details.discount : details.discountBy(couponCode);
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${text.item}</th>
+          <th scope="col">${text.quantity}</th>
+          <th scope="col">${text.price}</th>
+          <th scope="col">${text.amount}</th>
+        </tr>
+      </thead>
+      <tbody>${order.items.map((item) => line(item, texts.prescription))}</tbody>
+    </table>
+    <dl class="sums whole">
+      ${sum(details.subtotal, subtotal)}
+      ${sum(details.deliveryFee, deliveryFee)}
+      ${discount > 0 ? sum(discountName, -discount) : null}
+      ${sum(details.total, total)}
+    </dl>
+  `;
+}
+
+const line = (
+  { product, quantity, price, total }: AdminOrder["items"][number],
+  prescription: string,
+): Html => html`
+  <tr>
+    <td>
+      ${product.name}
+      ${product.prescriptionRequired === "yes" ? html`<div class="note">${prescription}</div>` : null}
+    </td>
+    <td>${quantity}</td>
+    <td>${formatRupees(price)}</td>
+    <td>${formatRupees(total)}</td>
+  </tr>
+`;
+
+const sum = (name: string, rupees: number): Html =>
+  html`<div><dt>${name}</dt><dd>${formatRupees(rupees)}</dd></div>`;
