@@ -141,7 +141,7 @@ test.each([
     await press(button);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe(words);
-    const filters = document.querySelector("search") as HTMLElement;
+    const filters = screen.getByRole("search", { name: "Filters" });
     expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(toasts).toEqual([`error: ${words}`]);
   },

@@ -9,7 +9,7 @@ export function OrderFilters(props: ReturnType<typeof useOrderFilters>) {
   const { filters, isFiltered, change, clear } = props;
   const { filters: text, statuses, payments } = useMessages(messages).orders;
   return (
-    <Toolbar as="search" aria-label={text.label}>
+    <Toolbar role="search" aria-label={text.label}>
       <Select
         label={text.status}
         options={choices(orderStatuses, statuses, text.all)}

@@ -119,7 +119,7 @@ test.each([
     const { user } = await openOrders(canned);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(words);
-    const filters = document.querySelector("search") as HTMLElement;
+    const filters = screen.getByRole("search", { name: "Filters" });
     expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     if (works) canned.answers["GET /orders/admin/all"] = works;
     await user.click(within(alert).getByRole("button", { name: "Retry" }));

@@ -8,6 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
+import { ExportOrders } from "./export/export-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -30,7 +31,10 @@ export default function OrdersPage() {
   }, [found]);
 
   return (
-    <AdminPage title={text.title}>
+    <AdminPage
+      title={text.title}
+      actions={<ExportOrders filters={choice.filters} onRefusal={setRefusal} />}
+    >
       <OrderCards />
       {error && (
         <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />

@@ -1,0 +1,50 @@
+import { ApiError } from "@aushadhi/shared-ui";
+
+interface DownloadOptions {
+  /** Path of the file below `/api`. */
+  path: string;
+  signal: AbortSignal;
+  /** Told the bytes that are there so far. */
+  onProgress(bytes: number): void;
+}
+
+export interface CsvFile {
+  name: string;
+  content: Blob;
+}
+
+/**
+ * Fetches a file that the API sends piece by piece. A link would do without this, but show whoever is refused the
+ * refusal as a page, and keep half a file as if it were whole.
+ * @throws ApiError
+ */
+export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
+  const { path, signal, onProgress } = options;
+  const response = await fetch(`/api${path}`, { credentials: "same-origin", signal });
+  if (!response.ok || !response.body) {
+    const said = (await response.json().catch(() => null)) as { error?: string } | null;
+    throw new ApiError(said?.error ?? "", response.status, "export");
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    onProgress(bytes);
+  }
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "orders.csv";
+  return { name, content: new Blob(pieces, { type: "text/csv" }) };
+}
+
+/** Has the browser keep a file where it keeps downloads. */
+export function keepFile({ name, content }: CsvFile): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
