@@ -6,10 +6,15 @@ export function failureText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }
 
-/** Leaves a failure in the console, once for each time it comes, for whoever looks into it. */
+/** Leaves a failure in the console, for whoever looks into it. */
+export function logFailure(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification has these logged (part 1, section 2; part 2, section 8).
+  console.error(what, error);
+}
+
+/** Leaves a failure in the console once for each time it comes. */
 export function useFailureLog(what: string, error: unknown): void {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification sends these to the console (part 2, section 8).
-    if (error) console.error(what, error);
+    if (error) logFailure(what, error);
   }, [what, error]);
 }

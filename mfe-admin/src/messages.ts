@@ -1,8 +1,10 @@
 import type { Messages } from "@aushadhi/shared-ui";
+import { categoriesTexts } from "./categories/messages.ts";
 import { couponsTexts } from "./coupons/messages.ts";
 import { dashboardTexts } from "./dashboard/messages.ts";
 import { frameTexts } from "./frame/messages.ts";
 import { ordersTexts } from "./orders/messages.ts";
+import { productsTexts } from "./products/messages.ts";
 import { settingsTexts } from "./settings/messages.ts";
 import { statisticsTexts } from "./statistics/messages.ts";
 import { uiTexts } from "./ui/messages.ts";
@@ -11,6 +13,8 @@ const en = {
   ui: uiTexts,
   frame: frameTexts,
   dashboard: dashboardTexts,
+  products: productsTexts,
+  categories: categoriesTexts,
   coupons: couponsTexts,
   orders: ordersTexts,
   statistics: statisticsTexts,

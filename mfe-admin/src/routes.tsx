@@ -22,7 +22,7 @@ export const routes: readonly RemoteRoute[] = [
   screen(
     links.adminDashboard,
     dashboard,
-    ["tab", "page", "limit"],
+    ["tab", "page", "limit", "q", "sort", "status", "stock", "expiry", "category", "view"],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
   ),
   screen(

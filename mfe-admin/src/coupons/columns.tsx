@@ -1,8 +1,8 @@
 import type { Coupon, CouponStatus } from "@aushadhi/api/contract";
-import { Badge, color, font, formatDay, formatRupees } from "@aushadhi/shared-ui";
+import { Badge, formatDay, formatRupees } from "@aushadhi/shared-ui";
 import type { ComponentProps } from "react";
-import { styled } from "styled-components";
 import { formatCount } from "../ui/format-count.ts";
+import { Note } from "../ui/note.ts";
 import type { Column } from "../ui/table/column.ts";
 import type { couponsTexts } from "./messages.ts";
 
@@ -76,10 +76,3 @@ function uses({ usedCount, usageLimit }: Coupon, text: typeof couponsTexts) {
     </span>
   );
 }
-
-const Note = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-size: ${font.note};
-  font-weight: normal;
-`;

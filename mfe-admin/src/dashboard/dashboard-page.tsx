@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
 import { UrlTabs } from "../ui/tabs/url-tabs.tsx";
+import { AddButtons } from "./add-buttons.tsx";
 import { dashboardTabs } from "./tabs.ts";
 
 /** Products, coupons and settings, as far as they are this person's business. */
@@ -12,7 +13,11 @@ export default function DashboardPage() {
   if (!user) return null;
   const theirs = dashboardTabs.filter(({ role }) => !role || role === user.role);
   return (
-    <AdminPage title={text.title} intro={text.greeting(user.name)}>
+    <AdminPage
+      title={text.title}
+      intro={text.greeting(user.name)}
+      actions={user.role === "admin" && <AddButtons />}
+    >
       <UrlTabs
         label={text.tabs.label}
         tabs={theirs.map(({ id, Content }) => ({

@@ -2,5 +2,7 @@ export const dashboardTexts = {
   title: "Product Management",
   description: "Products, coupons and settings of the shop.",
   greeting: (name: string) => `Welcome, ${name}`,
+  addProduct: "List Products",
+  addCategory: "List Categories",
   tabs: { label: "What to manage", products: "Products", coupons: "Coupons", settings: "Settings" },
 };

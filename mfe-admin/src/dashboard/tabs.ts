@@ -10,6 +10,11 @@ export interface DashboardTab {
 
 /** The dashboard's tabs in their order; each comes with its code when it is first opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
+  {
+    id: "products",
+    role: "admin",
+    Content: lazyPage(() => import("../products/products-tab.tsx")),
+  },
   { id: "coupons", Content: lazyPage(() => import("../coupons/coupons-tab.tsx")) },
   { id: "settings", Content: lazyPage(() => import("../settings/settings-tab.tsx")) },
 ];

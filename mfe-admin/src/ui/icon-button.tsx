@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A button that is only a picture: what can be done with one row of a table. */
 export function IconButton({ icon: Icon, label, danger = false, ...button }: IconButtonProps) {
   return (
-    <Box {...button} type="button" aria-label={label} title={label} $danger={danger}>
+    <Box type="button" {...button} aria-label={label} title={label} $danger={danger}>
       <Icon size={18} aria-hidden />
     </Box>
   );

@@ -12,6 +12,10 @@ export const uiTexts = {
   actions: "Actions",
   pageSize: "Items per page",
   range: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total}`,
+  uploading: (percent: number) => `Uploading... ${percent}%`,
+  processing: "Preparing pictures...",
+  noPicture: (file: string) => `${file} must be a JPEG, PNG, WebP or AVIF picture`,
+  tooLarge: (file: string, megabytes: number) => `${file} must be at most ${megabytes} MB`,
   pages: {
     pages: "Pages",
     previous: "Previous",

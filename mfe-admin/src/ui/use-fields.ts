@@ -7,7 +7,8 @@ export interface AddressFields {
   get(name: string): string | null;
   /** The same page with some fields changed. */
   href(changes: FieldChanges): string;
-  go(changes: FieldChanges): void;
+  /** `replace` leaves no step to go back to, as for a text that is still being typed. */
+  go(changes: FieldChanges, options?: { replace?: boolean }): void;
 }
 
 /** What a screen keeps in its address, so that it can be reloaded, shared and gone back to. */
@@ -26,6 +27,6 @@ export function useFields(): AddressFields {
   return {
     get: (name) => fields.get(name),
     href,
-    go: (changes) => navigate(href(changes)),
+    go: (changes, options) => navigate(href(changes), options),
   };
 }

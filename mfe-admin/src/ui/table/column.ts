@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: "end";
   /** Set where the list can be sorted by it. */
   sortable?: boolean;
+  /** A picture before what a row is known by; on a phone it stands beside that, without its title. */
+  figure?: boolean;
 }
 
 export interface Sorting {

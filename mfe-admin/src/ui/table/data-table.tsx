@@ -11,7 +11,7 @@ import { TableRow } from "./table-row.tsx";
 export interface DataTableProps<Row extends { id: string }> {
   /** Names the table to screen readers. */
   label: string;
-  /** The first is what a row is known by; on a phone it heads the row's card. */
+  /** The first that is no picture is what a row is known by; on a phone it heads the row's card. */
   columns: readonly Column<Row>[];
   /** Undefined while they are coming. */
   rows: readonly Row[] | undefined;
@@ -25,6 +25,8 @@ export interface DataTableProps<Row extends { id: string }> {
   isStale?: boolean;
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;
+  /** Set where the screen has a list of all orders itself, so that a phone needs none here. */
+  sortedElsewhere?: boolean;
   /** What can be done with one row. */
   actions?(row: Row): ReactNode;
   /** What opens under a row. */
@@ -34,7 +36,7 @@ export interface DataTableProps<Row extends { id: string }> {
 /** Rows of one kind of thing: a table on a wide screen, a card a row on a phone. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, loading, empty, nameOf, isStale, sorting, onSort } = props;
-  const { actions, details } = props;
+  const { actions, details, sortedElsewhere } = props;
   const { ui } = useMessages(messages);
   if (rows?.length === 0) {
     return (
@@ -46,7 +48,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const more = (details ? 1 : 0) + (actions ? 1 : 0);
   return (
     <>
-      {sorting && onSort && <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />}
+      {sorting && onSort && !sortedElsewhere && (
+        <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />
+      )}
       <Scroller>
         {/* A table of its own for each: columns take other widths with their rows, and nothing may be seen to move. */}
         <Table

@@ -54,6 +54,16 @@ const cards = css`
     padding: ${space(0.5)} 0;
   }
 
+  .figure {
+    flex: none;
+    margin-right: ${space(1.5)};
+  }
+
+  .figure + th {
+    flex: 1 0 50%;
+    max-width: calc(100% - ${space(9)});
+  }
+
   /* What can be done with a row, and what opens under it, in one line. */
   td:has(> .actions),
   td:has(> .opener) {

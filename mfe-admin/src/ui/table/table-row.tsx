@@ -11,25 +11,42 @@ interface TableRowProps<Row> {
   details: ((row: Row) => ReactNode) | undefined;
 }
 
+interface CellProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  isHead: boolean;
+}
+
+function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
+  const { title, align, figure, cell } = column;
+  if (isHead) {
+    return (
+      <th scope="row" className={align}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return figure ? (
+    <td className="figure">{cell(row)}</td>
+  ) : (
+    <td className={align} data-title={title}>
+      {cell(row)}
+    </td>
+  );
+}
+
 /** One row, and under it what opens at its button. */
 export function TableRow<Row>({ row, columns, nameOf, actions, details }: TableRowProps<Row>) {
   const { ui } = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const [head, ...others] = columns;
+  const head = columns.find(({ figure }) => !figure);
   const cells = columns.length + (actions ? 2 : 1);
   return (
     <>
       <tr>
-        {head && (
-          <th scope="row" className={head.align}>
-            {head.cell(row)}
-          </th>
-        )}
-        {others.map(({ id, title, align, cell }) => (
-          <td key={id} className={align} data-title={title}>
-            {cell(row)}
-          </td>
+        {columns.map((column) => (
+          <Cell key={column.id} row={row} column={column} isHead={column === head} />
         ))}
         {actions && (
           <td className="end">

@@ -1,0 +1,33 @@
+import {
+  adminCategoryListResponse,
+  categoryEditResponse,
+  categoryResponse,
+} from "@aushadhi/api/contract";
+import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import { doneResponse } from "../answers.ts";
+import { formTransport } from "../ui/upload/form-transport.ts";
+
+const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
+
+/** All categories by name, each with how many products it has. */
+export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
+  api
+    .call({ method: "GET", path: "/categories/admin/all", signal }, adminCategoryListResponse)
+    .then(({ data }) => data.categories);
+
+/** @param onProgress is told which share of the form has been sent, from 0 to 1 */
+export const createCategory = (body: FormData, onProgress: (share: number) => void) =>
+  createApiClient(formTransport(onProgress)).call(
+    { method: "POST", path: "/categories", body },
+    categoryResponse,
+  );
+
+/** @param onProgress is told which share of the form has been sent, from 0 to 1 */
+export const editCategory = (id: string, body: FormData, onProgress: (share: number) => void) =>
+  createApiClient(formTransport(onProgress)).call(
+    { method: "PUT", path: pathOf(id), body },
+    categoryEditResponse,
+  );
+
+export const removeCategory = (api: ApiClient, id: string) =>
+  api.call({ method: "DELETE", path: pathOf(id) }, doneResponse);

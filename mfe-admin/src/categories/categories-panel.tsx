@@ -1,0 +1,42 @@
+import type { AdminCategory } from "@aushadhi/api/contract";
+import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useFields } from "../ui/use-fields.ts";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { CategoryTable } from "./category-table.tsx";
+import { allCategories } from "./queries.ts";
+import { RemoveCategory } from "./remove-category.tsx";
+
+/** Every category of the shop and what can be done with it. */
+export function CategoriesPanel() {
+  const text = useMessages(messages).categories;
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(allCategories(api));
+  const [editing, setEditing] = useState<AdminCategory | null>(null);
+  const [removing, setRemoving] = useState<AdminCategory | null>(null);
+  const { href } = useFields();
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <ButtonLink $kind="ghost" href={href({ view: null })}>
+          {text.back}
+        </ButtonLink>
+      }
+    >
+      {error && (
+        <Alert text={failureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
+      )}
+      {(data || !error) && (
+        <CategoryTable categories={data} onEdit={setEditing} onRemove={setRemoving} />
+      )}
+      {editing && <CategoryDialog category={editing} onClose={() => setEditing(null)} />}
+      <RemoveCategory category={removing} onClose={() => setRemoving(null)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AdminCategory, type CategoryInput, categoryInput, z } from "@aushadhi/api/contract";
+
+const typed = z.object({ name: z.string(), description: z.string() });
+export type TypedCategory = z.infer<typeof typed>;
+
+/** The form: what was typed, as the API takes it (section 5). Its image goes beside it. */
+export const categoryForm = z.pipe(
+  z.pipe(
+    typed,
+    z.transform((form): z.input<typeof categoryInput> => form),
+  ),
+  categoryInput,
+);
+
+export const typedCategory = (category: AdminCategory | null): TypedCategory => ({
+  name: category?.name ?? "",
+  description: category?.description ?? "",
+});
+
+/** A category's picture in its form: a file that goes with it, or the address of the one that it has. */
+export interface FormImage {
+  url: string;
+  file: File | null;
+}
+
+/**
+ * A category as its form is sent. Of an old one only what was changed goes with it, besides its name: what a colleague
+ * has set meanwhile stays.
+ */
+export function categoryFormData(
+  { name, description }: CategoryInput,
+  image: FormImage | null,
+  before: AdminCategory | null,
+): FormData {
+  const form = new FormData();
+  form.append("name", name);
+  if (description !== before?.description) form.append("description", description ?? "");
+  if (image?.file) form.append("image", image.file);
+  else if (!image && before?.image) form.append("image", "");
+  return form;
+}

@@ -1,0 +1,89 @@
+import { color, font, hairline, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { Complaint } from "../ui/form/field-look.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { FileButton } from "../ui/upload/file-button.tsx";
+import { pictureMegabytes, previewUrl, refusal } from "../ui/upload/picture-file.ts";
+import type { FormImage } from "./category-schema.ts";
+
+interface ImageFieldProps {
+  image: FormImage | null;
+  onChange(image: FormImage | null): void;
+  /** What the API says against the image. */
+  complaint: string | null;
+}
+
+/** A category's picture: shown, chosen and taken out. */
+export function ImageField({ image, onChange, complaint }: ImageFieldProps) {
+  const { categories, ui } = useMessages(messages);
+  const text = categories.form;
+  const hintId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const words = refusal(file, ui);
+    setRefused(words);
+    if (words === null) onChange({ url: await previewUrl(file), file });
+  };
+  const remove = () => {
+    setRefused(null);
+    onChange(null);
+    // The button that was pressed is gone.
+    group.current?.focus();
+  };
+  const wrong = refused ?? complaint;
+  return (
+    <Group ref={group} className="whole" tabIndex={-1} aria-describedby={hintId}>
+      <legend>{text.image}</legend>
+      <p id={hintId}>{text.hint(pictureMegabytes)}</p>
+      {image && (
+        <div>
+          <img src={image.url} alt={text.preview} />
+          <IconButton icon={Trash2} label={text.removeImage} danger onClick={remove} />
+        </div>
+      )}
+      <span>
+        <FileButton label={text.choose} hintId={hintId} onFiles={(files) => void choose(files)} />
+      </span>
+      <div role="alert">{wrong && <Complaint>{wrong}</Complaint>}</div>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-weight: ${weight.strong};
+  }
+
+  legend,
+  > p {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+
+  > div:has(img) {
+    display: flex;
+    align-items: end;
+    gap: ${space(1)};
+  }
+
+  img {
+    width: ${space(16)};
+    aspect-ratio: 1;
+    border: ${hairline};
+    border-radius: ${radius.medium};
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,53 @@
+import {
+  type AdminProductQuery,
+  type Product,
+  productListResponse,
+  productResponse,
+  type StockInput,
+} from "@aushadhi/api/contract";
+import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import { doneResponse } from "../answers.ts";
+import { formTransport } from "../ui/upload/form-transport.ts";
+
+const pathOf = (id: string) => `/products/${encodeURIComponent(id)}`;
+
+/** A page of all products, inactive ones too. */
+export function fetchProducts(api: ApiClient, asked: AdminProductQuery, signal?: AbortSignal) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  const path = `/products/admin/all?${query}`;
+  return api.call({ method: "GET", path, signal }, productListResponse).then(({ data }) => data);
+}
+
+/** One product as it is now, also an inactive one. */
+export const fetchProduct = (api: ApiClient, id: string): Promise<Product> =>
+  api.call({ method: "GET", path: pathOf(id) }, productResponse).then(({ data }) => data.product);
+
+/**
+ * Makes a product of a form, or edits one.
+ * @param id of the product to edit; null for a new one
+ * @param onProgress is told which share of the form has been sent, from 0 to 1
+ */
+export const saveProduct = (
+  id: string | null,
+  body: FormData,
+  onProgress: (share: number) => void,
+): Promise<Product> =>
+  createApiClient(formTransport(onProgress))
+    .call(
+      id === null
+        ? { method: "POST", path: "/products", body }
+        : { method: "PUT", path: pathOf(id), body },
+      productResponse,
+    )
+    .then(({ data }) => data.product);
+
+export const removeProduct = (api: ApiClient, id: string) =>
+  api.call({ method: "DELETE", path: pathOf(id) }, doneResponse);
+
+export const setStock = (api: ApiClient, id: string, body: StockInput): Promise<Product> =>
+  api
+    .call({ method: "PUT", path: `${pathOf(id)}/stock`, body }, productResponse)
+    .then(({ data }) => data.product);

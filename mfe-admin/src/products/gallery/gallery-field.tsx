@@ -1,0 +1,105 @@
+import { limits } from "@aushadhi/api/contract";
+import { announce, useMessages } from "@aushadhi/shared-ui";
+import { useId, useRef, useState } from "react";
+import { messages } from "../../messages.ts";
+import { Complaint } from "../../ui/form/field-look.ts";
+import { FileButton } from "../../ui/upload/file-button.tsx";
+import { pictureMegabytes, previewUrl, refusal } from "../../ui/upload/picture-file.ts";
+import { type GalleryPicture, movedPicture } from "./gallery.ts";
+import { Group, Hint, Pictures, Row } from "./gallery-look.ts";
+import { GalleryTile } from "./gallery-tile.tsx";
+
+interface GalleryFieldProps {
+  pictures: readonly GalleryPicture[];
+  /** Is given what becomes of the pictures as they are by then: files take a while to read. */
+  onChange(change: (pictures: readonly GalleryPicture[]) => GalleryPicture[]): void;
+  /** What the API says against the pictures. */
+  complaint: string | null;
+}
+
+const most = limits.productPictures;
+
+/** A product's pictures in their order; the first is its profile image. */
+export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProps) {
+  const { products, ui } = useMessages(messages);
+  const text = products.gallery;
+  const hintId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const total = pictures.length;
+
+  const add = async (files: readonly File[], isProfile: boolean) => {
+    const refusals = files.map((file) => refusal(file, ui));
+    const sound = files.filter((_, at) => refusals[at] === null);
+    const room = Math.max(0, most - total);
+    setRefused([
+      ...refusals.filter((words) => words !== null),
+      ...(sound.length > room ? [text.tooMany(most)] : []),
+    ]);
+    const added = await Promise.all(
+      sound.slice(0, room).map(async (file) => ({
+        key: crypto.randomUUID(),
+        url: await previewUrl(file),
+        file,
+      })),
+    );
+    if (added.length === 0) return;
+    onChange((known) => (isProfile ? [...added, ...known] : [...known, ...added]));
+    announce(text.added(total + added.length));
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= total || from === to) return;
+    onChange((known) => movedPicture(known, from, to));
+    announce(text.moved(to + 1, total));
+  };
+  const remove = (key: string) => {
+    setRefused([]);
+    onChange((known) => known.filter((picture) => picture.key !== key));
+    announce(text.removed(total - 1));
+    // The button that was pressed is gone.
+    group.current?.focus();
+  };
+
+  return (
+    <Group ref={group} className="whole" tabIndex={-1} aria-describedby={hintId}>
+      <legend>{text.title}</legend>
+      <Hint id={hintId}>{text.hint(most, pictureMegabytes)}</Hint>
+      <Row>
+        <FileButton
+          label={text.chooseProfile}
+          hintId={hintId}
+          onFiles={(files) => void add(files, true)}
+        />
+        <FileButton
+          label={text.chooseGallery}
+          multiple
+          hintId={hintId}
+          onFiles={(files) => void add(files, false)}
+        />
+      </Row>
+      <div role="alert">
+        {[...refused, ...(complaint === null ? [] : [complaint])].map((words) => (
+          <Complaint key={words}>{words}</Complaint>
+        ))}
+      </div>
+      {total > 0 && (
+        <Pictures>
+          {pictures.map(({ key, url }, at) => (
+            <GalleryTile
+              key={key}
+              url={url}
+              at={at}
+              total={total}
+              isDragged={dragged === at}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(key)}
+              onDrag={(isDragged) => setDragged(isDragged ? at : null)}
+              onDrop={() => dragged !== null && move(dragged, at)}
+            />
+          ))}
+        </Pictures>
+      )}
+    </Group>
+  );
+}

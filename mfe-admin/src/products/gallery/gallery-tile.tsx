@@ -1,0 +1,64 @@
+import { Badge, useMessages } from "@aushadhi/shared-ui";
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { messages } from "../../messages.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Tile } from "./gallery-look.ts";
+
+interface GalleryTileProps {
+  url: string;
+  /** Place among the pictures, from 0. */
+  at: number;
+  total: number;
+  isDragged: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+  onDrag(isDragged: boolean): void;
+  /** Another picture was dropped on this one. */
+  onDrop(): void;
+}
+
+/** One picture of a product's form, which can be moved and taken out. */
+export function GalleryTile(props: GalleryTileProps) {
+  const { url, at, total, isDragged, onMove, onRemove, onDrag, onDrop } = props;
+  const text = useMessages(messages).products.gallery;
+  const pressed = useRef<HTMLElement | null>(null);
+  const place = at + 1;
+  // Moved in the document, a button loses the focus that it had.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+  const moves = (to: number) => ({
+    "aria-disabled": to < 0 || to >= total,
+    onClick({ currentTarget }: { currentTarget: HTMLElement }) {
+      pressed.current = currentTarget;
+      onMove(to);
+    },
+  });
+  return (
+    <Tile
+      draggable
+      data-dragged={isDragged || undefined}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = "move";
+        dataTransfer.setData("text/plain", String(place));
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <img src={url} alt={text.picture(place, total)} draggable={false} />
+      {at === 0 && <Badge $kind="good">{text.profile}</Badge>}
+      <div>
+        <IconButton icon={ArrowLeft} label={text.earlier(place)} {...moves(at - 1)} />
+        <IconButton icon={ArrowRight} label={text.later(place)} {...moves(at + 1)} />
+        <IconButton icon={Trash2} label={text.remove(place)} danger onClick={onRemove} />
+      </div>
+    </Tile>
+  );
+}

@@ -1,0 +1,69 @@
+import { type AdminCategory, limits } from "@aushadhi/api/contract";
+import { Button, Select, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { Toolbar } from "../ui/toolbar.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import type { ProductList } from "./use-product-list.ts";
+
+interface ProductFiltersProps {
+  list: ProductList;
+  categories: readonly AdminCategory[];
+}
+
+/** What the list of products is narrowed and sorted by. */
+export function ProductFilters({ list, categories }: ProductFiltersProps) {
+  const text = useMessages(messages).products;
+  const { filters } = text;
+  const { asked, sorting, isNarrowed, search, sort, filter, clear } = list;
+  const { statuses, stocks, expiries } = filters;
+  return (
+    <Toolbar>
+      <SearchBox value={asked.q} onSearch={search} />
+      <SortSelect sorting={sorting} onSort={sort} />
+      <Select
+        label={filters.category}
+        options={[
+          { value: "all", text: filters.anyCategory },
+          ...categories.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        value={asked.categoryId ?? "all"}
+        onChange={(value) => filter("category", value)}
+      />
+      <Select
+        label={filters.status}
+        options={[
+          { value: "all", text: statuses.all },
+          { value: "active", text: statuses.active },
+          { value: "inactive", text: statuses.inactive },
+        ]}
+        value={asked.status}
+        onChange={(value) => filter("status", value)}
+      />
+      <Select
+        label={filters.stock}
+        options={[
+          { value: "all", text: stocks.all },
+          { value: "low", text: stocks.low },
+        ]}
+        value={asked.lowStock ? "low" : "all"}
+        onChange={(value) => filter("stock", value)}
+      />
+      <Select
+        label={filters.expiry}
+        options={[
+          { value: "all", text: expiries.all },
+          { value: "expiring", text: expiries.expiring(limits.expiringDays) },
+          { value: "expired", text: expiries.expired },
+        ]}
+        value={asked.expiry ?? "all"}
+        onChange={(value) => filter("expiry", value)}
+      />
+      {isNarrowed && (
+        <Button $kind="ghost" onClick={clear}>
+          {text.clear}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

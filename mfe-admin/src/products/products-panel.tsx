@@ -1,0 +1,70 @@
+import type { Product } from "@aushadhi/api/contract";
+import { announce, ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { allCategories } from "../categories/queries.ts";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Pager } from "../ui/pager/pager.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useFields } from "../ui/use-fields.ts";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { productPage } from "./queries.ts";
+import { RemoveProduct } from "./remove-product.tsx";
+import { useProductList } from "./use-product-list.ts";
+
+type Opened = { what: "view" | "edit"; product: Product };
+
+/** Every product of the shop, how it stands, and what can be done with it (section 2). */
+export function ProductsPanel() {
+  const text = useMessages(messages).products;
+  const { api } = usePlatform();
+  const list = useProductList();
+  const { data, error, refetch, isPlaceholderData } = useQuery(productPage(api, list.asked));
+  const { data: categories = [] } = useQuery(allCategories(api));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [removing, setRemoving] = useState<Product | null>(null);
+  const { href } = useFields();
+  const close = () => setOpened(null);
+  const total = isPlaceholderData ? undefined : data?.pagination.total;
+  useEffect(() => {
+    if (total !== undefined) announce(text.found(total));
+  }, [total, text]);
+
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <ButtonLink $kind="ghost" href={href({ view: "categories" })}>
+          {text.categories}
+        </ButtonLink>
+      }
+    >
+      <ProductFilters list={list} categories={categories} />
+      {error && (
+        <Alert text={failureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
+      )}
+      {(data || !error) && (
+        <ProductTable
+          list={list}
+          products={data?.products}
+          categories={categories}
+          isStale={isPlaceholderData}
+          onView={(product) => setOpened({ what: "view", product })}
+          onEdit={(product) => setOpened({ what: "edit", product })}
+          onRemove={setRemoving}
+        />
+      )}
+      {data && !isPlaceholderData && <Pager paging={list.paging} total={data.pagination.total} />}
+      {opened?.what === "view" && (
+        <ProductDetails product={opened.product} categories={categories} onClose={close} />
+      )}
+      {opened?.what === "edit" && <ProductDialog product={opened.product} onClose={close} />}
+      <RemoveProduct product={removing} onClose={() => setRemoving(null)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Select, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import type { Sorting } from "../ui/table/column.ts";
+
+interface SortSelectProps {
+  sorting: Sorting;
+  onSort(sorting: Sorting): void;
+}
+
+/** Columns by which the table's head sorts. */
+const sortable = ["name", "sku", "price", "stock", "created"] as const;
+
+/** The specification's orders, and after them those of the table's head, which a phone does not show. */
+export function SortSelect({ sorting, onSort }: SortSelectProps) {
+  const { products: text, ui } = useMessages(messages);
+  const named: Record<string, string> = text.sorts;
+  const others = sortable.flatMap((column) => {
+    const by = column === "created" ? "createdAt" : column;
+    const title = text.columns[column];
+    return [
+      { value: `${by}-asc`, text: ui.ascending(title) },
+      { value: `${by}-desc`, text: ui.descending(title) },
+    ];
+  });
+  const expiry = [
+    { value: "expiryDate-asc", text: ui.ascending(text.filters.expiry) },
+    { value: "expiryDate-desc", text: ui.descending(text.filters.expiry) },
+  ];
+  return (
+    <Select
+      label={text.sortBy}
+      options={[
+        ...Object.entries(named).map(([value, words]) => ({ value, text: words })),
+        ...[...others, ...expiry].filter(({ value }) => !(value in named)),
+      ]}
+      value={`${sorting.by}-${sorting.order}`}
+      onChange={(value) => {
+        const [by = "", order] = value.split("-");
+        onSort({ by, order: order === "asc" ? "asc" : "desc" });
+      }}
+    />
+  );
+}

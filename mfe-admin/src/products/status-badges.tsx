@@ -1,0 +1,34 @@
+import type { Product } from "@aushadhi/api/contract";
+import { Badge, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+
+/** How a product stands (section 2). */
+export function StatusBadges({ product }: { product: Product }) {
+  const text = useMessages(messages).products.badges;
+  const { isActive, isFeatured, prescriptionRequired, stock, minStock } = product;
+  return (
+    <Badges>
+      <Badge $kind={isActive ? "good" : "plain"}>{isActive ? text.active : text.inactive}</Badge>
+      {isFeatured && <Badge $kind="featured">{text.featured}</Badge>}
+      {prescriptionRequired === "yes" && <Badge $kind="danger">{text.prescription}</Badge>}
+      {stock <= minStock && <Badge $kind="warn">{text.lowStock}</Badge>}
+    </Badges>
+  );
+}
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+
+  td & {
+    justify-content: flex-end;
+  }
+
+  @media (min-width: 1024px) {
+    td & {
+      justify-content: flex-start;
+    }
+  }
+`;

@@ -1,0 +1,124 @@
+import { type Product, stockInput } from "@aushadhi/api/contract";
+import {
+  ApiError,
+  color,
+  font,
+  radius,
+  space,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { setStock } from "./api.ts";
+import { productsKey } from "./queries.ts";
+
+interface StockFormProps {
+  product: Product;
+  onClose(): void;
+}
+
+/** Sets a product's stock. Where it has changed meanwhile, it says what it is now and sets it only when told again. */
+export function StockForm({ product, onClose }: StockFormProps) {
+  const { stock: text, done, failed } = useMessages(messages).products;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const complaintId = useId();
+  const [typed, setTyped] = useState(String(product.stock));
+  const [expectedStock, setExpectedStock] = useState(product.stock);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // It stands where the button was that was just pressed.
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  const saving = useMutation({
+    mutationFn: (quantity: number) => setStock(api, product.id, { quantity, expectedStock }),
+    networkMode: "always",
+    onSuccess() {
+      toast("success", done.updated);
+      onClose();
+    },
+    onError(error) {
+      const words = failureText(error, failed.update);
+      const present =
+        error instanceof ApiError && error.status === 409 ? error.details.stock : null;
+      if (typeof present === "number") setExpectedStock(present);
+      else toast("error", words);
+      setComplaint(typeof present === "number" ? text.again(words) : words);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    // Section 5: what is empty or no number is 0.
+    const checked = stockInput.safeParse({ quantity: Number(typed) || 0 });
+    if (checked.success) saving.mutate(checked.data.quantity);
+    else setComplaint(checked.error.issues[0]?.message ?? failed.update);
+  };
+  return (
+    <Form noValidate onSubmit={save} onKeyDown={({ key }) => key === "Escape" && onClose()}>
+      <input
+        ref={box}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        value={typed}
+        aria-label={text.box(product.name)}
+        aria-invalid={complaint !== null || undefined}
+        aria-describedby={complaint === null ? undefined : complaintId}
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <IconButton
+        icon={Check}
+        type="submit"
+        label={text.save(product.name)}
+        aria-busy={saving.isPending || undefined}
+      />
+      <IconButton icon={X} label={text.cancel(product.name)} onClick={onClose} />
+      {complaint !== null && (
+        <p id={complaintId} role="alert">
+          {complaint}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  max-width: ${space(24)};
+  white-space: normal;
+
+  input {
+    width: ${space(10)};
+    min-height: ${space(4.5)};
+    padding: 0 ${space(1)};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${font.body};
+    text-align: end;
+  }
+
+  p {
+    flex: 1 0 100%;
+    margin-top: ${space(0.5)};
+    color: ${color.danger};
+    font-size: ${font.note};
+  }
+`;

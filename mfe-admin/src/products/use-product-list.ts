@@ -1,0 +1,56 @@
+import { type AdminProductQuery, adminProductSorts, limits } from "@aushadhi/api/contract";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import type { Sorting } from "../ui/table/column.ts";
+import { type FieldChanges, useFields } from "../ui/use-fields.ts";
+
+type Sort = AdminProductQuery["sortBy"];
+
+const newestFirst = "createdAt-desc";
+const statuses = ["active", "inactive"] as const;
+const expiries = ["expiring", "expired"] as const;
+
+/** Which products are listed and in which order, as the address says; what it cannot be is the usual. */
+export function useProductList() {
+  const fields = useFields();
+  const paging = usePaging();
+  const narrow = (changes: FieldChanges, options?: { replace?: boolean }) =>
+    fields.go({ ...changes, page: null }, options);
+
+  const [by, direction] = (fields.get("sort") ?? newestFirst).split("-");
+  const sorting: Sorting & { by: Sort } = {
+    by: adminProductSorts.find((sort) => sort === by) ?? "createdAt",
+    order: direction === "asc" ? "asc" : "desc",
+  };
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === fields.get(name));
+  const asked: AdminProductQuery = {
+    q: (fields.get("q") ?? "").trim().slice(0, limits.maxSearchLength),
+    page: paging.page,
+    limit: paging.limit,
+    sortBy: sorting.by,
+    order: sorting.order,
+    status: oneOf("status", statuses) ?? "all",
+    lowStock: fields.get("stock") === "low" ? "true" : undefined,
+    expiry: oneOf("expiry", expiries),
+    categoryId: fields.get("category") || undefined,
+  };
+  const { q, status, lowStock, expiry, categoryId } = asked;
+
+  return {
+    asked,
+    paging,
+    sorting,
+    isNarrowed: q !== "" || status !== "all" || Boolean(lowStock || expiry || categoryId),
+    search: (text: string) => narrow({ q: text || null }, { replace: true }),
+    sort({ by, order }: Sorting) {
+      const chosen = `${by}-${order}`;
+      narrow({ sort: chosen === newestFirst ? null : chosen });
+    },
+    /** Sets a filter to a value of its list; `all` takes it away. */
+    filter: (name: "status" | "stock" | "expiry" | "category", value: string) =>
+      narrow({ [name]: value === "all" ? null : value }),
+    clear: () => narrow({ q: null, status: null, stock: null, expiry: null, category: null }),
+  };
+}
+
+export type ProductList = ReturnType<typeof useProductList>;
