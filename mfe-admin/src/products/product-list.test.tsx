@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { catalogueApi, category, product } from "../testing/products.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+const openList = (canned = catalogueApi([product()]), query = "") =>
+  open(`/admin/dashboard${query}`, { canned });
+const row = async (name: string) =>
+  (await screen.findByRole("rowheader", { name: new RegExp(name) })).closest(
+    "tr",
+  ) as HTMLTableRowElement;
+const listCalls = (calls: readonly (readonly [string, unknown?])[]) =>
+  calls.map(([call]) => call).filter((call) => call.startsWith("GET /products"));
+
+test("a product is shown in the specification's columns", async () => {
+  const balm = product({ manufacturer: "Himal Labs", discountPrice: 99, stock: 1234 });
+  await openList(catalogueApi([balm]));
+  const cells = [...(await row("Red Balm")).children].map((cell) =>
+    cell.textContent?.replace(/\s/g, " "),
+  );
+  const titles = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const expected = ["Image", "Name", "SKU", "Price", "Stock", "Status", "Created", "Actions"];
+  expect(titles).toEqual(expected);
+  expect(cells).toEqual([
+    "No image",
+    "Red BalmHimal Labs",
+    "BALM-1",
+    "₹99.00₹120.50",
+    "1,234",
+    "Active",
+    "5 Jan 2027",
+    "",
+  ]);
+});
+
+test.each([
+  [{}, ["Active"]],
+  [{ isActive: false }, ["Inactive"]],
+  [{ isFeatured: true }, ["Active", "Featured"]],
+  [{ prescriptionRequired: "yes" }, ["Active", "Prescription Required"]],
+  [{ stock: 6, minStock: 5 }, ["Active"]],
+  [{ stock: 5, minStock: 5 }, ["Active", "Low Stock"]],
+  [{ stock: 0, minStock: 0 }, ["Active", "Low Stock"]],
+] as const)("%p has the badges %p", async (change, badges) => {
+  await openList(catalogueApi([product(change)]));
+  const [status] = [...(await row("Red Balm")).querySelectorAll('[data-title="Status"]')];
+  expect([...(status?.querySelectorAll("span") ?? [])].map((badge) => badge.textContent)).toEqual([
+    ...badges,
+  ]);
+});
+
+test("while they are coming it says so, and so when there is none", async () => {
+  const canned = catalogueApi([]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await openList(canned);
+  expect(screen.getByText("Loading products...")).toBeTruthy();
+  resolve();
+  const empty = "No products found. Add your first product to get started.";
+  expect(await screen.findByText(empty)).toBeTruthy();
+});
+
+test("a failure says so in words, and can be tried again", async () => {
+  const canned = catalogueApi([product()]);
+  const { "GET /products/admin/all": works } = canned.answers;
+  canned.answers["GET /products/admin/all"] = () => refusal(500, "");
+  const { user } = await openList(canned);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch products");
+  if (works) canned.answers["GET /products/admin/all"] = works;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await row("Red Balm");
+});
+
+test("the address says all that is asked of the API", async () => {
+  const canned = catalogueApi([product()]);
+  const query =
+    "?q=balm&sort=price-asc&status=inactive&stock=low&expiry=expiring&category=k1&page=1&limit=50";
+  await openList(canned, query);
+  await row("Red Balm");
+  expect(listCalls(canned.calls)).toEqual([
+    "GET /products/admin/all?q=balm&page=1&limit=50&sortBy=price&order=asc&status=inactive&lowStock=true&expiry=expiring&categoryId=k1",
+  ]);
+});
+
+test("what an address cannot ask for is the usual", async () => {
+  const canned = catalogueApi([product()]);
+  await openList(canned, "?sort=weight-up&status=gone&stock=x&expiry=soon&page=0&limit=7");
+  await row("Red Balm");
+  expect(listCalls(canned.calls)).toEqual([
+    "GET /products/admin/all?page=1&limit=20&sortBy=createdAt&order=desc&status=all",
+  ]);
+});
+
+test("a filter is kept in the address and begins at the first page; all are cleared at once", async () => {
+  const many = Array.from({ length: 23 }, (_, at) => product({ id: `p${at}`, name: `N${at}` }));
+  const { user, canned } = await openList(catalogueApi(many), "?page=2");
+  await row("N22");
+  await user.selectOptions(screen.getByLabelText("Stock"), "Low stock");
+  expect(location.search).toBe("?stock=low");
+  await user.selectOptions(screen.getByLabelText("Expiry"), "Expires within 90 days");
+  await user.selectOptions(screen.getByLabelText("Status"), "Inactive");
+  await user.selectOptions(screen.getByLabelText("Category"), "Pain Relief");
+  expect(location.search).toBe("?stock=low&expiry=expiring&status=inactive&category=k1");
+  await waitFor(() => expect(listCalls(canned.calls).at(-1)).toContain("categoryId=k1"));
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(location.search).toBe("");
+});
+
+test("it is sorted in the specification's words and by the titles", async () => {
+  const { user } = await openList();
+  await row("Red Balm");
+  const orders = screen.getByLabelText<HTMLSelectElement>("Sort by");
+  expect([...orders.options].slice(0, 4).map(({ text }) => text)).toEqual([
+    "Newest First",
+    "Price Low to High",
+    "Price High to Low",
+    "Name A-Z",
+  ]);
+  const chosen = () => [...orders.options].find(({ value }) => value === orders.value)?.text;
+  await user.selectOptions(orders, "Price Low to High");
+  expect(location.search).toBe("?sort=price-asc");
+  await user.click(screen.getByRole("button", { name: "Price" }));
+  expect(location.search).toBe("?sort=price-desc");
+  expect(chosen()).toBe("Price High to Low");
+  await user.click(screen.getByRole("button", { name: "Stock" }));
+  expect(chosen()).toBe("Stock, ascending");
+  await user.selectOptions(orders, "Newest First");
+  expect(location.search).toBe("");
+});
+
+test("a text is searched for once it stands, and at once with Enter", async () => {
+  const { user, canned } = await openList();
+  await row("Red Balm");
+  const box = screen.getByLabelText<HTMLInputElement>("Search products");
+  await user.type(box, " ba lm ");
+  expect(location.search).toBe("");
+  await waitFor(() => expect(location.search).toBe("?q=ba+lm"));
+  expect(box.value).toBe(" ba lm ");
+  await user.clear(box);
+  await user.type(box, "cream{Enter}");
+  expect(location.search).toBe("?q=cream");
+  await waitFor(() =>
+    expect(listCalls(canned.calls).filter((call) => call.includes("q="))).toHaveLength(2),
+  );
+});
+
+test("a search without results says so, and leads back to all", async () => {
+  const { user } = await openList(catalogueApi([]), "?q=zzz");
+  expect(await screen.findByText("No products match what you are looking for.")).toBeTruthy();
+  await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+  expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
+  expect(location.search).toBe("");
+});
+
+test("when it is asked what expires, the days are shown", async () => {
+  const { unmount } = await openList(catalogueApi([product({ expiryDate: "2027-03-04" })]));
+  expect((await row("Red Balm")).textContent).not.toContain("4 Mar 2027");
+  unmount();
+  await openList(catalogueApi([product({ expiryDate: "2027-03-04" })]), "?expiry=expiring");
+  expect((await row("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
+});
+
+test("a product is deleted after the question, and is gone", async () => {
+  const { user, canned } = await openList();
+  await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Are you sure you want to delete this product?")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Product deleted successfully"]));
+  expect(canned.calls.map(([call]) => call)).toContain("DELETE /products/p1");
+  await waitFor(() => expect(screen.queryByText("Red Balm") === null).toBe(true));
+});
+
+test("a product that cannot be deleted stays, and a toast says so", async () => {
+  const { user, canned } = await openList();
+  canned.answers["DELETE /products/p1"] = () => refusal(500, "");
+  await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to delete product"]));
+  await row("Red Balm");
+});
+
+test("its details are all that is known of it", async () => {
+  const balm = product({ categoryId: "k1", prescriptionRequired: "yes", batchNumber: "B-7" });
+  const { user } = await openList(catalogueApi([balm], [category()]));
+  await user.click(await screen.findByRole("button", { name: "View Red Balm" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Product Details" }));
+  const fact = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+  expect(["SKU", "Price (₹)", "Discount price (₹)", "Category", "Batch number"].map(fact)).toEqual([
+    "BALM-1",
+    "₹120.50",
+    "None",
+    "Pain Relief",
+    "B-7",
+  ]);
+  expect([fact("Prescription required"), fact("Created")]).toEqual(["Yes", "5 Jan 2027, 12:15 pm"]);
+  const inShop = dialog.getByRole("link", { name: "See it in the shop" });
+  expect(inShop.getAttribute("href")).toBe("/product/p1");
+});

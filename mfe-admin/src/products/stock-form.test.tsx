@@ -1,0 +1,77 @@
+import { expect, test } from "bun:test";
+import { screen, waitFor } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { catalogueApi, product, stockConflict } from "../testing/products.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+
+async function openStock() {
+  const page = await open("/admin/dashboard", { canned: catalogueApi([product()]) });
+  const opener = () => screen.findByRole("button", { name: /^Change stock of Red Balm/ });
+  await page.user.click(await opener());
+  const box = screen.getByLabelText<HTMLInputElement>("Stock of Red Balm");
+  const type = async (text: string) => {
+    await page.user.clear(box);
+    await page.user.type(box, `${text}{Enter}`);
+  };
+  const sent = () => page.canned.calls.filter(([call]) => call.startsWith("PUT"));
+  return { ...page, opener, box, type, sent };
+}
+
+test("stock is set where it stands, and the focus goes back", async () => {
+  const { box, type, sent, opener } = await openStock();
+  expect([box.value, document.activeElement === box]).toEqual(["40", true]);
+  await type("55");
+  await waitFor(() => expect(toasts).toEqual(["success: Product updated successfully"]));
+  expect(sent()).toEqual([["PUT /products/p1/stock", { quantity: 55, expectedStock: 40 }]]);
+  await waitFor(async () => expect((await opener()).getAttribute("aria-label")).toContain("55"));
+  expect(document.activeElement === (await opener())).toBe(true);
+});
+
+test("nothing typed is 0", async () => {
+  const { user, box, sent } = await openStock();
+  await user.clear(box);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sent()[0]?.[1]).toEqual({ quantity: 0, expectedStock: 40 });
+});
+
+test.each(["-1", "1.5"])("%s is refused beside its box", async (text) => {
+  const { type, box, sent } = await openStock();
+  await type(text);
+  expect((await screen.findByRole("alert")).textContent).toBe("Stock must be non-negative");
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(sent()).toEqual([]);
+});
+
+test("stock that has changed meanwhile is said, and set only when told again", async () => {
+  const { canned, type, user, sent } = await openStock();
+  const { "PUT /products/p1/stock": works } = canned.answers;
+  canned.answers["PUT /products/p1/stock"] = () => stockConflict(7);
+  await type("55");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Stock has changed meanwhile: it is 7 now. Save again to set yours.",
+  );
+  expect(sent()).toHaveLength(1);
+  if (works) canned.answers["PUT /products/p1/stock"] = works;
+  await user.click(screen.getByRole("button", { name: "Save stock of Red Balm" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Product updated successfully"]));
+  expect(sent()[1]?.[1]).toEqual({ quantity: 55, expectedStock: 7 });
+});
+
+test("Escape leaves it as it is", async () => {
+  const { user, opener, sent } = await openStock();
+  await user.keyboard("9{Escape}");
+  expect((await opener()).getAttribute("aria-label")).toContain("40");
+  expect(sent()).toEqual([]);
+});
+
+test("a failure keeps what was typed", async () => {
+  const { canned, type, box } = await openStock();
+  canned.answers["PUT /products/p1/stock"] = () => refusal(500, "");
+  await type("55");
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to update product"]));
+  expect(box.value).toBe("55");
+});

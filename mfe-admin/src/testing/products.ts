@@ -1,0 +1,82 @@
+import type { AdminCategory, Product } from "@aushadhi/api/contract";
+import { cannedApi, refusal, success } from "./canned-api.ts";
+
+/** A product for tests: active, with enough on the shelf, without pictures. */
+export const product = (change: Partial<Product> = {}): Product => ({
+  id: "p1",
+  name: "Red Balm",
+  slug: "red-balm",
+  description: "",
+  shortDescription: "",
+  price: 120.5,
+  discountPrice: null,
+  sku: "BALM-1",
+  stock: 40,
+  minStock: 5,
+  availability: "in_stock",
+  categoryId: null,
+  manufacturer: null,
+  expiryDate: null,
+  batchNumber: null,
+  prescriptionRequired: "no",
+  isFeatured: false,
+  isActive: true,
+  profileImgUrl: null,
+  images: [],
+  createdAt: "2027-01-05T06:30:00.000Z",
+  updatedAt: "2027-01-05T06:30:00.000Z",
+  ...change,
+});
+
+export const category = (change: Partial<AdminCategory> = {}): AdminCategory => ({
+  id: "k1",
+  name: "Pain Relief",
+  slug: "pain-relief",
+  description: null,
+  image: null,
+  productCount: 3,
+  ...change,
+});
+
+/** An API that lists products and categories page by page, in the envelope of the real one; it narrows nothing. */
+export function catalogueApi(given: readonly Product[], categories = [category()]) {
+  const products = [...given];
+  const canned = cannedApi({
+    "GET /products/admin/all": ({ path }) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+      const total = products.length;
+      const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+      const shown = products.slice((page - 1) * limit, page * limit);
+      return success({ data: { products: shown, pagination } });
+    },
+    "GET /categories/admin/all": () => success({ data: { categories } }),
+    "POST /products": () => {
+      const made = product({ id: `p${products.length + 1}` });
+      products.unshift(made);
+      return success({ data: { product: made } });
+    },
+  });
+  for (const one of products) {
+    const answer = () => success({ data: { product: one } });
+    Object.assign(canned.answers, {
+      [`GET /products/${one.id}`]: answer,
+      [`PUT /products/${one.id}`]: answer,
+      [`PUT /products/${one.id}/stock`]: ({ body }: { body: { quantity: number } }) => {
+        one.stock = body.quantity;
+        return answer();
+      },
+      [`DELETE /products/${one.id}`]: () => {
+        products.splice(products.indexOf(one), 1);
+        return success();
+      },
+    });
+  }
+  return canned;
+}
+
+/** A conflict that says which stock there is. */
+export function stockConflict(stock: number) {
+  const answer = refusal(409, `Stock has changed meanwhile: it is ${stock} now`);
+  return { ...answer, body: { ...(answer.body as object), code: "conflict", details: { stock } } };
+}
