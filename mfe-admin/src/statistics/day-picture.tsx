@@ -1,0 +1,53 @@
+import {
+  FailureBoundary,
+  font,
+  formatDay,
+  Skeleton,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { Panel } from "../ui/panel.tsx";
+import type { DayValue } from "./day-bars.tsx";
+import { DayTable } from "./day-table.tsx";
+
+// The drawing library is larger than all else here, and no other screen has a use for it.
+const DayBars = lazy(() => import("./day-bars.tsx"));
+
+// React itself has told the console.
+const nothingMore = () => {};
+
+interface DayPictureProps {
+  words: { title: string; text(total: string): string; column: string };
+  days: readonly DayValue[];
+  format(value: number): string;
+}
+
+/** One measure of the last 30 days, drawn; who cannot see it, or wants the very figures, opens the table under it. */
+export function DayPicture({ words, days, format }: DayPictureProps) {
+  const text = useMessages(messages).statistics;
+  const total = days.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
+  return (
+    <Panel title={words.title} text={words.text(format(total))}>
+      <Canvas aria-hidden>
+        <FailureBoundary fallback={<p>{text.noPicture}</p>} onFailure={nothingMore}>
+          <Suspense fallback={<Skeleton $height="100%" />}>
+            <DayBars days={days} name={words.column} format={format} />
+          </Suspense>
+        </FailureBoundary>
+      </Canvas>
+      <DayTable
+        title={text.asTable(words.title)}
+        columns={[text.day, words.column]}
+        rows={days.map(({ day, value }) => [formatDay(day), format(value)])}
+      />
+    </Panel>
+  );
+}
+
+const Canvas = styled.div`
+  height: ${space(28)};
+  font-size: ${font.small};
+`;

@@ -1,0 +1,83 @@
+import { color, font, space, target, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+interface DayTableProps {
+  /** Names the table, and opens it. */
+  title: string;
+  columns: readonly [day: string, value: string];
+  rows: readonly (readonly [day: string, value: string])[];
+}
+
+/** The figures of a picture, for those who open them. */
+export function DayTable({ title, columns, rows }: DayTableProps) {
+  return (
+    <Details>
+      <summary>{title}</summary>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([day, value]) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  font-size: ${font.note};
+
+  summary {
+    display: flex;
+    align-items: center;
+    width: max-content;
+    max-width: 100%;
+    min-height: ${target.small};
+    color: ${color.brand};
+    font-weight: ${weight.strong};
+    cursor: pointer;
+  }
+
+  summary::before {
+    content: "+" / "";
+    width: ${space(2)};
+  }
+
+  &[open] summary::before {
+    content: "–" / "";
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th,
+  td {
+    padding: ${space(0.5)} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    font-weight: normal;
+  }
+
+  thead th {
+    color: ${color.inkSoft};
+  }
+
+  tr > :last-child {
+    text-align: end;
+  }
+`;

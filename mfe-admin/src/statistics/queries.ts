@@ -1,0 +1,18 @@
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
+import { fetchOrderFigures, fetchShopStatistics } from "./api.ts";
+
+/** All figures of the screen: they come together, so that nothing on it moves. */
+export const statisticsNow = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["admin", "statistics"],
+    async queryFn({ signal }) {
+      const [shop, orders] = await Promise.all([
+        fetchShopStatistics(api, signal),
+        fetchOrderFigures(api, signal),
+      ]);
+      return { shop, orders };
+    },
+    staleTime: 0,
+    meta: { personal: true },
+  });

@@ -1,0 +1,134 @@
+import { expect, spyOn, test } from "bun:test";
+import { screen, within } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { userOf } from "../testing/people.ts";
+import { open } from "../testing/site.tsx";
+import { shopFigures, statisticsApi } from "../testing/statistics.ts";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+const openStatistics = (canned = statisticsApi(), role: "admin" | "staff" = "admin") =>
+  open("/admin/statistics", { canned, user: userOf(role) });
+
+const panel = async (name: string) => within(await screen.findByRole("region", { name }));
+const items = (place: Awaited<ReturnType<typeof panel>>) =>
+  place.getAllByRole("listitem").map(({ textContent }) => textContent);
+const figure = (name: string) => {
+  const beside = screen.getByText(name, { selector: "dt" }).parentElement?.querySelectorAll("dd");
+  return [...(beside ?? [])].map(({ textContent }) => textContent);
+};
+
+test("tells what the shop has, who looks at it, and what was ordered", async () => {
+  await openStatistics();
+  await panel("Orders a day");
+  expect(figure("Total Products")).toEqual(["1,250", "Active products in store"]);
+  expect(figure("Categories")).toEqual(["9", "Product categories"]);
+  expect(figure("User Role")[0]).toBe("Admin");
+  expect(figure("Orders today")).toEqual(["3", "2,100 in all"]);
+  expect(figure("Revenue today")[0]).toBe("₹150.10");
+  expect(figure("Total revenue")[0]).toBe("₹12,50,000.00");
+});
+
+test("staff see the same figures, under their own role", async () => {
+  await openStatistics(statisticsApi(), "staff");
+  await panel("Orders a day");
+  expect(figure("User Role")[0]).toBe("Staff");
+  expect(figure("Total revenue")[0]).toBe("₹12,50,000.00");
+});
+
+test.each([
+  ["Orders a day", "6 in the last 30 days", "3"],
+  ["Revenue a day", "₹300.20 in the last 30 days, of paid orders", "₹150.10"],
+])("%s are a table too, with every day in it", async (title, total, today) => {
+  await openStatistics();
+  const place = await panel(title);
+  expect(place.getByText(total)).toBeTruthy();
+  const rows = within(place.getByLabelText(`${title} as a table`, { selector: "table" }));
+  const texts = rows.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(31);
+  expect(texts.at(-1)).toBe(`5 Jan 2027${today}`);
+});
+
+test("every status has its count, and its bar beside the largest", async () => {
+  await openStatistics();
+  const place = await panel("Orders by status");
+  expect(place.getByText("21 since the shop opened")).toBeTruthy();
+  expect(items(place)).toEqual([
+    "Pending 0",
+    "Confirmed 1",
+    "Processing 2",
+    "Out for Delivery 3",
+    "Delivered 4",
+    "Cancelled 5",
+    "Returned 6",
+  ]);
+  const bars = place.getAllByRole("listitem").map((item) => item.querySelector("i"));
+  expect(bars.map((bar) => bar?.style.inlineSize)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((count) => `${(count / 6) * 100}%`),
+  );
+});
+
+test("what sold best is told with what it brought, deleted products too", async () => {
+  await openStatistics();
+  expect(items(await panel("Best sellers"))).toEqual([
+    "Red Balm 12 sold, ₹1,250.50 paid",
+    "Old Syrup 3 sold, ₹0.00 paid",
+  ]);
+});
+
+test("what runs out is told beside its minimum, and how much of it there is in all", async () => {
+  await openStatistics();
+  const place = await panel("Low stock");
+  expect(place.getByText("14 at or below their minimum (the 1 with the least)")).toBeTruthy();
+  expect(items(place)).toEqual(["Red Balm 2 of 8"]);
+  expect(place.getByRole("listitem").querySelector("i")?.style.inlineSize).toBe("25%");
+});
+
+test("what expires is told with its day and in words", async () => {
+  await openStatistics();
+  const place = await panel("Expiry");
+  expect(place.getByText("1 expired, 1 within 90 days")).toBeTruthy();
+  const rows = place.getAllByRole("row").slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Cough Drops41 Jan 2027Expired",
+    "Eye Drops71 Feb 2027Soon",
+  ]);
+});
+
+test("a new shop has nothing to show, and says so", async () => {
+  const none = shopFigures({
+    bestSellers: [],
+    lowStock: { total: 0, products: [] },
+    expiring: { expired: 0, soon: 0, products: [] },
+  });
+  await openStatistics(statisticsApi(none));
+  expect(await screen.findByText("Nothing was sold in these days.")).toBeTruthy();
+  expect(screen.getByText("No product is at or below its minimum stock.")).toBeTruthy();
+  expect(screen.getByText("Nothing expires within 90 days")).toBeTruthy();
+});
+
+test("the note names only what is not there yet", async () => {
+  await openStatistics();
+  const note = await panel("Additional Analytics");
+  expect(note.getByText("Customer behaviour and inventory turnover are coming soon.")).toBeTruthy();
+});
+
+test("why figures are missing is for the console; they can be asked for again", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => undefined);
+  const canned = statisticsApi();
+  const answer = canned.answers["GET /statistics"];
+  canned.answers["GET /statistics"] = () => refusal(500, "Something went wrong");
+  const { user } = await openStatistics(canned);
+  expect((await screen.findByRole("alert")).textContent).toStartWith(
+    "Failed to load the statistics",
+  );
+  expect(log.mock.calls.map(([what, error]) => [what, error.message])).toEqual([
+    ["Failed to load the statistics", "Something went wrong"],
+  ]);
+  expect(toasts).toEqual([]);
+  log.mockRestore();
+  if (answer) canned.answers["GET /statistics"] = answer;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await panel("Best sellers")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
