@@ -6,7 +6,9 @@ import { applied, checked, realFile, rowsOf, uploaded } from "./testing.ts";
 
 const small = await realFile("medicines-500");
 const large = await realFile("medicines-21k");
-if (!small || !large) console.warn("The lists of real medicines are not there: not tested.");
+if (!small || !large) {
+  process.stdout.write("  The lists of real medicines are not there: not tested.\n");
+}
 
 test.skipIf(!small)("500 real products go into the shop, and not a second time", async () => {
   const shop = await testShop();
@@ -35,7 +37,6 @@ test.skipIf(!large)(
     const { counts } = await checked(shop, admin, up);
     const { created = 0, refused = 0 } = counts ?? {};
     expect(created + refused).toBe(21_714);
-    console.log(counts);
     const problems = (await rowsOf(admin, up.id, "refused")).flatMap((row) => row.problems);
     expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(["price"]));
     await shop.remove();
