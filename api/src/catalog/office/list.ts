@@ -17,7 +17,7 @@ interface Asked extends Pick<AdminProductQuery, "sortBy" | "order"> {
 
 /**
  * A page of all products, inactive ones too, that the back office asks for. Only totals are remembered, for as long as
- * nothing in the catalogue changes: whoever edits sees the edit.
+ * nothing changes that they depend on: whoever edits sees the edit.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  * @param few up to so many are sorted; more are walked through in their order, half of them at most
  */
@@ -49,8 +49,10 @@ async function totalOf(
 ): Promise<number> {
   if (!asked.match && !asked.filter) return countAsked(db, asked);
   const memory = searchMemory(db);
-  const state = await memory.state();
-  const name = JSON.stringify(["office", state, today, narrowing]);
+  const { catalogue, stock } = await memory.state();
+  // Sales go on all the time, but change only what runs low; the day changes only what expires.
+  const moment = [catalogue, narrowing.lowStock && stock, narrowing.expiry && today];
+  const name = JSON.stringify(["office", moment, narrowing]);
   return memory.totals(name, () => countAsked(db, asked));
 }
 
