@@ -17,6 +17,7 @@ const rounds = 5;
 const limitMs = 50;
 const photographs = 12;
 const atOnce = 3;
+const aloneMs = 2000;
 
 const narrowings = [
   "",
@@ -52,7 +53,7 @@ export async function benchProductList(): Promise<Row[]> {
     return [
       limited(`slowest list: ${slowestList.query}`, slowestList.figure),
       limited(`slowest search: ${slowestSearch.query}`, slowestSearch.figure),
-      limited("customers' product list's p99 beside uploads", await besideUploads(shop, cookie)),
+      await besideUploads(shop, cookie),
     ];
   } finally {
     await shop.close();
@@ -102,12 +103,19 @@ async function slowest(
   return worst;
 }
 
-/** Milliseconds of product lists that a customer asks for while admins upload photographs of 24 megapixels. */
-async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<Figure> {
+/** How customers' product lists fare while admins upload photographs of 24 megapixels, beside the same without them. */
+async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
   const address = `http://127.0.0.1:${server.port}`;
   const photograph = await aPhotograph();
-  const p99s: number[] = [];
+  const listBeside = async (work: Promise<unknown>) => {
+    const stop = new AbortController();
+    const listing = listTimes(address, stop.signal);
+    await work;
+    stop.abort();
+    return p99Of(await listing);
+  };
+  const figures = { alone: [] as number[], beside: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const waiting = Array.from({ length: photographs }, (_, at) => `${round}-${at}`);
     const uploader = async () => {
@@ -122,15 +130,16 @@ async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<F
         if (status !== 201) throw new Error(`${status} for an upload`);
       }
     };
-    const uploads = Promise.all(Array.from({ length: atOnce }, uploader));
-    const stop = new AbortController();
-    const listing = listTimes(address, stop.signal);
-    await uploads;
-    stop.abort();
-    p99s.push(p99Of(await listing));
+    figures.alone.push(await listBeside(Bun.sleep(aloneMs)));
+    figures.beside.push(await listBeside(Promise.all(Array.from({ length: atOnce }, uploader))));
   }
   await server.stop(true);
-  return figureOf(p99s);
+  return {
+    what: "customers' product list's p99 beside uploads",
+    ours: figureOf(figures.beside),
+    than: { name: "alone", value: figureOf(figures.alone).median },
+    unit: "ms",
+  };
 }
 
 async function aPhotograph(): Promise<File> {
