@@ -1,33 +1,54 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import type { ReleaseDeps } from "./publish.ts";
 import { channels, releases } from "./table.ts";
 
 /**
- * Makes a published version the one that visitors get from the next request on.
+ * Makes a published version the one that visitors get from the next request on, and notes who did.
+ * @param by id of a user, or the name of a command
  * @throws AppError `not_found` when it is not published, `conflict` when it does not fit what else is stable
  */
-export async function promote(
-  deps: ReleaseDeps,
+export const promote = (
+  { db, clock }: ReleaseDeps,
   name: string,
   version: string,
   by: string,
-): Promise<void> {
-  const manifest = await manifestOf(deps.db, name, version);
-  if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
-  for (const other of await stableManifests(deps.db)) {
-    if (other.name !== name) refuseMisfit(manifest, other);
-  }
-  const row = { stable: version, promotedAt: deps.clock(), promotedBy: by };
-  await deps.db.write((to) => [
-    to
-      .insert(channels)
-      .values({ name, ...row })
-      .onConflictDoUpdate({ target: channels.name, set: row }),
-  ]);
-}
+): Promise<void> =>
+  untilGuardsHold(async () => {
+    const manifest = await manifestOf(db, name, version);
+    if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
+    for (const other of await stableManifests(db)) {
+      if (other.name !== name) refuseMisfit(manifest, other);
+    }
+    const channel = await stableVersion(db, name);
+    if (channel?.stable === version && channel.promotedBy === by) return;
+    const before = channel?.stable ?? null;
+    const now = clock();
+    const row = { stable: version, promotedAt: now, promotedBy: by };
+    await db.write((to) => [
+      guard(
+        to,
+        sql`(select ${channels.stable} from ${channels} where ${channels.name} = ${name}) is ${before}`,
+      ),
+      to
+        .insert(channels)
+        .values({ name, ...row })
+        .onConflictDoUpdate({ target: channels.name, set: row }),
+      auditEntry(to, {
+        actor: by,
+        action: "release.promote",
+        subject: name,
+        before: channel && { stable: channel.stable },
+        after: { stable: version },
+        at: now,
+      }),
+    ]);
+  });
 
 /** Who promoted what is stable, and which version that is; null while the channel is empty. */
 export async function stableVersion(db: Database, name: string) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
+import { auditEntries } from "../audit/table.ts";
 import { diskStorage } from "../storage.ts";
 import { temporaryDatabase, temporaryFolder, testNow } from "../testing.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
@@ -50,6 +51,24 @@ describe("publishing a build", () => {
     await publish(deps, aBuild(), "somebody else");
     expect(await deps.db.read.select({ by: releases.publishedBy }).from(releases)).toEqual([
       { by: "start" },
+    ]);
+  });
+
+  test("is noted, unless it was published already or is refused", async () => {
+    await publish(deps, aBuild(), "catalogue team");
+    await publish(deps, aBuild(), "somebody else");
+    const other = aBuild({ routes: [] });
+    await expect(publish(deps, { ...other, client: new Map() }, "start")).rejects.toThrow();
+    expect(await deps.db.read.select().from(auditEntries)).toEqual([
+      {
+        id: expect.any(String),
+        actor: "catalogue team",
+        action: "release.publish",
+        subject: "mfe-catalog",
+        before: null,
+        after: { version: "1.0.0-aaaa" },
+        at: testNow,
+      },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
 import { refuseMixedAudience } from "./audience.ts";
@@ -77,11 +78,18 @@ export async function publish(
     }),
   );
   if (build.server) await deps.storage.put(serverKey(name, version), build.server);
+  const now = deps.clock();
   await deps.db.write((to) => [
-    to
-      .insert(releases)
-      .values({ name, version, manifest, publishedAt: deps.clock(), publishedBy: by }),
+    to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
     to.insert(releaseFiles).values(files),
+    auditEntry(to, {
+      actor: by,
+      action: "release.publish",
+      subject: name,
+      before: null,
+      after: { version },
+      at: now,
+    }),
   ]);
   return manifest;
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { auditEntries } from "../audit/table.ts";
 import { diskStorage } from "../storage.ts";
 import { temporaryDatabase, temporaryFolder, testNow } from "../testing.ts";
 import { promote, stableVersion } from "./channels.ts";
@@ -55,6 +57,43 @@ describe("the release set", () => {
     await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
     expect((await plane.current())?.id).toBe(first?.id ?? "");
     expect(await stableVersion(deps.db, "mfe-catalog")).toMatchObject({ promotedBy: "somebody" });
+  });
+
+  test("is changed by people who are noted; promoting what is stable already is no change", async () => {
+    await release(aBuild());
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    for (const by of ["team", "team", "start"])
+      await promote(deps, "mfe-catalog", "1.0.0-aaaa", by);
+    const none = promote(deps, "mfe-catalog", "1.0.2-none", "team");
+    await expect(none).rejects.toMatchObject({ code: "not_found" });
+    const notes = await deps.db.read
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "release.promote"));
+    expect(
+      notes.map(({ actor, subject, before, after }) => [actor, subject, before, after]),
+    ).toEqual([
+      ["start", "mfe-catalog", null, { stable: "1.0.0-aaaa" }],
+      ["start", "mfe-catalog", { stable: "1.0.0-aaaa" }, { stable: "1.0.1-bbbb" }],
+      ["team", "mfe-catalog", { stable: "1.0.1-bbbb" }, { stable: "1.0.0-aaaa" }],
+      ["start", "mfe-catalog", { stable: "1.0.0-aaaa" }, { stable: "1.0.0-aaaa" }],
+    ]);
+  });
+
+  test("of many promotions at once each is noted with what it found", async () => {
+    const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
+    for (const version of versions) await publish(deps, aBuild({ version }), "start");
+    await Promise.all(versions.map((version) => promote(deps, "mfe-catalog", version, "team")));
+    const notes = await deps.db.read
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "release.promote"));
+    const chain = notes.map(({ before, after }) => [before, after]);
+    expect(chain.map(([before]) => before)).toEqual([
+      null,
+      ...chain.slice(0, -1).map(([, after]) => after),
+    ]);
+    expect(chain).toHaveLength(10);
   });
 
   test("keeps serving the files of a version that was replaced", async () => {
