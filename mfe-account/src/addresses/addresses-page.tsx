@@ -24,6 +24,7 @@ function OwnAddresses() {
   const { data, error, refetch } = useQuery(ownAddresses(api));
   const isOut = isSignedOut(error);
   useLateHeading(!data);
+  // What had the focus is gone with the addresses.
   useLateHeading(!isOut);
 
   if (isOut) return <PleaseLogIn />;

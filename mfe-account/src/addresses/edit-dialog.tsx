@@ -1,4 +1,3 @@
-import type { AddressInput } from "@aushadhi/api/contract";
 import { Dialog, useMessages } from "@aushadhi/shared-ui";
 import { account } from "../ui/messages.ts";
 import type { OwnAddress } from "./answers.ts";
@@ -24,10 +23,6 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
     if (isError) void book.refresh();
     onClose();
   };
-  const save = async (body: AddressInput) => {
-    await mutateAsync(body);
-    onClose();
-  };
   return (
     <Dialog
       open={open}
@@ -36,7 +31,7 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
       onClose={close}
       closeLabel={closeLabel}
     >
-      <EditForm address={address} save={save} onCancel={close} />
+      <EditForm address={address} save={mutateAsync} onSaved={onClose} onCancel={close} />
     </Dialog>
   );
 }

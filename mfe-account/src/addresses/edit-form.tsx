@@ -12,16 +12,23 @@ export interface EditFormProps {
   address: OwnAddress;
   /** Rejects when it could not be saved. */
   save(body: AddressInput): Promise<unknown>;
+  /** Told once it is saved, unless the form is gone by then. */
+  onSaved(): void;
   onCancel(): void;
 }
 
 /** An address to be changed. Nothing typed is lost by a failure. */
-export function EditForm({ address, save, onCancel }: EditFormProps) {
+export function EditForm({ address, save, onSaved, onCancel }: EditFormProps) {
   const { edit: text, failed } = useMessages(messages);
   const form = useAddressForm(address);
   const { errors, isSubmitting } = form.formState;
+  const trySave = async (body: AddressInput) => {
+    await save(body);
+    if (saving.ref.current) onSaved();
+  };
+  const saving = useSaving(form, trySave, failed.update);
   return (
-    <Form {...useSaving(form, save, failed.update)}>
+    <Form {...saving}>
       <AddressFields form={form} />
       {errors.root?.message && <Alert text={errors.root.message} />}
       <div className="buttons">

@@ -197,6 +197,27 @@ test("who has closed the dialog meanwhile is told all the same", async () => {
   await waitFor(() => expect(toasts).toEqual(["error: The shop is busy"]));
 });
 
+test.each(["Rai Stores", "Bina Thapa"])(
+  "what is saved late does not close the dialog that is open by then: %s",
+  async (name) => {
+    const { canned, click, type, user, press } = await edit("Rai Stores");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    canned.gate = promise;
+    await type({ Address: "Maisthan 99" });
+    await click("Save Changes");
+    await user.keyboard("{Escape}");
+    await isClosed();
+    await press("Edit", name);
+    const dialog = await screen.findByRole("dialog");
+    const field = within(dialog).getByLabelText("Address line 2 (optional)");
+    await user.type(field, "2nd floor");
+    resolve();
+    expect(await screen.findByText("Maisthan 99")).toBeTruthy();
+    expect(dialog.hasAttribute("data-open")).toBe(true);
+    expect(field).toHaveProperty("value", "2nd floor");
+  },
+);
+
 test("whose session has ended meanwhile is asked to log in", async () => {
   const { canned, click } = await edit("Rai Stores");
   canned.user = null;
