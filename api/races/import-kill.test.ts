@@ -1,0 +1,83 @@
+import { describe, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { products, versions } from "../src/catalog/table.ts";
+import { importResponse, productListResponse } from "../src/contract/index.ts";
+import { importOf, uploaded } from "../src/imports/testing.ts";
+import { aMember, aPerson, type Person } from "../src/testing-person.ts";
+import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { startServer } from "./server.ts";
+import { sized } from "./sweep.ts";
+
+const kills = sized(4, 60);
+const rows = sized(400, 2_000);
+
+const session = (database: RaceDatabase): Promise<string> =>
+  withDatabase(database.url, async (db) => {
+    const nobody = { db, clock: () => new Date(), call: () => Promise.reject(new Error()) };
+    return (await aMember(nobody, "admin", "admin")).session() ?? "";
+  });
+
+/** The admin at a running server. */
+function adminAt(address: string, cookie: string): Person {
+  const person = aPerson({
+    call: async (path, init) => {
+      const answer = await fetch(`${address}${path}`, init);
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    },
+  });
+  person.cookies.set("session", cookie);
+  return person;
+}
+
+const file = (kill: number) => {
+  const lines = Array.from({ length: rows }, (_, at) => `${kill}-${at},Product ${at},${1 + kill}`);
+  return new File([["sku,name,price", ...lines].join("\n")], "products.csv");
+};
+
+async function until(admin: Person, id: string, isIt: (phase: string, done: number) => boolean) {
+  for (;;) {
+    const { phase, done } = await importOf(admin, id);
+    if (isIt(phase, done)) return phase;
+    await Bun.sleep(5);
+  }
+}
+
+const shown = async (admin: Person): Promise<number> => {
+  const { body } = await admin.call("GET", "/products?limit=1");
+  return productListResponse.parse(body).data.pagination.total;
+};
+
+describe("on a file", () => {
+  test(`after ${kills} kills in the middle of an import the shop has all of it or nothing`, async () => {
+    const database = await (databases["a file"] as () => Promise<RaceDatabase>)();
+    const cookie = await session(database);
+    let there = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      const first = await startServer(database.url);
+      const admin = adminAt(first.address, cookie);
+      const { id, mapping } = await uploaded(admin, file(kill));
+      await admin.call("POST", `/imports/${id}/check`, { mapping });
+      await until(admin, id, (phase) => phase === "checked");
+      const answer = await admin.call("POST", `/imports/${id}/apply`);
+      expect(importResponse.parse(answer.body).import.total).toBe(rows);
+      const moment = (rows * (kill % 5)) / 4;
+      await until(admin, id, (phase, done) => phase !== "applying" || done >= moment);
+      await first.kill();
+
+      const second = await startServer(database.url);
+      const after = adminAt(second.address, cookie);
+      const phase = await until(after, id, (now) => now === "checked" || now === "applied");
+      if (phase === "applied") there += rows;
+      expect(await shown(after)).toBe(there);
+      await second.stop();
+      await withDatabase(database.url, async (db) => {
+        expect(await db.read.$count(products)).toBe(there);
+        const words = await db.read.all(sql`select doc from product_search_docs`);
+        expect(words.length).toBe(there);
+        const ahead = sql`${products.epoch} > (select ${versions.value} from ${versions} where ${versions.name} = 'epoch')`;
+        expect(await db.read.$count(products, ahead)).toBe(0);
+      });
+    }
+    await database.remove();
+  }, 900_000);
+});
