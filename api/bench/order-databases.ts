@@ -41,7 +41,8 @@ export async function orderDatabases(buyerCount: number): Promise<{
   return { buyers, recorded, shopUrl: url("shop"), bareUrl: url("bare"), remove: folder.remove };
 }
 
-async function fillShop(db: Database, buyerCount: number): Promise<Buyer[]> {
+/** Products, and buyers who have three of them in their carts. */
+export async function fillShop(db: Database, buyerCount: number): Promise<Buyer[]> {
   await addProducts(
     db,
     Array.from({ length: products }, (_, index) => ({ id: `p${index}`, stock: 1_000_000 })),

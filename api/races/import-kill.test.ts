@@ -3,31 +3,14 @@ import { sql } from "drizzle-orm";
 import { products, versions } from "../src/catalog/table.ts";
 import { importResponse, productListResponse } from "../src/contract/index.ts";
 import { importOf, uploaded } from "../src/imports/testing.ts";
-import { aMember, aPerson, type Person } from "../src/testing-person.ts";
+import type { Person } from "../src/testing-person.ts";
+import { adminAt, adminSession } from "./admin.ts";
 import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
 import { startServer } from "./server.ts";
 import { sized } from "./sweep.ts";
 
 const kills = sized(4, 60);
 const rows = sized(400, 2_000);
-
-const session = (database: RaceDatabase): Promise<string> =>
-  withDatabase(database.url, async (db) => {
-    const nobody = { db, clock: () => new Date(), call: () => Promise.reject(new Error()) };
-    return (await aMember(nobody, "admin", "admin")).session() ?? "";
-  });
-
-/** The admin at a running server. */
-function adminAt(address: string, cookie: string): Person {
-  const person = aPerson({
-    call: async (path, init) => {
-      const answer = await fetch(`${address}${path}`, init);
-      return { status: answer.status, headers: answer.headers, body: await answer.json() };
-    },
-  });
-  person.cookies.set("session", cookie);
-  return person;
-}
 
 const file = (kill: number) => {
   const lines = Array.from({ length: rows }, (_, at) => `${kill}-${at},Product ${at},${1 + kill}`);
@@ -50,7 +33,7 @@ const shown = async (admin: Person): Promise<number> => {
 describe("on a file", () => {
   test(`after ${kills} kills in the middle of an import the shop has all of it or nothing`, async () => {
     const database = await (databases["a file"] as () => Promise<RaceDatabase>)();
-    const cookie = await session(database);
+    const cookie = await adminSession(database.url);
     let there = 0;
     for (let kill = 0; kill < kills; kill++) {
       const first = await startServer(database.url);

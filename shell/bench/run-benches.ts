@@ -1,4 +1,5 @@
 import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
+import { benchImport } from "@aushadhi/api/bench/import";
 import { benchLive } from "@aushadhi/api/bench/live";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
 import { benchOrders } from "@aushadhi/api/bench/orders";
@@ -30,6 +31,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("orders", "Orders, over HTTP", benchOrders);
     await bench("orders-list", "A customer's orders, in the process", benchOrdersList);
     await bench("live", "Open order pages, over HTTP", benchLive);
+    await bench("import", "Importing products while the shop is open, over HTTP", benchImport);
     await bench("statistics", "The back office at 100,000 orders, in the process", benchStatistics);
     await bench("back-office", "The back office at 100,000 products", benchProductList);
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);

@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { adminAt, adminSession } from "../races/admin.ts";
+import { type Buyer, placeOrder } from "../races/buyers.ts";
+import { withDatabase } from "../races/databases.ts";
+import { startServer } from "../races/server.ts";
+import { importOf, uploaded } from "../src/imports/testing.ts";
+import { temporaryFolder } from "../src/testing.ts";
+import type { Person } from "../src/testing-person.ts";
+import { figureOf, percentile, type Row } from "./measure.ts";
+import { fillShop } from "./order-databases.ts";
+
+const rounds = 3;
+const listEveryMs = 20;
+const orderEveryMs = 50;
+const buyersARound = 1_500;
+const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.csv.gz");
+
+/**
+ * A file of 21,714 products from its upload until the shop shows them, then one that changes the price of all of them,
+ * while customers look at lists and place orders at a steady pace, whether the last ones were answered or not.
+ */
+export async function benchImport(): Promise<Row[]> {
+  const folder = await temporaryFolder();
+  const url = `file:${join(folder.path, "shop.db")}`;
+  const buyers = await withDatabase(url, (db) => fillShop(db, rounds * 2 * buyersARound));
+  const cookie = await adminSession(url);
+  const server = await startServer(url);
+  const admin = adminAt(server.address, cookie);
+  const measured = { new: emptyFigures(), changed: emptyFigures() };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [at, kind] of (["new", "changed"] as const).entries()) {
+        const from = (round * 2 + at) * buyersARound;
+        const load = customers(server.address, buyers.slice(from, from + buyersARound));
+        const started = performance.now();
+        await importFile(admin, await productFile(round, kind === "new" ? "৳ " : "৳ 1"));
+        measured[kind].seconds.push((performance.now() - started) / 1000);
+        const { lists, orders } = await load.stop();
+        measured[kind].lists.push(p99Of(lists));
+        measured[kind].orders.push(p99Of(orders));
+      }
+    }
+  } finally {
+    await server.stop();
+    await folder.remove();
+  }
+  return [
+    ...rowsOf("21,714 new products", measured.new),
+    ...rowsOf("21,714 changed prices", measured.changed),
+  ];
+}
+
+const emptyFigures = () => ({
+  seconds: [] as number[],
+  lists: [] as number[],
+  orders: [] as number[],
+});
+
+function rowsOf(what: string, figures: ReturnType<typeof emptyFigures>): Row[] {
+  const row = (part: string, samples: number[], limit: number, unit: string): Row => ({
+    what: `${what}: ${part}`,
+    ours: figureOf(samples),
+    than: { name: "limit", value: limit },
+    mustHold: { atMost: 1 },
+    unit,
+  });
+  return [
+    row("upload, check and apply", figures.seconds, 30, "s"),
+    row("product list's p99 meanwhile", figures.lists, 50, "ms"),
+    row("an order's p99 meanwhile", figures.orders, 150, "ms"),
+  ];
+}
+
+/** The list of real medicines where it is there, else one as long; each round has SKUs of its own. */
+async function productFile(round: number, currency: string): Promise<File> {
+  const text = existsSync(realFile)
+    ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))
+    : madeUp();
+  const lines = text.split("\n").map((line) => line.replaceAll("৳ ", currency));
+  return new File([lines.join(`\n${round}-`)], "products.csv");
+}
+
+function madeUp(): string {
+  const lines = Array.from(
+    { length: 21_714 },
+    (_, at) =>
+      `${at},Brand ${at % 9_000},Tablet,Generic ${at % 1_500},${at % 90} mg,Maker ${at % 240},৳ ${1 + (at % 500)}.00`,
+  );
+  const head = "brand id,brand name,dosage form,generic,strength,manufacturer,package container";
+  return [head, ...lines].join("\n");
+}
+
+async function importFile(admin: Person, file: File): Promise<void> {
+  const { id, mapping } = await uploaded(admin, file);
+  await admin.call("POST", `/imports/${id}/check`, { mapping, newStock: 100 });
+  await until(admin, id, "checked");
+  await admin.call("POST", `/imports/${id}/apply`);
+  await until(admin, id, "applied");
+}
+
+async function until(admin: Person, id: string, wanted: string): Promise<void> {
+  for (;;) {
+    const { phase, failure } = await importOf(admin, id);
+    if (failure) throw new Error(failure);
+    if (phase === wanted) return;
+    await Bun.sleep(100);
+  }
+}
+
+/** Lists and orders at their pace until they are stopped. Their times are in milliseconds. */
+function customers(address: string, buyers: readonly Buyer[]) {
+  const lists: number[] = [];
+  const orders: number[] = [];
+  const asked: Promise<unknown>[] = [];
+  const timed = (times: number[], work: () => Promise<unknown>) => {
+    const started = performance.now();
+    asked.push(work().then(() => times.push(performance.now() - started)));
+  };
+  let page = 0;
+  const listing = setInterval(() => {
+    page = (page % 12) + 1;
+    timed(lists, async () => (await fetch(`${address}/api/products?limit=12&page=${page}`)).text());
+  }, listEveryMs);
+  const waiting = [...buyers];
+  const ordering = setInterval(() => {
+    const buyer = waiting.pop();
+    if (buyer) timed(orders, () => placeOrder(buyer, address, {}, "order"));
+  }, orderEveryMs);
+  return {
+    async stop() {
+      clearInterval(listing);
+      clearInterval(ordering);
+      await Promise.all(asked);
+      return { lists, orders };
+    },
+  };
+}
+
+const p99Of = (times: number[]) =>
+  percentile(
+    times.sort((a, b) => a - b),
+    99,
+  );
