@@ -14,7 +14,7 @@ export function orderColumns({ columns, nobody }: typeof ordersTexts): Column<Ad
       title: columns.order,
       cell: ({ orderNumber, createdAt }) => (
         <>
-          {orderNumber}
+          <Unbroken>{orderNumber}</Unbroken>
           <Note as="time" dateTime={createdAt}>
             {formatDayTime(createdAt)}
           </Note>
@@ -60,6 +60,10 @@ export function orderColumns({ columns, nobody }: typeof ordersTexts): Column<Ad
 const Wrapping = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+const Unbroken = styled.span`
+  white-space: nowrap;
 `;
 
 const Note = styled.span`

@@ -7,7 +7,8 @@ import { open } from "../testing/site.tsx";
 const openOrders = (canned: CannedApi, query = "") => open(`/admin/orders${query}`, { canned });
 const row = async (orderNumber: string) =>
   (await screen.findByText(orderNumber)).closest("tr") as HTMLTableRowElement;
-const numbers = () => screen.getAllByRole("rowheader").map((cell) => cell.firstChild?.textContent);
+const numbers = () =>
+  screen.getAllByRole("rowheader").map((cell) => cell.firstElementChild?.textContent);
 const listed = ({ calls }: CannedApi) =>
   calls.map(([call]) => call).filter((call) => call.startsWith("GET /orders/admin/all"));
 

@@ -8,6 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
+import { Panel } from "../ui/panel.tsx";
 import { ExportOrders } from "./export/export-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -31,25 +32,27 @@ export default function OrdersPage() {
   }, [found]);
 
   return (
-    <AdminPage
-      title={text.title}
-      actions={<ExportOrders filters={choice.filters} onRefusal={setRefusal} />}
-    >
+    <AdminPage title={text.title}>
       <OrderCards />
-      {error && (
-        <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />
-      )}
-      {refusal && <Alert text={refusal} />}
-      <OrderFilters {...choice} />
-      {(data || !error) && (
-        <OrderTable
-          orders={data?.orders}
-          isStale={isPlaceholderData}
-          onClear={choice.isFiltered ? choice.clear : null}
-          onRefusal={setRefusal}
-        />
-      )}
-      {data && <Pager paging={paging} total={data.total} />}
+      <Panel
+        title={text.label}
+        actions={<ExportOrders filters={choice.filters} onRefusal={setRefusal} />}
+      >
+        {error && (
+          <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />
+        )}
+        {refusal && <Alert text={refusal} />}
+        <OrderFilters {...choice} />
+        {(data || !error) && (
+          <OrderTable
+            orders={data?.orders}
+            isStale={isPlaceholderData}
+            onClear={choice.isFiltered ? choice.clear : null}
+            onRefusal={setRefusal}
+          />
+        )}
+        {data && <Pager paging={paging} total={data.total} />}
+      </Panel>
     </AdminPage>
   );
 }

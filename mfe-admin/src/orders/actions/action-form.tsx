@@ -20,7 +20,7 @@ export function ActionForm({ words, isBusy, onSubmit, children }: ActionFormProp
   return (
     <Form noValidate onSubmit={submit}>
       {children}
-      <Button $kind="soft" type="submit" aria-busy={isBusy || undefined}>
+      <Button $kind="soft" $size="small" type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? words.busy : words.action}
       </Button>
     </Form>
@@ -33,4 +33,8 @@ const Form = styled.form`
   align-content: start;
   gap: ${space(1)};
   text-align: start;
+
+  button {
+    justify-self: start;
+  }
 `;

@@ -4,7 +4,7 @@ import { addressLines } from "../address-lines.ts";
 import type { ordersTexts } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
-import { type Html, html } from "./html.ts";
+import { Html, html } from "./html.ts";
 import { slipLook } from "./slip-look.ts";
 import { slipTable } from "./slip-table.ts";
 
@@ -17,7 +17,7 @@ export function deliverySlip(order: AdminOrder, shop: ShopInfo, texts: typeof or
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>${text.title(order.orderNumber)}</title>
-      <style>${slipLook}</style>
+      <style>${new Html(slipLook)}</style>
     </head>
     <body>
       <header>
