@@ -1,0 +1,42 @@
+import type { Order, Product } from "@aushadhi/api/contract";
+import { links } from "@aushadhi/shared-ui";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { oldProduct } from "./cart.ts";
+import { makeAccount, signIn } from "./people.ts";
+import type { Shop } from "./shop.ts";
+import { open } from "./site.ts";
+
+/** Something to order that no other test orders: each has its own `place`, from 0. */
+export const wanted = (shop: Shop, place: number): Product => oldProduct(shop, 40 + place);
+
+/** Signs a browser in as somebody of the staff who has not been there before. */
+export async function signInAsStaff(context: BrowserContext, admin: APIRequestContext) {
+  const person = await makeAccount();
+  const path = `/api/users/${person.id}/role`;
+  await expect(await admin.patch(path, { data: { role: "staff" } })).toBeOK();
+  await signIn(context, person);
+  return person;
+}
+
+/** Opens the newest orders, as many as a page can have: other tests order at the same time. */
+export const openOrders = (page: Page, query = "") =>
+  open(page, `${links.adminOrders}?limit=50${query}`);
+
+/** The row, on a phone the card, of an order. */
+export const row = (page: Page, { orderNumber }: Order): Locator =>
+  page.locator("tbody > tr", { has: page.getByText(orderNumber, { exact: true }) });
+
+/** Opens an order's card, in which everything about it is. */
+export async function openCard(page: Page, order: Order): Promise<Locator> {
+  await page.getByRole("button", { name: `Details of ${order.orderNumber}` }).click();
+  const card = page.locator(`tbody > tr:has(> .details)`, { hasText: order.id });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** Chooses in one of a card's lists, and sends it. */
+export async function choose(card: Locator, list: string, text: string, button: string) {
+  await card.getByRole("combobox", { name: list }).selectOption(text);
+  await card.getByRole("button", { name: button }).click();
+}
