@@ -14,6 +14,14 @@ export const Pictures = styled.ul`
   }
 `;
 
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;
+
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

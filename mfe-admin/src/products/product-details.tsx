@@ -9,8 +9,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { useOpener } from "../ui/dialog/use-opener.ts";
-import { Buttons } from "../ui/form/field-look.ts";
-import { Facts, Pictures } from "./details-look.ts";
+import { Facts, Line, Pictures } from "./details-look.ts";
 import { type ProductField, typedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { useFieldWords } from "./use-field-words.ts";
@@ -52,7 +51,14 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
           </li>
         ))}
       </Pictures>
-      <StatusBadges product={product} />
+      <Line>
+        <StatusBadges product={product} />
+        {product.isActive && (
+          <ButtonLink $kind="ghost" $size="small" href={links.product(product.id)}>
+            {text.inShop}
+          </ButtonLink>
+        )}
+      </Line>
       <Facts>
         {(Object.keys(typed) as ProductField[]).map((name) => (
           <div key={name} className={/description/i.test(name) ? "whole" : undefined}>
@@ -69,13 +75,6 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
           <dd>{formatDayTime(product.updatedAt)}</dd>
         </div>
       </Facts>
-      {product.isActive && (
-        <Buttons>
-          <ButtonLink $kind="ghost" href={links.product(product.id)}>
-            {text.inShop}
-          </ButtonLink>
-        </Buttons>
-      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type AdminCategory, limits } from "@aushadhi/api/contract";
-import { Button, Select, useMessages } from "@aushadhi/shared-ui";
+import { Button, from, Select, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { Toolbar } from "../ui/toolbar.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { ProductList } from "./use-product-list.ts";
@@ -18,7 +18,7 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   const { asked, sorting, isNarrowed, search, sort, filter, clear } = list;
   const { statuses, stocks, expiries } = filters;
   return (
-    <Toolbar>
+    <Filters>
       <SearchBox value={asked.q} onSearch={search} />
       <SortSelect sorting={sorting} onSort={sort} />
       <Select
@@ -64,6 +64,30 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
           {text.clear}
         </Button>
       )}
-    </Toolbar>
+    </Filters>
   );
 }
+
+// The search on a line of its own until there is room for all in one.
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${space(1.5)};
+
+  > form {
+    grid-column: 1 / -1;
+  }
+
+  ${from.medium} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+
+  ${from.wide} {
+    grid-template-columns: 1.7fr repeat(5, minmax(0, 1fr));
+
+    > form {
+      grid-column: auto;
+    }
+  }
+`;
