@@ -22,7 +22,13 @@ export const routes: readonly RemoteRoute[] = [
   screen(
     links.adminDashboard,
     dashboard,
-    ["tab", "page", "limit", "q", "sort", "status", "stock", "expiry", "category", "view"],
+    [
+      ...["tab", "page", "limit", "q"],
+      // Of the products.
+      ...["sort", "status", "stock", "expiry", "category", "view"],
+      // Of the settings: people, and what was done.
+      ...["part", "role", "action", "actor", "subject", "from", "to"],
+    ],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
   ),
   screen(

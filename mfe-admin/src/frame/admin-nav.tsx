@@ -1,17 +1,7 @@
-import {
-  color,
-  font,
-  links,
-  onHover,
-  radius,
-  space,
-  target,
-  useMessages,
-  weight,
-} from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { links, useMessages } from "@aushadhi/shared-ui";
 import { Link, useLocation } from "wouter";
 import { messages } from "../messages.ts";
+import { LinkRow } from "../ui/link-row.ts";
 
 const screens = [
   { name: "products", path: links.adminDashboard },
@@ -24,7 +14,7 @@ export function AdminNav() {
   const text = useMessages(messages).frame;
   const [location] = useLocation();
   return (
-    <Bar aria-label={text.nav}>
+    <LinkRow aria-label={text.nav}>
       <ul>
         {screens.map(({ name, path }) => (
           <li key={name}>
@@ -34,48 +24,6 @@ export function AdminNav() {
           </li>
         ))}
       </ul>
-    </Bar>
+    </LinkRow>
   );
 }
-
-// On a phone the three stand in one row that is pushed sideways.
-const Bar = styled.nav`
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  ul {
-    display: flex;
-    gap: ${space(1)};
-    width: max-content;
-    padding-block: ${space(0.5)};
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${target.medium};
-    padding-inline: ${space(2)};
-    border-radius: ${radius.full};
-    color: ${color.inkSoft};
-    font-size: ${font.control};
-    font-weight: ${weight.strong};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  ${onHover} {
-    a:hover {
-      color: ${color.ink};
-    }
-  }
-
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-
-  a:active,
-  a[aria-current] {
-    background: ${color.brandTint};
-    color: ${color.brandDeep};
-  }
-`;

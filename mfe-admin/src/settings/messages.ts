@@ -1,5 +1,6 @@
-/** Texts of the delivery fee's setting (part 2, sections 5 and 8). */
+/** Texts of the settings and of the delivery fee (part 2, sections 5 and 8). */
 export const settingsTexts = {
+  parts: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
   title: "Delivery Fee",
   text: "What delivery costs a customer, from the next order on.",
   loading: "Loading settings...",

@@ -1,25 +1,35 @@
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
-import { messages } from "../messages.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { sessionAtom, space } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
 import { Spinner } from "../ui/spinner.tsx";
-import { FeeForm } from "./fee-form.tsx";
-import { deliveryFeeNow } from "./queries.ts";
+import { useFields } from "../ui/use-fields.ts";
+import { FeePanel } from "./fee-panel.tsx";
+import { PartLinks } from "./part-links.tsx";
+import { partNamed } from "./parts.ts";
 
-/** What the back office sets for the whole shop. */
+const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
+const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
+
+/** What is set for the whole shop; for admins also its people, and what was done in the back office. */
 export default function SettingsTab() {
-  const text = useMessages(messages).settings;
-  const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(deliveryFeeNow(api));
+  const user = useAtomValue(sessionAtom);
+  const open = partNamed(useFields().get("part"));
+  if (user?.role !== "admin") return <FeePanel />;
   return (
-    <Panel title={text.title} text={text.text}>
-      {data !== undefined && <FeeForm fee={data} />}
-      {data === undefined && !error && <Spinner label={text.loading} />}
-      {data === undefined && error && (
-        <Alert text={failureText(error, text.loadFailed)} onRetry={() => void refetch()} />
-      )}
-    </Panel>
+    <Parts>
+      <PartLinks open={open} />
+      <Suspense fallback={<Spinner />}>
+        {open === "fee" && <FeePanel />}
+        {open === "people" && <PeoplePanel />}
+        {open === "audit" && <AuditPanel />}
+      </Suspense>
+    </Parts>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+`;

@@ -1,12 +1,7 @@
-import { orderStatisticsResponse, shopStatisticsResponse } from "@aushadhi/api/contract";
+import { shopStatisticsResponse } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 export const fetchShopStatistics = (api: ApiClient, signal?: AbortSignal) =>
   api
     .call({ method: "GET", path: "/statistics", signal }, shopStatisticsResponse)
-    .then(({ statistics }) => statistics);
-
-export const fetchOrderFigures = (api: ApiClient, signal?: AbortSignal) =>
-  api
-    .call({ method: "GET", path: "/orders/admin/statistics", signal }, orderStatisticsResponse)
     .then(({ statistics }) => statistics);

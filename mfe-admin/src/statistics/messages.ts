@@ -1,22 +1,3 @@
-import type { OrderStatus } from "@aushadhi/api/contract";
-import type { SessionUser } from "@aushadhi/shared-ui";
-
-const roles: Record<SessionUser["role"], string> = {
-  customer: "Customer",
-  staff: "Staff",
-  admin: "Admin",
-};
-
-const statuses: Record<OrderStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  processing: "Processing",
-  out_for_delivery: "Out for Delivery",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  returned: "Returned",
-};
-
 /** Texts of the statistics (part 2, section 2). */
 export const statisticsTexts = {
   title: "Analytics Dashboard",
@@ -26,11 +7,9 @@ export const statisticsTexts = {
   products: { name: "Total Products", note: "Active products in store" },
   categories: { name: "Categories", note: "Product categories" },
   role: { name: "User Role", note: "What you are here as" },
-  roles,
   todayOrders: { name: "Orders today", note: (total: string) => `${total} in all` },
   todayRevenue: { name: "Revenue today", note: "Of paid orders" },
   totalRevenue: { name: "Total revenue", note: "Of paid orders, all time" },
-  statuses,
   day: "Day",
   asTable: (title: string) => `${title} as a table`,
   noPicture: "The picture could not be loaded. The table has the same figures.",

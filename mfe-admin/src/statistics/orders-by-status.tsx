@@ -7,7 +7,7 @@ import { Bars } from "./bars.tsx";
 
 /** How many orders there are of each status, those of which there is none too. */
 export function OrdersByStatus({ statuses }: { statuses: ShopStatistics["ordersByStatus"] }) {
-  const text = useMessages(messages).statistics;
+  const { statistics: text, orders: words } = useMessages(messages);
   const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <Panel title={text.byStatus.title} text={text.byStatus.text(formatCount(total))}>
@@ -15,7 +15,7 @@ export function OrdersByStatus({ statuses }: { statuses: ShopStatistics["ordersB
         label={text.byStatus.title}
         rows={statuses.map(({ status, orders }) => ({
           id: status,
-          name: text.statuses[status],
+          name: words.statuses[status],
           value: orders,
           text: formatCount(orders),
         }))}

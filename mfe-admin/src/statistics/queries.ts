@@ -1,6 +1,7 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchOrderFigures, fetchShopStatistics } from "./api.ts";
+import { fetchOrderStatistics } from "../orders/api.ts";
+import { fetchShopStatistics } from "./api.ts";
 
 /** All figures of the screen: they come together, so that nothing on it moves. */
 export const statisticsNow = (api: ApiClient) =>
@@ -9,7 +10,7 @@ export const statisticsNow = (api: ApiClient) =>
     async queryFn({ signal }) {
       const [shop, orders] = await Promise.all([
         fetchShopStatistics(api, signal),
-        fetchOrderFigures(api, signal),
+        fetchOrderStatistics(api, signal),
       ]);
       return { shop, orders };
     },

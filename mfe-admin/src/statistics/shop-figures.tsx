@@ -7,7 +7,7 @@ import { formatCount } from "../ui/format-count.ts";
 
 /** The screen's six figures: what the shop has, who looks at it, and what has been ordered. */
 export function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStatistics }) {
-  const text = useMessages(messages).statistics;
+  const { statistics: text, people } = useMessages(messages);
   const user = useAtomValue(sessionAtom);
   const { todayOrders, todayRevenue, totalRevenue } = text;
   return (
@@ -15,7 +15,7 @@ export function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: Or
       figures={[
         { ...text.products, value: formatCount(shop.products) },
         { ...text.categories, value: formatCount(shop.categories) },
-        { ...text.role, value: user && text.roles[user.role] },
+        { ...text.role, value: user && people.roles[user.role] },
         {
           name: todayOrders.name,
           note: todayOrders.note(formatCount(orders.totalOrders)),

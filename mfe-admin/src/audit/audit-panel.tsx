@@ -1,0 +1,45 @@
+import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Pager } from "../ui/pager/pager.tsx";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { Panel } from "../ui/panel.tsx";
+import { AuditFilterBar } from "./audit-filter-bar.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { auditPage } from "./queries.ts";
+import { useAuditFilters } from "./use-audit-filters.ts";
+
+/** What was done in the back office: who, what, before, after, when (server rules, Operating); for admins. */
+export default function AuditPanel() {
+  const text = useMessages(messages).audit;
+  const { api } = usePlatform();
+  const paging = usePaging();
+  const filtering = useAuditFilters();
+  const { page, limit } = paging;
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    auditPage(api, { ...filtering.filters, page, limit }),
+  );
+  const wrong = error instanceof ApiError ? error.fields : {};
+  const isWrongDay = Boolean(wrong.from || wrong.to);
+  return (
+    <Panel title={text.title} text={text.text}>
+      <AuditFilterBar
+        {...filtering}
+        actions={data?.actions ?? []}
+        actorName={
+          data?.entries.find(({ actor }) => actor.id === filtering.filters.actor)?.actor.name
+        }
+        wrong={wrong}
+      />
+      {error && !isWrongDay && (
+        <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />
+      )}
+      {!error && (
+        <AuditTable entries={data?.entries} isStale={isPlaceholderData} filtering={filtering} />
+      )}
+      {data && !error && <Pager paging={paging} total={data.total} />}
+    </Panel>
+  );
+}

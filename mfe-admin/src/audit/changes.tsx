@@ -1,0 +1,55 @@
+import type { AuditEntry } from "@aushadhi/api/contract";
+import { color, font, formatDayTime, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { fieldChanges, fieldWords } from "./field-changes.ts";
+
+/** What an entry changed: each field beside what it was. */
+export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const { changes: text } = useMessages(messages).audit;
+  const fields = fieldChanges(before, after);
+  if (fields.length === 0) return <p>{text.nothing}</p>;
+  const words = (value: unknown): string => {
+    if (value === undefined || value === null || value === "") return text.none;
+    if (typeof value === "boolean") return value ? text.yes : text.no;
+    if (typeof value !== "string") return JSON.stringify(value);
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDayTime(value) : value;
+  };
+  return (
+    <List aria-label={text.label}>
+      {fields.map((change) => (
+        <li key={change.field}>
+          <b>{change.field === null ? text.value : fieldWords(change.field)}</b>
+          <span>
+            {text.before}: {words(change.before)}
+          </span>
+          <span>
+            {text.after}: {words(change.after)}
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${font.note};
+
+  li {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(22)}), 1fr));
+    gap: ${space(0.25)} ${space(2)};
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+
+  b {
+    font-weight: ${weight.strong};
+  }
+
+  span {
+    color: ${color.inkSoft};
+  }
+`;

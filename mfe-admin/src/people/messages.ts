@@ -1,0 +1,35 @@
+import type { Role } from "@aushadhi/api/contract";
+
+const roles: Record<Role, string> = { customer: "Customer", staff: "Staff", admin: "Admin" };
+
+const mayDo: Record<Role, string> = {
+  customer: "Customers may shop, and see their own orders.",
+  staff: "Staff may also handle orders and coupons, and set the delivery fee.",
+  admin: "Admins may do everything: products, people and this list too.",
+};
+
+/** Texts of the shop's people and their roles. */
+export const peopleTexts = {
+  title: "People",
+  text: "Who has an account, and what each may do.",
+  label: "People",
+  loading: "Loading people...",
+  empty: { title: "No people found", text: "Nobody matches your search." },
+  failed: "Failed to load people",
+  filters: "Find people",
+  search: "Name or e-mail",
+  find: "Search",
+  role: "Role",
+  everyRole: "All",
+  clear: "Clear Filters",
+  roles,
+  mayDo,
+  columns: { name: "Name", role: "Role", since: "Member since" },
+  you: "You",
+  change: (name: string) => `Change role of ${name}`,
+  ownRole: "This is your own role. With a lesser one you lose this screen at once.",
+  counts: "It counts from their next click.",
+  saving: { save: "Change Role", saving: "Changing..." },
+  done: (name: string, role: string) => `${name} is now ${role}`,
+  changeFailed: "Failed to change the role",
+};

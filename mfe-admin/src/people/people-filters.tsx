@@ -1,0 +1,53 @@
+import { limits, type Role, roles } from "@aushadhi/api/contract";
+import { Button, Select, TextField, useMessages } from "@aushadhi/shared-ui";
+import { type FormEvent, useRef } from "react";
+import { messages } from "../messages.ts";
+import { Toolbar } from "../ui/toolbar.ts";
+import { useFields } from "../ui/use-fields.ts";
+
+/** The role that an address names; null where it names none. */
+export const roleNamed = (name: string | null): Role | null =>
+  roles.find((role) => role === name) ?? null;
+
+/** Who is listed: a role counts at once, a name once it is sent. */
+export function PeopleFilters({ role, q }: { role: Role | null; q: string }) {
+  const text = useMessages(messages).people;
+  const { go } = useFields();
+  const box = useRef<HTMLInputElement>(null);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    go({ q: box.current?.value.trim() || null, page: null });
+  };
+  return (
+    <search aria-label={text.filters}>
+      <Toolbar as="form" onSubmit={find}>
+        <TextField
+          // Going back brings the name of that time with it.
+          key={q}
+          ref={box}
+          type="search"
+          label={text.search}
+          defaultValue={q}
+          maxLength={limits.maxSearchLength}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Select
+          label={text.role}
+          options={[
+            { value: "", text: text.everyRole },
+            ...roles.map((value) => ({ value, text: text.roles[value] })),
+          ]}
+          value={role ?? ""}
+          onChange={(chosen: Role | "") => go({ role: chosen || null, page: null })}
+        />
+        <Button type="submit">{text.find}</Button>
+        {(q || role) && (
+          <Button $kind="ghost" onClick={() => go({ q: null, role: null, page: null })}>
+            {text.clear}
+          </Button>
+        )}
+      </Toolbar>
+    </search>
+  );
+}

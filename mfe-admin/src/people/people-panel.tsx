@@ -1,0 +1,40 @@
+import { limits, type User } from "@aushadhi/api/contract";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Pager } from "../ui/pager/pager.tsx";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { Panel } from "../ui/panel.tsx";
+import { useFields } from "../ui/use-fields.ts";
+import { PeopleFilters, roleNamed } from "./people-filters.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { peoplePage } from "./queries.ts";
+import { RoleDialog } from "./role-dialog.tsx";
+
+/** Everybody with an account, and what each may do; for admins. */
+export default function PeoplePanel() {
+  const text = useMessages(messages).people;
+  const { api } = usePlatform();
+  const { page, limit, ...paging } = usePaging();
+  const fields = useFields();
+  const role = roleNamed(fields.get("role"));
+  const q = (fields.get("q") ?? "").slice(0, limits.maxSearchLength);
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    peoplePage(api, { role, q, page, limit }),
+  );
+  const [changing, setChanging] = useState<User | null>(null);
+  return (
+    <Panel title={text.title} text={text.text}>
+      <PeopleFilters role={role} q={q} />
+      {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
+      {(data || !error) && (
+        <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={setChanging} />
+      )}
+      {data && <Pager paging={{ page, limit, ...paging }} total={data.pagination.total} />}
+      {changing && <RoleDialog user={changing} onClose={() => setChanging(null)} />}
+    </Panel>
+  );
+}

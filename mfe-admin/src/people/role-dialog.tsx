@@ -1,0 +1,55 @@
+import { type Role, roleInput, roles, type User } from "@aushadhi/api/contract";
+import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { messages } from "../messages.ts";
+import { FormDialog } from "../ui/dialog/form-dialog.tsx";
+import { SelectField } from "../ui/form/fields.tsx";
+import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { changeRole } from "./api.ts";
+import { peopleKey } from "./queries.ts";
+
+/** Gives somebody another role, after saying what it lets them do. */
+export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
+  const text = useMessages(messages).people;
+  const { api } = usePlatform();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const isMe = store.get(sessionAtom)?.id === user.id;
+  const { form, submit, isSaving } = useSaveForm({
+    schema: roleInput,
+    values: { role: user.role },
+    async save({ role }) {
+      const changed = await changeRole(api, user.id, role);
+      toast("success", text.done(changed.name, text.roles[changed.role]));
+      onClose();
+      // The whole site, and the other tabs, know at once what is left to who gave a role away.
+      if (isMe) setSession(store, changed);
+      await queryClient.invalidateQueries({ queryKey: peopleKey });
+    },
+    failed: text.changeFailed,
+  });
+  const role = form.watch("role");
+  return (
+    <FormDialog
+      title={text.change(user.name)}
+      description={user.email}
+      words={text.saving}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="whole">
+        <SelectField
+          label={text.role}
+          options={roles.map((value) => ({ value, text: text.roles[value] }))}
+          value={role}
+          onChange={(chosen: Role) => form.setValue("role", chosen)}
+        />
+      </div>
+      <p className="whole">
+        {text.mayDo[role]} {isMe ? text.ownRole : text.counts}
+      </p>
+    </FormDialog>
+  );
+}

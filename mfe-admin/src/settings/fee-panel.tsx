@@ -1,0 +1,25 @@
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { failureText } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { FeeForm } from "./fee-form.tsx";
+import { deliveryFeeNow } from "./queries.ts";
+
+/** What delivery costs, for staff and admins. */
+export function FeePanel() {
+  const text = useMessages(messages).settings;
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(deliveryFeeNow(api));
+  return (
+    <Panel title={text.title} text={text.text}>
+      {data !== undefined && <FeeForm fee={data} />}
+      {data === undefined && !error && <Spinner label={text.loading} />}
+      {data === undefined && error && (
+        <Alert text={failureText(error, text.loadFailed)} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+}

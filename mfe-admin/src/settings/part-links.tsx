@@ -1,0 +1,27 @@
+import { useMessages } from "@aushadhi/shared-ui";
+import { Link, useLocation } from "wouter";
+import { messages } from "../messages.ts";
+import { LinkRow } from "../ui/link-row.ts";
+import { parts, type SettingsPart } from "./parts.ts";
+
+/** From one part of the settings to another. Each begins anew: what the last kept in the address goes with it. */
+export function PartLinks({ open }: { open: SettingsPart }) {
+  const text = useMessages(messages).settings.parts;
+  const [path] = useLocation();
+  return (
+    <LinkRow aria-label={text.label}>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <Link
+              href={`${path}?tab=settings${part === "fee" ? "" : `&part=${part}`}`}
+              aria-current={part === open ? "page" : undefined}
+            >
+              {text[part]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LinkRow>
+  );
+}
