@@ -28,7 +28,9 @@ export function Bars({ label, rows, most, warns = false }: BarsProps) {
       {rows.map(({ id, name, value, text }) => (
         <li key={id}>
           <span>{name}</span> <b>{text}</b>
-          <i style={{ inlineSize: share(value) }} />
+          <i>
+            <i style={{ inlineSize: share(value) }} />
+          </i>
         </li>
       ))}
     </List>
@@ -59,10 +61,18 @@ const List = styled.ul<{ $fill: string }>`
   }
 
   i {
-    grid-column: 1 / -1;
-    min-width: ${space(0.25)};
+    display: block;
     height: ${space(1)};
     border-radius: ${radius.full};
+  }
+
+  li > i {
+    grid-column: 1 / -1;
+    overflow: hidden;
+    background: ${color.line};
+  }
+
+  i > i {
     background: ${({ $fill }) => $fill};
   }
 `;

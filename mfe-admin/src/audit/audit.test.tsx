@@ -1,0 +1,107 @@
+import { expect, test } from "bun:test";
+import type { AuditEntry } from "@aushadhi/api/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { open } from "../testing/site.tsx";
+
+const coupon: AuditEntry = {
+  id: "a1",
+  action: "coupon.update",
+  subject: "c1",
+  before: { minOrderAmount: 0, isActive: true, validUntil: "2027-02-05T18:14:59.999Z" },
+  after: { minOrderAmount: 500, isActive: false, validUntil: "2027-02-05T18:14:59.999Z" },
+  at: "2027-01-05T06:30:00.000Z",
+  actor: { id: "u1", name: "Asha Rai" },
+};
+const command: AuditEntry = {
+  ...coupon,
+  id: "a2",
+  action: "shop.tidied",
+  subject: "shop",
+  before: null,
+  after: null,
+  actor: { id: "restore", name: null },
+};
+
+async function openAudit(fields = "", entries: readonly AuditEntry[] = [coupon, command]) {
+  const asked: string[] = [];
+  const canned = cannedApi({
+    "GET /audit": ({ path }) => {
+      asked.push(path.split("?")[1] ?? "");
+      const actions = ["coupon.update", "shop.tidied"];
+      return success({ entries, total: entries.length, actions });
+    },
+  });
+  const page = await open(`/admin/dashboard?tab=settings&part=audit${fields}`, { canned });
+  return { ...page, canned, asked };
+}
+const rows = () => screen.getAllByRole("row", { hidden: false }).slice(1);
+
+test("tells what was done, by whom and when, what has no words of ours too", async () => {
+  await openAudit();
+  await screen.findByRole("link", { name: "About c1 only" });
+  const visible = rows().filter(({ hidden, textContent }) => !hidden && textContent !== "");
+  expect(visible.map(({ textContent }) => textContent?.replace(/Details.*/, ""))).toEqual([
+    "Coupon changedAsha Raic15 Jan 2027, 12:15 pm",
+    "shop.tidiedrestoreshop5 Jan 2027, 12:15 pm",
+  ]);
+});
+
+test("a row opens to each field as it was and as it became", async () => {
+  const { user } = await openAudit();
+  await user.click(await screen.findByRole("button", { name: /^Details of Coupon changed/ }));
+  const changes = within(screen.getByRole("list", { name: "What changed" }));
+  expect(changes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Min order amountBefore: 0After: 500",
+    "Is activeBefore: YesAfter: No",
+    "Valid untilBefore: 5 Feb 2027, 11:59 pmAfter: 5 Feb 2027, 11:59 pm",
+  ]);
+  await user.click(screen.getByRole("button", { name: /^Details of shop.tidied/ }));
+  expect(screen.getByText("Nothing more was noted.")).toBeTruthy();
+});
+
+test("filters count at once, begin at the first page and stand in the address", async () => {
+  const { user, asked } = await openAudit("&page=2&from=2027-01-01");
+  await screen.findByRole("option", { name: "Coupon changed" });
+  await user.selectOptions(screen.getByLabelText("What"), "Coupon changed");
+  expect(location.search).toBe("?tab=settings&part=audit&from=2027-01-01&action=coupon.update");
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe("page=1&limit=20&action=coupon.update&from=2027-01-01"),
+  );
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(location.search).toBe("?tab=settings&part=audit");
+});
+
+test("a person and a thing lead to all of theirs, and back to everybody's", async () => {
+  const { user, asked } = await openAudit();
+  await user.click(await screen.findByRole("link", { name: "By Asha Rai only" }));
+  await user.click(await screen.findByRole("link", { name: "About c1 only" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&actor=u1&subject=c1"));
+  await user.click(await screen.findByRole("button", { name: "By Asha Rai: show others too" }));
+  expect(location.search).toBe("?tab=settings&part=audit&subject=c1");
+  await user.click(screen.getByRole("button", { name: "About c1: show others too" }));
+  expect(location.search).toBe("?tab=settings&part=audit");
+});
+
+test("what is wrong with a day stands beside its box", async () => {
+  const canned = cannedApi({
+    "GET /audit": () => refusal(400, "Invalid input", { to: "to must not be before from" }),
+  });
+  await open("/admin/dashboard?tab=settings&part=audit&from=2027-02-01&to=2027-01-01", { canned });
+  const complaint = await screen.findByText("to must not be before from");
+  expect(screen.getByLabelText("To").getAttribute("aria-describedby")).toBe(complaint.id);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("nothing done says so; a failure too, and is asked again", async () => {
+  const { canned, user } = await openAudit("", []);
+  expect(await screen.findByText("Nothing was done")).toBeTruthy();
+  const answer = canned.answers["GET /audit"];
+  canned.answers["GET /audit"] = () => refusal(500, "");
+  await user.click(screen.getByRole("link", { name: "People" }));
+  await user.click(screen.getByRole("link", { name: "Activity" }));
+  expect(await screen.findByText("Failed to load the activity")).toBeTruthy();
+  if (answer) canned.answers["GET /audit"] = answer;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Nothing was done")).toBeTruthy();
+});

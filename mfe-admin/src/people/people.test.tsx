@@ -1,0 +1,119 @@
+import { expect, test } from "bun:test";
+import type { User } from "@aushadhi/api/contract";
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { userOf } from "../testing/people.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+const me = userOf("admin");
+const ram: User = {
+  ...me,
+  id: "u-ram",
+  name: "Ram Thapa",
+  email: "ram@example.com",
+  role: "customer",
+};
+
+async function openPeople(fields = "") {
+  const users = [structuredClone(ram), structuredClone(me)];
+  const asked: string[] = [];
+  const canned = cannedApi({
+    "GET /users": ({ path }) => {
+      asked.push(path.split("?")[1] ?? "");
+      const pagination = { page: 1, limit: 20, total: users.length, totalPages: 1 };
+      return success({ users, pagination });
+    },
+  });
+  for (const user of users) {
+    canned.answers[`PATCH /users/${user.id}/role`] = ({ body }) =>
+      success({ user: Object.assign(user, body) });
+  }
+  const at = `/admin/dashboard?tab=settings&part=people${fields}`;
+  const page = await open(at, { canned, user: me });
+  await screen.findByRole("table", { name: "People" });
+  const choose = async (name: string, role: string) => {
+    await page.user.click(await screen.findByRole("button", { name: `Change role of ${name}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Change role of ${name}` }));
+    await page.user.selectOptions(dialog.getByLabelText("Role"), role);
+    return dialog;
+  };
+  return { ...page, canned, asked, choose };
+}
+const rows = () => screen.getAllByRole("row").slice(1);
+
+test("lists everybody with what they may do, and says who of them one is", async () => {
+  await openPeople();
+  await screen.findByText("ram@example.com");
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    "Ram Thapa ram@example.comCustomer1 Jan 2026",
+    "Asha Rai Youasha@example.comAdmin1 Jan 2026",
+  ]);
+});
+
+test("a role counts at once and a name once it is sent; both stand in the address", async () => {
+  const { user, asked } = await openPeople("&page=2");
+  await user.selectOptions(screen.getByLabelText("Role"), "Staff");
+  await user.type(screen.getByLabelText("Name or e-mail"), " ram & co{Enter}");
+  await waitFor(() =>
+    expect(location.search).toBe("?tab=settings&part=people&role=staff&q=ram+%26+co"),
+  );
+  await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&role=staff&q=ram+%26+co"));
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(location.search).toBe("?tab=settings&part=people");
+  expect(screen.getByLabelText<HTMLInputElement>("Name or e-mail").value).toBe("");
+});
+
+test("a role is changed once it is confirmed, after saying what it lets them do", async () => {
+  const { canned, user, choose } = await openPeople();
+  const dialog = await choose("Ram Thapa", "Staff");
+  expect(
+    dialog.getByText(/handle orders and coupons.*It counts from their next click/),
+  ).toBeTruthy();
+  expect(canned.calls.some(([call]) => call.startsWith("PATCH"))).toBe(false);
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Ram Thapa is now Staff"]));
+  expect(canned.calls).toContainEqual(["PATCH /users/u-ram/role", { role: "staff" }]);
+  await waitFor(() => expect(rows()[0]?.textContent).toContain("Staff"));
+});
+
+test("the last admin stays one, in the API's words", async () => {
+  const { canned, user, choose, store } = await openPeople();
+  canned.answers[`PATCH /users/${me.id}/role`] = () =>
+    refusal(409, "The last admin cannot be demoted");
+  const dialog = await choose("Asha Rai", "Customer");
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  await waitFor(() => expect(toasts).toEqual(["error: The last admin cannot be demoted"]));
+  expect(store.get(sessionAtom)?.role).toBe("admin");
+  expect(dialog.getByLabelText<HTMLSelectElement>("Role").value).toBe("customer");
+});
+
+test("who gives their own role away is warned, and has lost it at once", async () => {
+  const { user, choose, store } = await openPeople();
+  const dialog = await choose("Asha Rai", "Staff");
+  expect(dialog.getByText(/This is your own role/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  await waitFor(() => expect(store.get(sessionAtom)?.role).toBe("staff"));
+  expect(screen.queryByRole("table", { name: "People" })).toBeNull();
+});
+
+test("staff see no people, whatever the address says", async () => {
+  const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
+  const at = "/admin/dashboard?tab=settings&part=people";
+  await open(at, { canned, user: userOf("staff") });
+  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: "Settings" })).toBeNull();
+  expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);
+});
+
+test("people who cannot be had are asked for again", async () => {
+  const canned = cannedApi({ "GET /users": () => refusal(500, "") });
+  const { user } = await open("/admin/dashboard?tab=settings&part=people", { canned });
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to load people");
+  const pagination = { page: 1, limit: 20, total: 0, totalPages: 0 };
+  canned.answers["GET /users"] = () => success({ users: [], pagination });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No people found")).toBeTruthy();
+});
