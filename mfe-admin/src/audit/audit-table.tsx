@@ -43,7 +43,10 @@ export function AuditTable({ entries, isStale, filtering }: AuditTableProps) {
       ]}
       rows={entries}
       loading={text.loading}
-      empty={text.empty}
+      empty={{
+        title: text.none.title,
+        text: filtering.isFiltered ? text.none.filtered : text.none.ever,
+      }}
       nameOf={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
       isStale={isStale}
       details={(entry) => <Changes {...entry} />}

@@ -28,7 +28,11 @@ export const auditTexts = {
   label: "Activity",
   loading: "Loading activity...",
   failed: "Failed to load the activity",
-  empty: { title: "Nothing was done", text: "Nothing in the back office matches your filters." },
+  none: {
+    title: "Nothing was done",
+    filtered: "Nothing in the back office matches your filters.",
+    ever: "What is changed in the back office appears here.",
+  },
   /** What is done in words; what has none here is called as the API calls it. */
   action: (action: string) => actions[action] ?? action,
   filters: {
