@@ -7,7 +7,7 @@ import { acceptedRows, changedSince, columnsToSet, isStillAsSeen } from "./chang
 import { step, type Work } from "./work.ts";
 
 /** Changed products that are written in the moment at which the new ones appear: few, since all others wait. */
-const changedAtFlip = 100;
+const changedAtFlip = 40;
 
 /** The one write by which all of it appears. False when a product was changed just before it. */
 export async function flip(work: Work, created: number): Promise<boolean> {
