@@ -117,6 +117,7 @@ async function browserTests(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
   const report = join(folder, "report.json");
   const runner = join(root, "shell/node_modules/playwright/cli.js");
+  const chosen = process.argv.slice(3);
   const child = Bun.spawn(
     [
       "node",
@@ -124,7 +125,9 @@ async function browserTests(): Promise<Counts> {
       "test",
       "--config",
       "shell/e2e/playwright.config.ts",
-      ...process.argv.slice(3),
+      ...chosen,
+      // Who asks for some tests is not kept waiting by all that others come after.
+      ...(chosen.length > 0 ? ["--no-deps"] : []),
     ],
     {
       cwd: root,

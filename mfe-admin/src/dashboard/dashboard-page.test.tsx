@@ -21,9 +21,17 @@ test("there is nothing without a user", async () => {
   expect(container.textContent).toBe("");
 });
 
+test("admins manage products too, and put products and categories up for sale", async () => {
+  await open("/admin/dashboard", { canned: cannedApi(answers) });
+  expect(tabs()).toEqual(["Products", "Coupons", "Settings"]);
+  expect(screen.getByRole("button", { name: "List Products" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "List Categories" })).toBeTruthy();
+});
+
 test("staff manage coupons and settings", async () => {
   await open("/admin/dashboard", { user: userOf("staff"), canned: cannedApi(answers) });
   expect(tabs()).toEqual(["Coupons", "Settings"]);
+  expect(screen.queryByRole("button", { name: /^List/ })).toBeNull();
 });
 
 test("the address says which tab is open, and another is opened by its name", async () => {

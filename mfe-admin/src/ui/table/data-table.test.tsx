@@ -126,3 +126,26 @@ test("a row opens to its details and closes again", async () => {
   await user.click(opener);
   expect(screen.queryByText("All about Syrup")).toBeNull();
 });
+
+test("a picture before the name is not what a row is known by, and a phone shows no title beside it", () => {
+  const figure = { id: "image", title: "Image", figure: true, cell: () => "Picture" };
+  show(table({ columns: [figure, ...props.columns] }));
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    "Bandage",
+    "Syrup",
+  ]);
+  const titles = [...document.querySelectorAll("tbody tr:first-child > *")].map((cell) =>
+    cell.getAttribute("data-title"),
+  );
+  expect(titles).toEqual([null, null, "Price", "Note"]);
+});
+
+test("a screen with a list of orders of its own has no second one", () => {
+  const sorting = { by: "name", order: "asc" } as const;
+  const onSort = () => {};
+  const { unmount } = show(table({ sorting, onSort }));
+  expect(screen.getAllByRole("combobox")).toHaveLength(1);
+  unmount();
+  show(table({ sorting, onSort, sortedElsewhere: true }));
+  expect(screen.queryByRole("combobox")).toBeNull();
+});

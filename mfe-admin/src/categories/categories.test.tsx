@@ -1,0 +1,153 @@
+import { beforeAll, expect, spyOn, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen, waitFor, within } from "@testing-library/react";
+import { refusal, success } from "../testing/canned-api.ts";
+import { formRequests, partsOf } from "../testing/form-requests.ts";
+import { catalogueApi, category } from "../testing/products.ts";
+import { open } from "../testing/site.tsx";
+import { collectToasts } from "../testing/toasts.ts";
+
+const toasts = collectToasts();
+const requests = formRequests();
+beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
+
+const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png" });
+
+async function openCategories(given = [category()]) {
+  const canned = catalogueApi([], given);
+  const answer = () => success({ category: given[0], data: { category: given[0] } });
+  canned.answers["POST /categories"] = answer;
+  canned.answers["PUT /categories/k1"] = answer;
+  requests.reach(canned);
+  const page = await open("/admin/dashboard?view=categories", { canned });
+  const openForm = async (opener: string, title: string) => {
+    await page.user.click(await screen.findByRole("button", { name: opener }));
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
+    const type = (name: string, text: string) => page.user.type(dialog.getByLabelText(name), text);
+    const choose = (file: File) =>
+      page.user.upload(
+        dialog.getByLabelText<HTMLInputElement>("Choose image", { selector: "input" }),
+        file,
+      );
+    return { dialog, press, type, choose };
+  };
+  const sent = () =>
+    canned.calls
+      .filter(([, body]) => body instanceof FormData)
+      .map(([call, body]) => [call, partsOf(body)]);
+  return { ...page, canned, openForm, sent };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+
+test("each is shown with how many products it has", async () => {
+  await openCategories([category({ description: "For aches" })]);
+  const row = (await screen.findByRole("rowheader", { name: /Pain Relief/ })).closest("tr");
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "No image",
+    "Pain ReliefFor aches",
+    "3",
+    "",
+  ]);
+});
+
+test("they are reached from the products, and lead back", async () => {
+  const { user } = await open("/admin/dashboard?page=1", { canned: catalogueApi([]) });
+  await user.click(await screen.findByRole("link", { name: "Manage Categories" }));
+  expect(screen.getByRole("heading", { name: "Categories" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Back to Products" }));
+  expect(screen.getByRole("heading", { name: "Products" })).toBeTruthy();
+});
+
+test("a failure says so in words", async () => {
+  const canned = catalogueApi([]);
+  canned.answers["GET /categories/admin/all"] = () => refusal(500, "");
+  await open("/admin/dashboard?view=categories", { canned });
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch categories");
+});
+
+test("a new one needs a name, and goes with its image", async () => {
+  const { openForm, sent } = await openCategories();
+  const { dialog, press, type, choose } = await openForm("List Categories", "Add New Category");
+  const intro = "Create a new product category to organize your products.";
+  expect(dialog.getByText(intro)).toBeTruthy();
+  await press("Add Category");
+  expect(await dialog.findByText("Category name is required")).toBeTruthy();
+  await type("Category name *", "Tea");
+  await choose(photo);
+  expect(await dialog.findByRole("img", { name: "Chosen image" })).toBeTruthy();
+  await press("Add Category");
+  await isClosed();
+  expect(toasts).toEqual(["success: Category created successfully"]);
+  expect(sent()).toEqual([
+    [
+      "POST /categories",
+      [
+        ["name", "Tea"],
+        ["description", ""],
+        ["image", "tea.png"],
+      ],
+    ],
+  ]);
+});
+
+test("an image that is too large is said before it is sent", async () => {
+  const { openForm } = await openCategories();
+  const { dialog, choose } = await openForm("List Categories", "Add New Category");
+  const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
+  await choose(new File([bytes], "huge.png", { type: "image/png" }));
+  expect(await dialog.findByText("huge.png must be at most 5 MB")).toBeTruthy();
+  expect(dialog.queryByRole("img")).toBeNull();
+});
+
+test("a create that fails is logged, and says why beside its field", async () => {
+  const log = spyOn(console, "error").mockImplementation(() => {});
+  const { canned, openForm } = await openCategories();
+  const taken = "Category name already exists";
+  canned.answers["POST /categories"] = () => refusal(409, taken, { name: taken });
+  const { dialog, press, type } = await openForm("List Categories", "Add New Category");
+  await type("Category name *", "Tea");
+  await press("Add Category");
+  expect(await dialog.findByText(taken)).toBeTruthy();
+  expect(log.mock.calls.map(([what]) => what)).toEqual(["Failed to create category"]);
+  expect(dialog.getByLabelText<HTMLInputElement>("Category name *").value).toBe("Tea");
+  log.mockRestore();
+});
+
+test("an edit sends its name and what was changed", async () => {
+  const { openForm, sent } = await openCategories([category({ description: "For aches" })]);
+  const { press, type } = await openForm("Edit Pain Relief", "Edit Category");
+  await type("Category name *", " Fast");
+  await press("Update Category");
+  await isClosed();
+  expect(toasts).toEqual(["success: Category updated successfully"]);
+  expect(sent()).toEqual([["PUT /categories/k1", [["name", "Pain Relief Fast"]]]]);
+});
+
+test("its image is taken out", async () => {
+  const { openForm, sent } = await openCategories([category({ image: "/pictures/a-640.webp" })]);
+  const { press } = await openForm("Edit Pain Relief", "Edit Category");
+  await press("Remove image");
+  await press("Update Category");
+  await isClosed();
+  expect(sent()).toEqual([
+    [
+      "PUT /categories/k1",
+      [
+        ["name", "Pain Relief"],
+        ["image", ""],
+      ],
+    ],
+  ]);
+});
+
+test("one with products stays, and it is said why", async () => {
+  const { canned, user } = await openCategories();
+  canned.answers["DELETE /categories/k1"] = () => refusal(409, "3 products are in this category");
+  await user.click(await screen.findByRole("button", { name: "Delete Pain Relief" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Are you sure you want to delete this category?")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(toasts).toEqual(["error: 3 products are in this category"]));
+  expect(screen.getByRole("rowheader", { name: /Pain Relief/ })).toBeTruthy();
+});
