@@ -91,12 +91,13 @@ test("the last admin stays one, in the API's words", async () => {
 });
 
 test("who gives their own role away is warned, and has lost it at once", async () => {
-  const { user, choose, store } = await openPeople();
+  const { user, choose, store, asked } = await openPeople();
   const dialog = await choose("Asha Rai", "Staff");
   expect(dialog.getByText(/This is your own role/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Change Role" }));
   await waitFor(() => expect(store.get(sessionAtom)?.role).toBe("staff"));
   expect(screen.queryByRole("table", { name: "People" })).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test("staff see no people, whatever the address says", async () => {

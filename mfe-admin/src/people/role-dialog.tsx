@@ -23,8 +23,9 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
       const changed = await changeRole(api, user.id, role);
       toast("success", text.done(changed.name, text.roles[changed.role]));
       onClose();
-      // The whole site, and the other tabs, know at once what is left to who gave a role away.
+      // The whole site, and the other tabs, know at once what is left to who gave a role away: the list is not.
       if (isMe) setSession(store, changed);
+      if (isMe && changed.role !== "admin") return;
       await queryClient.invalidateQueries({ queryKey: peopleKey });
     },
     failed: text.changeFailed,
