@@ -99,6 +99,7 @@ test("nothing done says so; a failure too, and is asked again", async () => {
   const answer = canned.answers["GET /audit"];
   canned.answers["GET /audit"] = () => refusal(500, "");
   await user.click(screen.getByRole("link", { name: "People" }));
+  await screen.findByLabelText("Name or e-mail");
   await user.click(screen.getByRole("link", { name: "Activity" }));
   expect(await screen.findByText("Failed to load the activity")).toBeTruthy();
   if (answer) canned.answers["GET /audit"] = answer;
