@@ -35,7 +35,13 @@ export function CategoriesPanel() {
       {(data || !error) && (
         <CategoryTable categories={data} onEdit={setEditing} onRemove={setRemoving} />
       )}
-      {editing && <CategoryDialog category={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <CategoryDialog
+          category={editing}
+          // What is saved late closes no other dialog.
+          onClose={() => setEditing((now) => (now === editing ? null : now))}
+        />
+      )}
       <RemoveCategory category={removing} onClose={() => setRemoving(null)} />
     </Panel>
   );

@@ -10,17 +10,20 @@ const dialogs = {
 /** Puts products and categories up for sale (server rules, Words). */
 export function AddButtons() {
   const text = useMessages(messages).dashboard;
-  const [adding, setAdding] = useState<keyof typeof dialogs | null>(null);
-  const AddDialog = adding && dialogs[adding];
+  const [adding, setAdding] = useState<{ what: keyof typeof dialogs } | null>(null);
+  const AddDialog = adding && dialogs[adding.what];
   return (
     <>
-      <Button $kind="soft" onClick={() => setAdding("category")}>
+      <Button $kind="soft" onClick={() => setAdding({ what: "category" })}>
         {text.addCategory}
       </Button>
-      <Button onClick={() => setAdding("product")}>{text.addProduct}</Button>
+      <Button onClick={() => setAdding({ what: "product" })}>{text.addProduct}</Button>
       {AddDialog && (
         <Suspense>
-          <AddDialog onClose={() => setAdding(null)} />
+          <AddDialog
+            // What is saved late closes no other dialog.
+            onClose={() => setAdding((now) => (now === adding ? null : now))}
+          />
         </Suspense>
       )}
     </>

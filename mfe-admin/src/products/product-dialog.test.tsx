@@ -188,3 +188,17 @@ test("what somebody else has changed meanwhile is shown, and written over only k
   expect(sent()[1]?.[1]).toMatchObject({ price: "125", expectedUpdatedAt: now.updatedAt });
   expect(dialog.queryByText("Update Anyway")).toBeNull();
 });
+
+test("what is saved late closes no other dialog", async () => {
+  const { canned, press, user } = await edit();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Update Product");
+  await press("Cancel");
+  await isClosed();
+  await user.click(screen.getByRole("button", { name: "View Red Balm" }));
+  await screen.findByRole("dialog", { name: "Product Details" });
+  resolve();
+  await waitFor(() => expect(toasts).toEqual(["success: Product updated successfully"]));
+  expect(screen.getByRole("dialog", { name: "Product Details" })).toBeTruthy();
+});

@@ -68,18 +68,31 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   );
 }
 
-// The search on a line of its own until there is room for all in one.
+// Short lists share a line on a phone; the search has its own until there is room for all in one.
 const Filters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
   gap: ${space(1.5)};
 
-  > form {
+  > * {
     grid-column: 1 / -1;
   }
 
+  > :nth-child(4),
+  > :nth-child(5) {
+    grid-column: auto;
+  }
+
   ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > :not(form) {
+      grid-column: auto;
+    }
+  }
+
+  ${from.desktop} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 

@@ -29,7 +29,8 @@ export function ProductsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [removing, setRemoving] = useState<Product | null>(null);
   const { href } = useFields();
-  const close = () => setOpened(null);
+  // What is saved late closes no other dialog.
+  const close = () => setOpened((now) => (now === opened ? null : now));
   const total = isPlaceholderData ? undefined : data?.pagination.total;
   useEffect(() => {
     if (total !== undefined) announce(text.found(total));
