@@ -81,7 +81,7 @@ for (const role of ["customer", "admin"] as const) {
     await signIn(context, role === "admin" ? owner : await makeAccount());
     await open(page, "/");
     await expectSignedIn(page);
-    await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("banner").locator("summary", { hasText: "Menu" }).click();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     await expectNoViolations(page);
   });
