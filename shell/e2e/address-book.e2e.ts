@@ -221,5 +221,6 @@ test.describe("the session has ended elsewhere", () => {
     await expect(heading(page)).toHaveText("Please Log In");
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole("main")).not.toContainText("Rai Stores");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
   });
 });

@@ -61,6 +61,7 @@ test.describe("the session has ended", () => {
     await signOut(context);
     await goToOrders(page);
     await expect(heading(page)).toHaveText("Please Log In");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible();
     await mainLink(page, "Login").click();
     await logIn(page, buyer);
     await expect(page).toHaveURL(links.orders);

@@ -2,9 +2,10 @@ import { links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-u
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { AccountPage } from "../ui/account-page.tsx";
-import { failureText, isSignedOut } from "../ui/failure.ts";
+import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
+import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
@@ -22,12 +23,10 @@ function OwnAddresses() {
   const { failed } = useMessages(messages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(ownAddresses(api));
-  const isOut = isSignedOut(error);
+  const hasEnded = useEndedSession(error);
   useLateHeading(!data);
-  // What had the focus is gone with the addresses.
-  useLateHeading(!isOut);
 
-  if (isOut) return <PleaseLogIn />;
+  if (hasEnded) return null;
   return (
     <>
       <AddressHead isEmpty={data?.length === 0} />

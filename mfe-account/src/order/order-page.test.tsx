@@ -41,8 +41,9 @@ test("the order is gone from the page with its customer", async () => {
 test("whose session has ended unseen is asked to sign in again", async () => {
   const canned = cannedApi({ user: customer });
   canned.failing = { method: "GET", status: 401, error: "Not authenticated" };
-  await openUnloaded(path, canned);
+  const { store } = await openUnloaded(path, canned);
   expect(await screen.findByRole("heading", { name: "Sign in required" })).toBeTruthy();
+  expect(store.get(sessionAtom)).toBeNull();
 });
 
 test("an order that is not there, or not theirs, is not found, and there is a way on", async () => {

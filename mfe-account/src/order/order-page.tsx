@@ -11,9 +11,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useParams } from "wouter";
 import { AccountPage } from "../ui/account-page.tsx";
-import { failureText, isSignedOut } from "../ui/failure.ts";
+import { failureText } from "../ui/failure.ts";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { account } from "../ui/messages.ts";
+import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
@@ -37,9 +38,10 @@ function OwnOrder({ id }: { id: string }) {
   const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(oneOrder(api, id));
+  const hasEnded = useEndedSession(error);
   useLateHeading(!data && !error);
 
-  if (isSignedOut(error)) return <SignInRequired id={id} />;
+  if (hasEnded) return null;
   if (data && isMissing(data)) {
     return (
       <Notice kind="error" heading="h1" title={text.notFound.title} text={text.notFound.text}>

@@ -42,12 +42,13 @@ test("whose session has ended unseen is asked to log in, where the focus is", as
   const canned = cannedApi({ user: customer, failing: failure(401, "Not authenticated") });
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
-  await openUnloaded("/orders?limit=20", canned);
+  const { store } = await openUnloaded("/orders?limit=20", canned);
   screen.getByRole("heading", { level: 1 }).focus();
   resolve();
   const arrived = await screen.findByRole("heading", { level: 1, name: "Please Log In" });
   expect(loginLink()).toBe("/orders?limit=20&login=");
-  expect(document.activeElement).toBe(arrived);
+  expect(document.activeElement === arrived).toBe(true);
+  expect(store.get(sessionAtom)).toBeNull();
 });
 
 test("three rows stand where orders are still coming", async () => {

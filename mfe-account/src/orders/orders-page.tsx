@@ -10,10 +10,9 @@ import { useList } from "./use-list.ts";
 export default function OrdersPage() {
   const isGuest = useAtomValue(sessionAtom) === null;
   const { list, choose } = useList();
-  const loggedOut = <PleaseLogIn list={list} />;
   return (
     <AccountPage nav={!isGuest}>
-      {isGuest ? loggedOut : <OwnOrders list={list} choose={choose} loggedOut={loggedOut} />}
+      {isGuest ? <PleaseLogIn list={list} /> : <OwnOrders list={list} choose={choose} />}
     </AccountPage>
   );
 }

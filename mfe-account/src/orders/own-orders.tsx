@@ -1,9 +1,10 @@
 import { PageHeading, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { styled } from "styled-components";
-import { failureText, isSignedOut } from "../ui/failure.ts";
+import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
+import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -19,17 +20,16 @@ import type { ChooseFilters } from "./use-list.ts";
 export interface OwnOrdersProps {
   list: OrderList;
   choose: ChooseFilters;
-  /** Shown once the API knows of nobody who is signed in, whatever this tab still believes. */
-  loggedOut: ReactNode;
 }
 
 /** The orders of somebody who is signed in, in whatever state the list is. */
-export function OwnOrders({ list, choose, loggedOut }: OwnOrdersProps) {
+export function OwnOrders({ list, choose }: OwnOrdersProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();
   const query = useQuery({ ...listedOrders(api, list), placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData, refetch } = query;
   const top = useRef<HTMLDivElement>(null);
+  const hasEnded = useEndedSession(error);
   useLateHeading(!data && !error);
   useAnnouncedOrders(list, isPlaceholderData ? undefined : data);
 
@@ -68,7 +68,7 @@ export function OwnOrders({ list, choose, loggedOut }: OwnOrdersProps) {
     );
   };
 
-  if (isSignedOut(error)) return loggedOut;
+  if (hasEnded) return null;
   return (
     <Place ref={top}>
       <PageHeading>{text.title}</PageHeading>

@@ -12,9 +12,12 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link, useLocation } from "wouter";
 import { account } from "./messages.ts";
+import { useLateHeading } from "./use-late-heading.ts";
 
 /** A page of the account: below the ways to its other pages, for who is signed in, what is shown. */
 export function AccountPage({ children, nav = true }: { children: ReactNode; nav?: boolean }) {
+  // What had the focus may have gone with the session.
+  useLateHeading(nav);
   return (
     <Page>
       {nav && <AccountNav />}
