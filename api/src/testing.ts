@@ -1,3 +1,4 @@
+import { Database as SqliteFile } from "bun:sqlite";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +21,10 @@ export async function temporaryDatabase(): Promise<{
   remove(): Promise<void>;
 }> {
   const folder = await temporaryFolder();
-  const url = `file:${join(folder.path, "shop.db")}`;
+  const path = join(folder.path, "shop.db");
+  const url = `file:${path}`;
+  emptyDatabase ??= migrated();
+  await Bun.write(path, await emptyDatabase);
   const db = await openDatabase({ url });
   return {
     db,
@@ -30,6 +34,20 @@ export async function temporaryDatabase(): Promise<{
       await folder.remove();
     },
   };
+}
+
+/** A database's file with all tables and no rows: copying it takes a third of the time of making it. */
+let emptyDatabase: Promise<Uint8Array> | undefined;
+
+async function migrated(): Promise<Uint8Array> {
+  const folder = await temporaryFolder();
+  const path = join(folder.path, "shop.db");
+  await (await openDatabase({ url: `file:${path}` })).close();
+  const file = new SqliteFile(path);
+  const bytes = file.serialize();
+  file.close();
+  await folder.remove();
+  return bytes;
 }
 
 type NewProduct = typeof products.$inferInsert;
