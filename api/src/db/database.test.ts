@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { count, eq, sql } from "drizzle-orm";
 import { categories, products } from "../catalog/table.ts";
+import { guard, isGuardFailure } from "../guards/guard.ts";
 import { aCategory, addCategories, addProducts, aProduct, temporaryDatabase } from "../testing.ts";
 import { openDatabase } from "./database.ts";
 
@@ -98,4 +99,62 @@ test("closing waits for the writes that were asked for", async () => {
   const writes = [1, 2, 3].map((number) => addCategories(opened.db, [{ id: `c${number}` }]));
   await opened.db.close();
   await Promise.all(writes);
+});
+
+describe("a write that is done aside", () => {
+  const aside = (id: string) =>
+    opened.db.writeAside((to) => [to.insert(categories).values(aCategory({ id }))]);
+
+  const isThere = (id: string) => sql`exists (select 1 from ${categories} where id = ${id})`;
+
+  test("comes after those asked for before it, and those asked for in its turn come after it", async () => {
+    const first = addCategories(opened.db, [{ id: "a" }]);
+    let last: Promise<unknown> | undefined;
+    await opened.db.writeAside((to) => {
+      last = opened.db.write((later) => [
+        guard(later, isThere("b")),
+        later.insert(categories).values(aCategory({ id: "c" })),
+      ]);
+      return [guard(to, isThere("a")), to.insert(categories).values(aCategory({ id: "b" }))];
+    });
+    await Promise.all([first, last]);
+    expect(await countCategories()).toBe(3);
+  });
+
+  test("leaves nothing when one of its statements is refused, says why, and writing goes on", async () => {
+    const refused = opened.db.writeAside((to) => [
+      to.insert(categories).values(aCategory({ id: "c" })),
+      guard(to, sql`0`),
+    ]);
+    await expect(refused).rejects.toThrow("guard_holds");
+    expect(await refused.catch(isGuardFailure)).toBe(true);
+    expect(await countCategories()).toBe(0);
+    await addCategories(opened.db, [{ id: "c" }]);
+    await aside("d");
+    expect(await countCategories()).toBe(2);
+  });
+
+  test("is heard of by listeners, and reading goes on meanwhile", async () => {
+    let heard = 0;
+    opened.db.onWrite(() => heard++);
+    let isDone = false;
+    let reads = 0;
+    const many = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select count(*) from n`;
+    const slow = opened.db
+      .writeAside((to) => [
+        to.insert(categories).values(aCategory({ id: "c" })),
+        guard(to, sql`(${many}) = 100000`),
+      ])
+      .then(() => {
+        isDone = true;
+      });
+    while (!isDone) {
+      expect([0, 1]).toContain((await countCategories()) ?? -1);
+      reads++;
+      await new Promise(setImmediate);
+    }
+    await slow;
+    expect([heard, await countCategories()]).toEqual([1, 1]);
+    expect(reads).toBeGreaterThan(10);
+  });
 });

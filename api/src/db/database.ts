@@ -7,7 +7,9 @@ import {
 } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { createWriteQueue } from "./write-queue.ts";
+import { openAside } from "./aside.ts";
+import { pageCache, writerSettings } from "./settings.ts";
+import { createWriteQueue, type Run } from "./write-queue.ts";
 
 /** A Drizzle insert, update, delete or raw statement that has been built but not run. */
 export interface Statement {
@@ -15,6 +17,7 @@ export interface Statement {
 }
 
 type Builder = LibSQLDatabase;
+type Build = (db: Pick<Builder, "insert" | "update" | "delete">) => Statement[];
 
 export interface Database {
   /** For queries only: on a file, SQLite itself refuses a write through this connection. */
@@ -24,9 +27,12 @@ export interface Database {
    * before it. A failed CHECK, NOT NULL or UNIQUE undoes all of them and throws.
    * @returns one result a statement, in order
    */
-  write(
-    build: (db: Pick<Builder, "insert" | "update" | "delete">) => Statement[],
-  ): Promise<ResultSet[]>;
+  write(build: Build): Promise<ResultSet[]>;
+  /**
+   * The same for one write that takes long: on a file it is done beside the process's own thread, so that reading goes
+   * on. It is asked for once that thread has started; other writes wait for it as for any other.
+   */
+  writeAside(build: Build): Promise<void>;
   /** Calls back after each write of this process, so that what was read before it can be dropped. */
   onWrite(listener: () => void): void;
   /** Throws when the database does not answer. */
@@ -41,8 +47,6 @@ export interface DatabaseConfig {
 }
 
 const casing = "snake_case";
-// 16 MB: at SQLite's own 2 MB a wide search reads the same pages again and again, and a large write spills.
-const pageCache = "PRAGMA cache_size = -16384";
 const migrationsFolder = new URL("./migrations", import.meta.url).pathname;
 
 /** Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing. */
@@ -74,13 +78,27 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     }
   });
 
+  const write = async (build: Build, run?: Run) => {
+    try {
+      return await queue.add(() => build(builder).map(plain), run);
+    } finally {
+      for (const listener of listeners) listener();
+    }
+  };
+
   return {
     read,
-    write: async (build) => {
+    write: (build) => write(build),
+    writeAside: async (build) => {
+      if (!isFile) return void (await write(build));
+      const aside = await openAside(config.url);
       try {
-        return await queue.add(() => build(builder).map(plain));
+        await write(build, async (statements) => {
+          await aside.write(statements);
+          return [];
+        });
       } finally {
-        for (const listener of listeners) listener();
+        await aside.close();
       }
     },
     onWrite: (listener) => {
@@ -112,9 +130,7 @@ function connect({ url, authToken }: DatabaseConfig): Client {
 async function openWriter(config: DatabaseConfig, isFile: boolean): Promise<Client> {
   const client = connect(config);
   if (isFile) {
-    await client.execute("PRAGMA journal_mode = WAL");
-    await client.execute("PRAGMA synchronous = FULL");
-    await client.execute(pageCache);
+    for (const setting of writerSettings) await client.execute(setting);
   }
   return client;
 }

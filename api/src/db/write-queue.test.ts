@@ -79,3 +79,27 @@ test("others have their turn between two transactions", async () => {
   await Promise.all(writes);
   expect(seen).toBe(1);
 });
+
+test("one that is run by itself has its turn in order, between those before it and those behind it", async () => {
+  const { queue, runs } = notingDatabase();
+  const alone = async (statements: InStatement[]) => {
+    runs.push(["alone", ...statements]);
+    await Promise.resolve();
+    return [];
+  };
+  const writes = [
+    queue.add(() => ["a"]),
+    queue.add(() => ["b"]),
+    queue.add(() => ["c"], alone),
+    queue.add(() => ["d"], alone),
+    queue.add(() => ["e"]),
+    queue.add(() => ["f"]),
+  ];
+  await Promise.all(writes);
+  expect(runs).toEqual([
+    ["a", "b"],
+    ["alone", "c"],
+    ["alone", "d"],
+    ["e", "f"],
+  ]);
+});

@@ -2,10 +2,12 @@ import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { AppError } from "../app-error.ts";
 
 /** Runs statements as one atomic transaction. */
-type Run = (statements: InStatement[]) => Promise<ResultSet[]>;
+export type Run = (statements: InStatement[]) => Promise<ResultSet[]>;
 
 interface Write {
   statements(): InStatement[];
+  /** Set when it is not to be written together with others. */
+  alone: Run | undefined;
   done(results: ResultSet[]): void;
   failed(error: unknown): void;
 }
@@ -14,9 +16,10 @@ export interface WriteQueue {
   /**
    * Runs one write after all earlier ones, all of it or nothing.
    * @param statements asked for when its turn has come
+   * @param alone what runs it, by itself, instead of what runs all others
    * @throws AppError `unavailable` when too many wait already
    */
-  add(statements: () => InStatement[]): Promise<ResultSet[]>;
+  add(statements: () => InStatement[], alone?: Run): Promise<ResultSet[]>;
   /** Resolves when nothing runs or waits. */
   idle(): Promise<void>;
 }
@@ -35,9 +38,10 @@ export function createWriteQueue(run: Run): WriteQueue {
 
   const work = async () => {
     while (waiting.length > 0) {
-      const prepared = waiting.splice(0, maxTogether).flatMap(prepare);
-      if (prepared.length > 0 && !(await writeTogether(run, prepared))) {
-        for (const write of prepared) await writeTogether(run, [write]);
+      const { writes, by } = takeNext(waiting, run);
+      const prepared = writes.flatMap(prepare);
+      if (prepared.length > 0 && !(await writeTogether(by, prepared))) {
+        for (const write of prepared) await writeTogether(by, [write]);
       }
       // Whoever only reads gets a turn between two transactions.
       await new Promise((resolve) => setImmediate(resolve));
@@ -46,18 +50,31 @@ export function createWriteQueue(run: Run): WriteQueue {
   };
 
   return {
-    add(statements) {
+    add(statements, alone) {
       if (waiting.length >= maxWaiting) {
         return Promise.reject(new AppError("unavailable", "The shop is busy. Please try again."));
       }
       return new Promise((done, failed) => {
-        waiting.push({ statements, done, failed });
+        waiting.push({ statements, alone, done, failed });
         working ??= Promise.resolve().then(work);
       });
     },
     async idle() {
       while (working) await working;
     },
+  };
+}
+
+/** Takes those that come next and may be written together, in their order. */
+function takeNext(waiting: Write[], run: Run): { writes: Write[]; by: Run } {
+  const lone = waiting.findIndex(({ alone }) => alone);
+  if (lone === 0) {
+    const writes = waiting.splice(0, 1);
+    return { writes, by: writes[0]?.alone ?? run };
+  }
+  return {
+    writes: waiting.splice(0, lone < 0 ? maxTogether : Math.min(lone, maxTogether)),
+    by: run,
   };
 }
 
