@@ -25,9 +25,8 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /**
- * Where an import stands. `checked` may be checked again or applied; `applying` until the shop shows it, `finishing`
- * while many changed products follow; `undoing` and `cancelling` take back what nobody has seen, to `checked` and to
- * `cancelled`.
+ * Where an import stands. `checked` may be checked again or applied; `applying` until the shop shows all of it;
+ * `undoing` and `cancelling` take back what nobody has seen, to `checked` and to `cancelled`.
  */
 export const importPhases = [
   "uploading",
@@ -35,7 +34,6 @@ export const importPhases = [
   "checking",
   "checked",
   "applying",
-  "finishing",
   "applied",
   "undoing",
   "cancelling",

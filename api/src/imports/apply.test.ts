@@ -5,7 +5,7 @@ import { categories, products } from "../catalog/table.ts";
 import { addCategories, addProducts } from "../testing.ts";
 import { aMember, type Person } from "../testing-person.ts";
 import { type TestShop, testShop } from "../testing-shop.ts";
-import { applied, checked, csvFile, importOf, rowsOf, uploaded } from "./testing.ts";
+import { applied, checked, csvFile, rowsOf, uploaded } from "./testing.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -125,22 +125,6 @@ test("what was refused at last is left out when the rest is applied", async () =
     failure: null,
   });
   expect((await inShop()).map(({ price }) => price)).toEqual([10_000, 500, 10_000]);
-});
-
-test("of very many changed products each is written, but for one that somebody changes meanwhile", async () => {
-  const many = Array.from({ length: 450 }, (_, at) => ({ id: `m${at}`, sku: `M${at}` }));
-  await addProducts(shop.db, many);
-  const { id } = await ready(["sku,price", ...many.map(({ sku }) => `${sku},7`)]);
-  await admin.call("POST", `/imports/${id}/apply`);
-  while ((await importOf(admin, id)).phase === "applying") await new Promise(setImmediate);
-  // The last one: its turn comes after that of those before it.
-  await setProduct("m449", { name: "Changed" });
-  await shop.imports.idle();
-  const up = await importOf(admin, id);
-  expect(up).toMatchObject({ phase: "applied", done: 450, counts: { changed: 449, refused: 1 } });
-  expect(await shop.db.read.$count(products, eq(products.pricePaisa, 700))).toBe(449);
-  const [row] = await rowsOf(admin, id, "refused");
-  expect(row?.sku).toBe("M449");
 });
 
 test("an import is applied once, and only one at a time", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { settable } from "../catalog/office/values.ts";
 import { isPublished } from "../catalog/published.ts";
 import { categories, products } from "../catalog/table.ts";
@@ -86,30 +86,6 @@ function reasonAgainst(
   return categoryId && !categoryIds.has(categoryId) ? "Its category was deleted meanwhile" : null;
 }
 
-/** The condition of `changedSince`, at the moment of writing. */
-export function isStillAsSeen(row: AcceptedRow): SQL {
-  const { before, after, productId } = row;
-  if (!before) return sql`0`;
-  const names = setsStock(row) ? [...settable, "stock" as const] : settable;
-  const same = names.map((name) => {
-    const column = products[name];
-    return sql`${column} is ${sql.param(before[name], column)}`;
-  });
-  return sql`${and(eq(products.id, productId), ...same)}
-    and (${after.categoryId} is null or exists (select 1 from ${categories} where ${eq(categories.id, after.categoryId ?? "")}))`;
-}
-
 /** Sales change stock at any moment: a row that does not set it does not mind. */
-const setsStock = ({ before, after }: Pick<AcceptedRow, "before" | "after">): boolean =>
+export const setsStock = ({ before, after }: Pick<AcceptedRow, "before" | "after">): boolean =>
   before !== null && before.stock !== after.stock;
-
-/** Columns to set in a product that is still as the check saw it. An edit is later than the one before it. */
-export function columnsToSet({ before, after }: AcceptedRow, now: Date) {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => value !== before?.[name as keyof ImportValues],
-  );
-  return {
-    ...(Object.fromEntries(changed) as Partial<ImportValues>),
-    updatedAt: sql`max(${now.getTime()}, ${products.updatedAt} + 1)`,
-  };
-}

@@ -70,7 +70,7 @@ export const cancel: Command = (worker, id) =>
 
 /** Whose products are, or may be, among those of the shop already; one at a time. */
 const isInShop = and(
-  inArray(imports.phase, ["applying", "finishing", "undoing", "cancelling"]),
+  inArray(imports.phase, ["applying", "undoing", "cancelling"]),
   sql`${imports.epoch} is not null`,
 );
 
@@ -94,7 +94,7 @@ const begin = (
       guard(to, condition),
       to
         .update(imports)
-        .set({ phase, worker: name, workedAt: clock(), done: 0, reached: 0, failure: null, ...set })
+        .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })
         .where(eq(imports.id, id)),
     ]);
   });

@@ -1,22 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { auditEntry } from "../audit/entry.ts";
 import { presentEpoch } from "../catalog/published.ts";
 import { products, versions } from "../catalog/table.ts";
+import type { Statement } from "../db/database.ts";
 import { guard, isGuardFailure } from "../guards/guard.ts";
-import { acceptedRows, changedSince, columnsToSet, isStillAsSeen } from "./changed-rows.ts";
-import { step, type Work } from "./work.ts";
+import type { Seen } from "./look-at-changed.ts";
+import { type ImportValues, importRows } from "./table.ts";
+import { step, stepAside, type Work, type Writing } from "./work.ts";
 
-/** Changed products that are written in the moment at which the new ones appear: few, since all others wait. */
-const changedAtFlip = 40;
+/** So many changed products take a few milliseconds; of more the write is done beside the process's own thread. */
+const few = 40;
 
-/** The one write by which all of it appears. False when a product was changed just before it. */
-export async function flip(work: Work, created: number): Promise<boolean> {
-  const { db, record, clock } = work;
-  const rows = await acceptedRows(db, record.id, "changed", 0, changedAtFlip);
+/** The one write by which all of it appears. False when the catalogue has changed since it was looked at. */
+export async function flip(work: Work, { version, columns }: Seen): Promise<boolean> {
+  const { record, clock } = work;
   const now = clock();
-  const done = created + rows.length;
-  const reached = rows.at(-1)?.line ?? 0;
-  const isAll = done >= record.total;
   const entry = {
     actor: record.createdBy,
     action: "import.apply",
@@ -25,31 +23,53 @@ export async function flip(work: Work, created: number): Promise<boolean> {
     after: { fileName: record.fileName, ...record.counts },
     at: now,
   };
+  const write = (record.counts?.changed ?? 0) > few ? stepAside : step;
   try {
-    await step(
-      work,
-      { phase: isAll ? "applied" : "finishing", done, reached, appliedAt: now },
-      (to) => [
-        guard(to, sql`${record.epoch} = ${presentEpoch} + 1`),
-        ...rows.map((row) =>
-          guard(to, sql`exists (select 1 from ${products} where ${isStillAsSeen(row)})`),
-        ),
-        ...rows.map((row) =>
-          to.update(products).set(columnsToSet(row, now)).where(eq(products.id, row.productId)),
-        ),
-        to
-          .update(versions)
-          .set({ value: record.epoch ?? 0 })
-          .where(eq(versions.name, "epoch")),
-        auditEntry(to, entry),
-      ],
-    );
+    await write(work, { phase: "applied", done: record.total, appliedAt: now }, (to) => [
+      guard(to, sql`${record.epoch} = ${presentEpoch} + 1`),
+      guard(to, sql`(${versionOf("catalogue")}) = ${version}`),
+      // Sales move no version of the catalogue.
+      ...(columns.has("stock") ? [guard(to, isStockAsSeen(record.id))] : []),
+      ...(columns.size > 0 ? [changeAll(to, record.id, columns, now)] : []),
+      to
+        .update(versions)
+        .set({ value: record.epoch ?? 0 })
+        .where(eq(versions.name, "epoch")),
+      auditEntry(to, entry),
+    ]);
     return true;
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    const reasons = await changedSince(db, rows);
-    // Nothing is wrong with the rows: it was cancelled, and whoever called looks at that.
-    if (reasons.size === 0) await step(work, {});
+    // If it was cancelled, or taken over, this fails, too, and whoever called looks at that.
+    await step(work, {});
     return false;
   }
+}
+
+const versionOf = (name: string) => sql`select value from ${versions} where name = ${name}`;
+
+const isChanged = (importId: string) =>
+  and(eq(importRows.importId, importId), eq(importRows.kind, "changed"));
+
+const was = (name: keyof ImportValues) => sql`${importRows.before} ->> ${name}`;
+const becomes = (name: keyof ImportValues) => sql`${importRows.after} ->> ${name}`;
+
+const isStockAsSeen = (importId: string): SQL =>
+  sql`not exists (select 1 from ${importRows} join ${products} on ${eq(products.id, importRows.productId)}
+    where ${isChanged(importId)} and ${was("stock")} <> ${becomes("stock")} and ${products.stock} <> ${was("stock")})`;
+
+/**
+ * Sets what any row changes in all of them, in one statement: what a row leaves as it was is as it was. Only stock may
+ * have moved under rows that do not set it. An edit is later than the one before it.
+ */
+function changeAll(to: Writing, importId: string, columns: Seen["columns"], now: Date): Statement {
+  const set = Object.fromEntries([...columns].map((name) => [name, becomes(name)]));
+  if (columns.has("stock")) {
+    set.stock = sql`iif(${was("stock")} = ${becomes("stock")}, ${products.stock}, ${becomes("stock")})`;
+  }
+  return to
+    .update(products)
+    .set({ ...set, updatedAt: sql`max(${now.getTime()}, ${products.updatedAt} + 1)` })
+    .from(importRows)
+    .where(and(isChanged(importId), eq(products.id, importRows.productId)));
 }

@@ -7,7 +7,6 @@ import type { Logger } from "../http/logger.ts";
 import { apply } from "./apply.ts";
 import { check } from "./check.ts";
 import { beginApply, beginCheck, cancel } from "./commands.ts";
-import { finish } from "./finish.ts";
 import { importRecord } from "./read.ts";
 import { imports } from "./table.ts";
 import { takeBack } from "./take-back.ts";
@@ -37,7 +36,6 @@ export interface Imports {
 const work: Partial<Record<ImportPhase, (work: Work) => Promise<void>>> = {
   checking: check,
   applying: apply,
-  finishing: finish,
   undoing: takeBack,
   cancelling: takeBack,
 };

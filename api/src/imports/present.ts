@@ -3,7 +3,7 @@ import type { importRows } from "./table.ts";
 import type { ImportRecord } from "./work.ts";
 
 export function presentImport(record: ImportRecord): Import {
-  const { worker, workedAt, epoch, reached, createdAt, appliedAt, ...shown } = record;
+  const { worker, workedAt, epoch, createdAt, appliedAt, ...shown } = record;
   return {
     ...shown,
     createdAt: createdAt.toISOString(),

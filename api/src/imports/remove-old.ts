@@ -4,7 +4,7 @@ import { importChunks, importRows, imports } from "./table.ts";
 
 /** Nobody comes back to a file after so long. */
 const keptMs = 7 * 24 * 3_600_000;
-const inWork = ["checking", "applying", "finishing", "undoing", "cancelling"] as const;
+const inWork = ["checking", "applying", "undoing", "cancelling"] as const;
 
 /**
  * Removes imports that nobody has touched for a week, a piece at a time; what they did is in the audit. One that is in work

@@ -23,6 +23,7 @@ export interface Work extends Worker {
   record: ImportRecord;
 }
 
+type Build = (to: Writing) => Statement[];
 type Set = Partial<typeof imports.$inferInsert>;
 
 /**
@@ -30,21 +31,29 @@ type Set = Partial<typeof imports.$inferInsert>;
  * in other hands.
  * @returns the results of the statements that `build` adds
  */
-export async function step(
-  { db, clock, name, signal, record: { id, phase } }: Work,
+export async function step(work: Work, set: Set, build: Build = () => []): Promise<ResultSet[]> {
+  const results = await work.db.write(asStep(work, set, build));
+  return results.slice(2);
+}
+
+/** The same for a write that takes long. */
+export const stepAside = (work: Work, set: Set, build: Build): Promise<void> =>
+  work.db.writeAside(asStep(work, set, build));
+
+function asStep(
+  { clock, name, signal, record: { id, phase } }: Work,
   set: Set,
-  build: (to: Writing) => Statement[] = () => [],
-): Promise<ResultSet[]> {
+  build: Build,
+): Build {
   signal.throwIfAborted();
-  const results = await db.write((to) => [
+  return (to) => [
     guard(to, isIn(id, phase, name)),
     to
       .update(imports)
       .set({ workedAt: clock(), ...set })
       .where(eq(imports.id, id)),
     ...build(to),
-  ]);
-  return results.slice(2);
+  ];
 }
 
 const isIn = (id: string, phase: ImportPhase, worker: string) =>

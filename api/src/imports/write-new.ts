@@ -7,14 +7,14 @@ import { createPace } from "./pace.ts";
 import { refuseRows } from "./refuse.ts";
 import { step, type Work } from "./work.ts";
 
-/** Writes the new products piece by piece under the next epoch. Returns how many; null when one was refused. */
-export async function writeNew(work: Work): Promise<number | null> {
+/** Writes the new products piece by piece under the next epoch. False when one was refused. */
+export async function writeNew(work: Work): Promise<boolean> {
   const { db, record, clock } = work;
   const pace = createPace(200);
   let done = 0;
   for (let line = 0; ; ) {
     const rows = await acceptedRows(db, record.id, "created", line, pace.size());
-    if (rows.length === 0) return done;
+    if (rows.length === 0) return true;
     const slugs = await freeSlugs(
       db,
       products,
@@ -39,7 +39,7 @@ export async function writeNew(work: Work): Promise<number | null> {
       const reasons = await takenMeanwhile(work, rows);
       if (reasons.size > 0) {
         await refuseRows(work, reasons);
-        return null;
+        return false;
       }
       // A slug was taken between looking and writing: look again. Anything else is no business of a row's.
       if (!/UNIQUE constraint failed: products\.slug/.test(String(error))) throw error;
