@@ -23,8 +23,6 @@ export const imports = sqliteTable(
     counts: text({ mode: "json" }).$type<Record<ImportKind, number>>(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** Line of the last changed row that was written. */
-    reached: integer().notNull().default(0),
     failure: text(),
     /** The process that works on it, and when it last did. */
     worker: text(),
@@ -41,7 +39,7 @@ export const imports = sqliteTable(
     index("imports_by_time").on(table.createdAt, table.id),
     check(
       "import_phase_known",
-      sql`${table.phase} in ('uploading', 'uploaded', 'checking', 'checked', 'applying', 'finishing', 'applied', 'undoing', 'cancelling', 'cancelled')`,
+      sql`${table.phase} in ('uploading', 'uploaded', 'checking', 'checked', 'applying', 'applied', 'undoing', 'cancelling', 'cancelled')`,
     ),
   ],
 );
