@@ -128,3 +128,12 @@ test("a clock that was set back does not keep it from looking", async () => {
     }),
   ).toBe(true);
 });
+
+test("what was read holds until the catalogue moves, whoever moved it; a sale does not count", async () => {
+  const then = await version.current();
+  await setStock(3);
+  expect(await version.holds(then)).toBe(true);
+  await elsewhere.execute("update products set name = 'Other'");
+  expect(await version.holds(then)).toBe(false);
+  expect(await version.holds(await version.current())).toBe(true);
+});

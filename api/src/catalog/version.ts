@@ -10,6 +10,8 @@ export interface CatalogueVersion {
    * stock alone move it at most once a second. At most a second behind other processes' writes.
    */
   current(): Promise<string>;
+  /** Whether the catalogue itself still stands where it stood at that version; asks the database each time. */
+  holds(version: string): Promise<boolean>;
   /** Has the next call read the database again. This process's own writes do so by themselves. */
   invalidate(): void;
 }
@@ -45,6 +47,12 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
         stockMovedAt = time;
       }
       return `${kathmanduDay(now)}.${catalogue}.${stock}`;
+    },
+    async holds(version) {
+      const now = await readVersions(db);
+      const isSame = version.split(".")[1] === String(now.catalogue);
+      if (!isSame) invalidate();
+      return isSame;
     },
     invalidate,
   };

@@ -79,7 +79,11 @@ describe("in the shop", () => {
 describe("by itself", () => {
   /** An app whose answers count how often they were made. */
   function counting(make: (made: number) => Promise<object>, budgetBytes?: number) {
-    const version = { now: "1", current: async () => version.now };
+    const version = {
+      now: "1",
+      current: async () => version.now,
+      holds: async (then: string) => then === version.now,
+    };
     const cache = createAnswerCache(version, budgetBytes);
     const made = { times: 0 };
     const app = new Hono<AppEnv>();
@@ -89,6 +93,30 @@ describe("by itself", () => {
     app.onError((_, c) => c.text("failed", 500));
     return { ask: (query: string) => app.request(`/${query}`), made, version };
   }
+
+  test("an answer is made again when the catalogue moved while it was put together", async () => {
+    const { ask, made, version } = counting(async (times) => {
+      if (times === 1) version.now = "2";
+      return { times };
+    });
+    const answers = await Promise.all([ask("a"), ask("a")]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { times: 2 },
+      { times: 2 },
+    ]);
+    expect(made.times).toBe(2);
+  });
+
+  test("one is given though the catalogue moves with each, and it is not kept", async () => {
+    const { ask, made, version } = counting(async (times) => {
+      version.now = String(times + 1);
+      return { times };
+    });
+    expect(await (await ask("a")).json()).toEqual({ times: 5 });
+    version.now = "5";
+    await ask("a");
+    expect(made.times).toBeGreaterThan(5);
+  });
 
   test("an answer is made once, also for many who ask together", async () => {
     const { ask, made } = counting(async (times) => ({ times }));
