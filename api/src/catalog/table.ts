@@ -18,6 +18,8 @@ export const categories = sqliteTable("categories", {
   description: text(),
   image: text(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+  /** Of the last edit; 0 before the first one. */
+  updatedAt: integer({ mode: "timestamp_ms" }).notNull().default(sql`0`),
 });
 
 export const products = sqliteTable(

@@ -35,7 +35,8 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
     const id = crypto.randomUUID();
     await refuseTakenName(change, id, name);
     const slug = await freeSlug(db, categories, name);
-    const row = { id, name, slug, description, image: image ?? null, createdAt: now };
+    const times = { createdAt: now, updatedAt: now };
+    const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
       guard(to, nameIsFree(id, name)),
       guard(to, sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`),
