@@ -31,6 +31,10 @@ export const categoryInput = z.object({
       ),
     ),
   ),
+  /** The category's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
+  expectedUpdatedAt: z.optional(
+    z.iso.datetime("expectedUpdatedAt must be the category's updatedAt"),
+  ),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 export type CategoryFormValues = z.input<typeof categoryInput>;
@@ -39,6 +43,8 @@ export type CategoryFormValues = z.input<typeof categoryInput>;
 export const adminCategorySchema = z.extend(categorySchema, {
   /** Inactive products too. */
   productCount: z.number(),
+  /** ISO 8601 in UTC: the last edit. */
+  updatedAt: z.string(),
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 

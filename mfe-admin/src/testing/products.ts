@@ -35,6 +35,7 @@ export const category = (change: Partial<AdminCategory> = {}): AdminCategory => 
   description: null,
   image: null,
   productCount: 3,
+  updatedAt: "2027-01-05T06:30:00.000Z",
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { auditEntries } from "../../audit/table.ts";
 import {
   adminCategoryListResponse,
@@ -57,6 +57,67 @@ test("an edit sets what it says, leaves the rest, and keeps the address", async 
   const emptied = await edit(made.id, { name: "Skin", description: "" });
   expect(emptied).toEqual({ ...made, name: "Skin", description: null });
   expect(await names()).toEqual(["Skin"]);
+});
+
+describe("a form says what its edit began with:", () => {
+  const shown = async () => {
+    const { body } = await admin.call("GET", "/categories/admin/all");
+    const [category] = adminCategoryListResponse.parse(body).data.categories;
+    if (!category) throw new Error("No category");
+    return category;
+  };
+
+  test("one that is older than somebody else's edit changes nothing, and is told what is there now", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin", description: "Creams" });
+    const { updatedAt: expectedUpdatedAt } = await shown();
+    await edit(id, { name: "Skin Care", expectedUpdatedAt });
+    const present = await shown();
+    expect(present.updatedAt > expectedUpdatedAt).toBe(true);
+    const body = { name: "Skins", expectedUpdatedAt };
+    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+      status: 409,
+      code: "conflict",
+      error: "Somebody else has changed this category meanwhile",
+      details: {
+        name: "Skin Care",
+        description: "Creams",
+        image: "",
+        updatedAt: present.updatedAt,
+      },
+    });
+    expect(await shown()).toEqual(present);
+    await edit(id, { ...body, expectedUpdatedAt: present.updatedAt });
+    expect((await shown()).name).toBe("Skins");
+  });
+
+  test("of many that began with the same one is kept", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const { updatedAt: expectedUpdatedAt } = await shown();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        admin.call("PUT", `/categories/${id}`, { name: `Skin ${at}`, expectedUpdatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("one that says nothing of it, or changes nothing, is taken as it is", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const before = await shown();
+    await edit(id, { name: "Skin", expectedUpdatedAt: before.updatedAt });
+    expect(await shown()).toEqual(before);
+    await edit(id, { name: "Eyes" });
+    expect((await edit(id, { name: "Ears" })).name).toBe("Ears");
+  });
+
+  test("what is no time is a wrong field", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
+    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+      status: 400,
+      fields: { expectedUpdatedAt: "expectedUpdatedAt must be the category's updatedAt" },
+    });
+  });
 });
 
 test("a name is taken once, whatever its case; its own is free", async () => {

@@ -15,6 +15,7 @@ import { type CategoryRow, pictureUrl, presentCategory } from "../present.ts";
 import { freeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
 import type { CatalogueChange } from "./change-product.ts";
+import { refuseOldCategoryForm } from "./conflicts.ts";
 import { categoryRow } from "./read-categories.ts";
 
 /** A checked form; a picture that came with it is not yet decoded. */
@@ -46,7 +47,11 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
     return presentCategory(row);
   });
 
-/** Sets what a form says of a category; its slug stays. Throws as `createCategory` does, and `not_found`. */
+/**
+ * Sets what a form says of a category; its slug stays. An edit is later than the one before it.
+ * @throws AppError as `createCategory` does; `not_found`; and `conflict`, with what is there now, for a form that is older
+ * than somebody else's edit
+ */
 export const editCategory = (
   change: CatalogueChange,
   id: string,
@@ -54,15 +59,20 @@ export const editCategory = (
 ): Promise<Category> =>
   withImage(change, form, async (image) => {
     const before = await categoryRow(change.db, id);
+    refuseOldCategoryForm(before, form.input);
     const { name, description = before.description } = form.input;
     const set = { name, description, image: image === undefined ? before.image : image };
-    const after = { ...before, ...set };
-    if (Bun.deepEquals(before, after)) return presentCategory(before);
+    if (Bun.deepEquals(before, { ...before, ...set })) return presentCategory(before);
+    const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
+    const after = { ...before, ...set, updatedAt };
     await refuseTakenName(change, id, name);
     await change.db.write((to) => [
       guard(to, isStillAs(before)),
       guard(to, nameIsFree(id, name)),
-      to.update(categories).set(set).where(eq(categories.id, id)),
+      to
+        .update(categories)
+        .set({ ...set, updatedAt })
+        .where(eq(categories.id, id)),
       note(to, change, "category.update", before, after),
     ]);
     return presentCategory(after);
@@ -117,9 +127,10 @@ async function refuseTakenName({ db }: CatalogueChange, id: string, name: string
   throw new AppError("conflict", message, { name: message });
 }
 
-const isStillAs = ({ id, name, description, image }: CategoryRow) =>
+const isStillAs = ({ id, name, description, image, updatedAt }: CategoryRow) =>
   sql`select 1 from ${categories} where ${and(
     eq(categories.id, id),
+    eq(categories.updatedAt, updatedAt),
     eq(categories.name, name),
     sql`${categories.description} is ${description}`,
     sql`${categories.image} is ${image}`,

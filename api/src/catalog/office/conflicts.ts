@@ -1,6 +1,6 @@
 import { AppError } from "../../app-error.ts";
-import type { ProductInput } from "../../contract/index.ts";
-import { presentProduct } from "../present.ts";
+import type { CategoryInput, ProductInput } from "../../contract/index.ts";
+import { type CategoryRow, presentProduct } from "../present.ts";
 import type { OfficeProduct } from "./read-product.ts";
 
 /**
@@ -17,6 +17,24 @@ export function refuseOldForm(
     throw new AppError("conflict", message, undefined, formTexts(present));
   }
   if (expectedStock !== undefined) refuseOtherStock(stock, expectedStock);
+}
+
+/**
+ * Refuses a category's form that was opened before somebody else's edit.
+ * @throws AppError `conflict`: `details` has what is there now; empty means none
+ */
+export function refuseOldCategoryForm(
+  { name, description, image, updatedAt }: CategoryRow,
+  { expectedUpdatedAt }: Pick<CategoryInput, "expectedUpdatedAt">,
+): void {
+  if (expectedUpdatedAt === undefined) return;
+  if (Date.parse(expectedUpdatedAt) === updatedAt.getTime()) return;
+  throw new AppError("conflict", "Somebody else has changed this category meanwhile", undefined, {
+    name,
+    description: description ?? "",
+    image: image ?? "",
+    updatedAt: updatedAt.toISOString(),
+  });
 }
 
 /** @throws AppError `conflict` with the present stock in `details` */

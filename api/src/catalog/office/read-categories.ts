@@ -28,5 +28,9 @@ export async function officeCategories(db: Database): Promise<AdminCategory[]> {
       .groupBy(products.categoryId),
   ]);
   const countOf = new Map(counts.map((row) => [row.id, row.products]));
-  return rows.map((row) => ({ ...presentCategory(row), productCount: countOf.get(row.id) ?? 0 }));
+  return rows.map((row) => ({
+    ...presentCategory(row),
+    productCount: countOf.get(row.id) ?? 0,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
 }
