@@ -1,22 +1,15 @@
-import { type AdminCategory, type CategoryInput, limits } from "@aushadhi/api/contract";
-import { ApiError, TextField, toast, useMessages } from "@aushadhi/shared-ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { type AdminCategory, limits } from "@aushadhi/api/contract";
+import { TextField, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { logFailure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
-import { createCategory, editCategory } from "./api.ts";
-import {
-  categoryForm,
-  categoryFormData,
-  type FormImage,
-  typedCategory,
-} from "./category-schema.ts";
+import { CategoryConflict } from "./category-conflict.tsx";
+import { categoryForm, keptImage, typedCategory } from "./category-schema.ts";
 import { ImageField } from "./image-field.tsx";
-import { categoriesKey } from "./queries.ts";
+import { useCategorySave } from "./use-category-save.ts";
 
 interface CategoryDialogProps {
   /** The category to edit; null for a new one. */
@@ -26,48 +19,51 @@ interface CategoryDialogProps {
 
 /** Makes a category, or changes one. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { form: text, done, failed } = useMessages(messages).categories;
-  const queryClient = useQueryClient();
+  const text = useMessages(messages).categories.form;
   const [begun] = useState(() => typedCategory(category));
-  const [image, setImage] = useState<FormImage | null>(
-    category?.image ? { url: category.image, file: null } : null,
-  );
-  /** Share of the form that was sent; null while none is on its way. */
-  const [sent, setSent] = useState<number | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const save = async (input: CategoryInput) => {
-    const body = categoryFormData(input, image, category);
-    setComplaint(null);
-    setSent(0);
-    try {
-      await (category ? editCategory(category.id, body, setSent) : createCategory(body, setSent));
-    } catch (error) {
-      if (!category) logFailure(failed.create, error);
-      setComplaint((error instanceof ApiError && error.fields.image) || null);
-      throw error;
-    } finally {
-      setSent(null);
-      // An answer alone may have got lost.
-      void queryClient.invalidateQueries({ queryKey: categoriesKey });
-    }
-    toast("success", category ? done.updated : done.created);
-    onClose();
-  };
-  const { submit, field, isSaving } = useSaveForm({
+  const [base, setBase] = useState(category);
+  /** The category before and after somebody else's change, while the form shows it. */
+  const [conflict, setConflict] = useState<Record<"before" | "now", AdminCategory> | null>(null);
+  const [image, setImage] = useState(() => keptImage(category));
+  const { save, sent, complaint, failed } = useCategorySave({
+    base,
+    image,
+    onSaved: onClose,
+    onConflict(now) {
+      if (!base) return;
+      const [was, is] = [typedCategory(base), typedCategory(now)];
+      for (const name of ["name", "description"] as const) {
+        if (form.getValues(name) === was[name]) form.setValue(name, is[name]);
+      }
+      if ((image?.url ?? null) === base.image) setImage(keptImage(now));
+      setConflict({ before: base, now });
+      setBase(now);
+    },
+  });
+  const { form, submit, field, isSaving } = useSaveForm({
     schema: categoryForm,
     values: begun,
     save,
-    failed: category ? failed.update : failed.create,
+    failed,
   });
   return (
     <FormDialog
       title={category ? text.editTitle : text.addTitle}
       {...(category ? {} : { description: text.addText })}
-      words={category ? text.edit : text.add}
+      words={conflict ? text.anyway : category ? text.edit : text.add}
       isSaving={isSaving}
       onSubmit={submit}
       onClose={onClose}
     >
+      {conflict && (
+        <CategoryConflict
+          key={conflict.now.updatedAt}
+          {...conflict}
+          form={form}
+          image={image}
+          onImage={setImage}
+        />
+      )}
       <TextField
         className="whole"
         label={text.name}

@@ -23,9 +23,13 @@ export interface FormImage {
   file: File | null;
 }
 
+/** The picture that a category has. */
+export const keptImage = (category: AdminCategory | null): FormImage | null =>
+  category?.image ? { url: category.image, file: null } : null;
+
 /**
- * A category as its form is sent. Of an old one only what was changed goes with it, besides its name: what a colleague
- * has set meanwhile stays.
+ * A category as its form is sent. Of an old one only what was changed goes with it, besides its name and what the edit
+ * began with.
  */
 export function categoryFormData(
   { name, description }: CategoryInput,
@@ -34,6 +38,7 @@ export function categoryFormData(
 ): FormData {
   const form = new FormData();
   form.append("name", name);
+  if (before) form.append("expectedUpdatedAt", before.updatedAt);
   if (description !== before?.description) form.append("description", description ?? "");
   if (image?.file) form.append("image", image.file);
   else if (!image && before?.image) form.append("image", "");

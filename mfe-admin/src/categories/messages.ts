@@ -22,6 +22,13 @@ export const categoriesTexts = {
     preview: "Chosen image",
     add: { save: "Add Category", saving: "Adding..." },
     edit: { save: "Update Category", saving: "Updating..." },
+    anyway: { save: "Update Anyway", saving: "Updating..." },
+  },
+  conflict: {
+    title: "Somebody else has changed this category meanwhile",
+    fields: { name: "Category name", description: "Description", image: "Image" },
+    none: "None",
+    otherImage: "Another image",
   },
   question: "Are you sure you want to delete this category?",
   removing: { action: "Delete", busy: "Deleting..." },

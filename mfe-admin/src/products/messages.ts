@@ -106,12 +106,6 @@ export const productsTexts = {
   },
   conflict: {
     title: "Somebody else has changed this product meanwhile",
-    text: "Look at what is there now. What is in this form is kept until you save it.",
-    now: "There now",
-    yours: "In this form",
-    taken: "Taken over into this form",
-    useNow: "Use what is there now",
-    use: (field: string) => `Use what is there now: ${field}`,
     pictures: "Pictures",
     picturesNow: "Changed. New ones were added to this form, and those that are gone taken out.",
   },

@@ -5,9 +5,9 @@ import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { followedPictures, keptPictures } from "./gallery/gallery.ts";
 import { GalleryField } from "./gallery/gallery-field.tsx";
+import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { blankProduct, changedFields, productForm, typedProduct } from "./product-schema.ts";
 import { useProductSave } from "./use-product-save.ts";
@@ -54,7 +54,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
     >
       {conflict && (
-        <ConflictNotice
+        <ProductConflict
           key={conflict.now.updatedAt + conflict.now.stock}
           {...conflict}
           form={saving.form}

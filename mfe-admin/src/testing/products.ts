@@ -77,7 +77,11 @@ export function catalogueApi(given: readonly Product[], categories = [category()
 }
 
 /** A conflict that says which stock there is. */
-export function stockConflict(stock: number) {
-  const answer = refusal(409, `Stock has changed meanwhile: it is ${stock} now`);
-  return { ...answer, body: { ...(answer.body as object), code: "conflict", details: { stock } } };
+export const stockConflict = (stock: number) =>
+  conflict(`Stock has changed meanwhile: it is ${stock} now`, { stock });
+
+/** A refusal because of what is there now. */
+export function conflict(error: string, details: Record<string, unknown> = {}) {
+  const answer = refusal(409, error);
+  return { ...answer, body: { ...(answer.body as object), code: "conflict", details } };
 }

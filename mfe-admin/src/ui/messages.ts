@@ -16,6 +16,14 @@ export const uiTexts = {
   processing: "Preparing pictures...",
   noPicture: (file: string) => `${file} must be a JPEG, PNG, WebP or AVIF picture`,
   tooLarge: (file: string, megabytes: number) => `${file} must be at most ${megabytes} MB`,
+  conflict: {
+    text: "Look at what is there now. What is in this form is kept until you save it.",
+    now: "There now",
+    yours: "In this form",
+    taken: "Taken over into this form",
+    useNow: "Use what is there now",
+    use: (field: string) => `Use what is there now: ${field}`,
+  },
   pages: {
     pages: "Pages",
     previous: "Previous",

@@ -1,0 +1,91 @@
+import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+
+/** A field that somebody else has changed while a form was open. */
+export interface FieldConflict {
+  label: string;
+  /** What is there now, in words. */
+  now: string;
+  /** What the form has instead, in words; null when it has taken over what is there now. */
+  yours: string | null;
+  /** Takes over what is there now. */
+  onUse(): void;
+}
+
+interface ConflictNoticeProps {
+  title: string;
+  fields: readonly FieldConflict[];
+  /** Further entries of the list. */
+  children?: ReactNode;
+}
+
+/** What somebody else has changed while a form was open, and what the form has instead. */
+export function ConflictNotice({ title, fields, children }: ConflictNoticeProps) {
+  const text = useMessages(messages).ui.conflict;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Box ref={place} className="whole" role="alert" tabIndex={-1}>
+      <b>{title}</b>
+      <p>{text.text}</p>
+      <dl>
+        {fields.map(({ label, now, yours, onUse }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text.now}: {now}
+            </dd>
+            {yours === null ? (
+              <dd>{text.taken}</dd>
+            ) : (
+              <dd>
+                {text.yours}: {yours}
+                <Button
+                  $kind="ghost"
+                  $size="small"
+                  aria-label={text.use(label)}
+                  onClick={() => {
+                    onUse();
+                    place.current?.focus();
+                  }}
+                >
+                  {text.useNow}
+                </Button>
+              </dd>
+            )}
+          </div>
+        ))}
+        {children}
+      </dl>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.warnTint};
+  color: ${color.ink};
+  font-size: ${font.control};
+  overflow-wrap: anywhere;
+
+  dl {
+    display: grid;
+    gap: ${space(1)};
+  }
+
+  dt {
+    font-weight: ${weight.strong};
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)};
+  }
+`;
