@@ -32,6 +32,8 @@ const epoch = [
 ];
 const slice = { limit: 20, offset: 40 };
 
+const byName = { sortBy: "name", order: "asc" } as const;
+
 const steps = async (query: SQL) => {
   const plan = await opened.db.read.all<{ detail: string }>(sql`explain query plan ${query}`);
   return plan.map(({ detail }) => detail);
@@ -45,7 +47,7 @@ test.each(walks)(
   "by %s %s an index gives the order, and the status without a look at the row",
   async (sortBy, order) => {
     const filter = officeFilter(adminProductQuery.parse({ status: "active" }), today);
-    const asked = { sortBy, order, filter };
+    const asked = { sortBy, order, filter, isLow: false };
     // SQLite never calls an index of an expression covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
     expect(await steps(walkQuery({ ...asked, match: null }, slice))).toEqual([
@@ -59,8 +61,8 @@ test.each(walks)(
 );
 
 test("few matches are looked up one by one, not searched for in all products", async () => {
-  const filter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
-  const asked = { sortBy: "name", order: "asc", match: officeMatch("rare"), filter } as const;
+  const filter = officeFilter(adminProductQuery.parse({ featured: "true" }), today);
+  const asked = { ...byName, match: officeMatch("rare"), filter, isLow: false };
   expect(await steps(sortQuery(asked, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
@@ -69,6 +71,15 @@ test("few matches are looked up one by one, not searched for in all products", a
   ]);
 });
 
+test.each([null, officeMatch("common")])(
+  "what runs low is all that is looked at, with %p",
+  async (match) => {
+    const filter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
+    const [first] = await steps(sortQuery({ ...byName, match, filter, isLow: true }, slice));
+    expect(first).toBe("SEARCH products USING INDEX product_search_low (epoch<?)");
+  },
+);
+
 const queries = [
   "",
   "status=active",
@@ -76,6 +87,7 @@ const queries = [
   "q=common&status=active",
   "q=rare",
   "lowStock=true",
+  "q=common&lowStock=true",
 ];
 
 test.each(walks)(

@@ -13,6 +13,8 @@ interface Asked extends Pick<AdminProductQuery, "sortBy" | "order"> {
   /** FTS5 expression; null when nothing is searched for. */
   match: string | null;
   filter: SQL | undefined;
+  /** Whether the filter asks for low stock, of which there is an index of its own. */
+  isLow: boolean;
 }
 
 /**
@@ -28,13 +30,19 @@ export async function listOfficeProducts(
   few = fewToSort,
 ): Promise<ProductPage> {
   const { q, page, limit, sortBy, order } = query;
-  const asked = { sortBy, order, match: officeMatch(q), filter: officeFilter(query, today) };
+  const asked: Asked = {
+    sortBy,
+    order,
+    match: officeMatch(q),
+    filter: officeFilter(query, today),
+    isLow: query.lowStock === "true",
+  };
   const isNonsense = q !== "" && asked.match === null;
   const total = isNonsense ? 0 : await totalOf(db, query, asked, today);
   const isFew = total <= few && (asked.match !== null || asked.filter !== undefined);
-  const readIds = isFew ? sortedIds : walkedIds;
+  const queryOf = isFew ? sortQuery : walkQuery;
   const offset = (page - 1) * limit;
-  const ids = offset >= total ? [] : await readIds(db, asked, { total, offset, limit });
+  const ids = offset >= total ? [] : await pageOf(db, asked, { total, offset, limit }, queryOf);
   return {
     products: await productsByIds(db, ids, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -56,9 +64,10 @@ async function totalOf(
   return memory.totals(name, () => countAsked(db, asked));
 }
 
-async function countAsked(db: Database, { match, filter }: Asked): Promise<number> {
+async function countAsked(db: Database, asked: Asked): Promise<number> {
+  const { match, filter } = asked;
   const row = await db.read.get<{ total: number }>(
-    filter ? countFiltered(match, filter) : match ? countMatched(match) : countAll,
+    filter ? countFiltered(asked) : match ? countMatched(match) : countAll,
   );
   return row?.total ?? 0;
 }
@@ -69,37 +78,40 @@ interface Place {
   limit: number;
 }
 
-const sortedIds = (db: Database, asked: Asked, place: Place): Promise<string[]> =>
-  idsOf(db, sortQuery(asked, place));
-
-async function walkedIds(db: Database, asked: Asked, place: Place): Promise<string[]> {
+/** A page, read from the end that it is nearer to. */
+async function pageOf(
+  db: Database,
+  asked: Asked,
+  place: Place,
+  queryOf: QueryOf,
+): Promise<string[]> {
   const { total, offset } = place;
-  if (offset <= total / 2) return idsOf(db, walkQuery(asked, place));
-  // A page in the second half is nearer to the other end.
+  if (offset <= total / 2) return read(db, queryOf(asked, place));
   const reversed = { ...asked, order: asked.order === "asc" ? "desc" : "asc" } as const;
   const limit = Math.min(place.limit, total - offset);
-  const ids = await idsOf(db, walkQuery(reversed, { limit, offset: total - offset - limit }));
-  return ids.reverse();
+  const fromEnd = { limit, offset: total - offset - limit };
+  return (await read(db, queryOf(reversed, fromEnd))).reverse();
 }
 
-async function idsOf(db: Database, query: SQL): Promise<string[]> {
+async function read(db: Database, query: SQL): Promise<string[]> {
   return (await db.read.all<{ id: string }>(query)).map(({ id }) => id);
 }
 
 type Slice = Pick<Place, "limit" | "offset">;
+type QueryOf = (asked: Asked, slice: Slice) => SQL;
 
-const countFiltered = (match: string | null, filter: SQL): SQL =>
-  sql`select count(*) as total from ${source(match)} where ${matches(match)} and ${isPublished} and ${filter}`;
+const countFiltered = (asked: Asked): SQL =>
+  sql`select count(*) as total from ${source(asked)} where ${matches(asked)} and ${isPublished} and ${asked.filter}`;
 
 const countMatched = (match: string): SQL =>
-  sql`select count(*) as total from product_admin_search where ${matches(match)} and ${isPublishedDoc(sql`product_admin_search.rowid`)}`;
+  sql`select count(*) as total from product_admin_search where ${isMatch(match)} and ${isPublishedDoc(sql`product_admin_search.rowid`)}`;
 
 // Counting all rows of a table looks at none of them.
 const countAll = sql`select (select count(*) from product_search_docs)
   - (select count(*) from product_search_docs where epoch > ${presentEpoch}) as total`;
 
 export const sortQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
-  sql`select products.id from ${source(asked.match)} where ${matches(asked.match)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
+  sql`select products.id from ${source(asked)} where ${matches(asked)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
 
 export const walkQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
   sql`select products.id from product_search_docs as products indexed by ${officeIndex(asked.sortBy)} where ${isAmong(asked.match)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
@@ -107,15 +119,19 @@ export const walkQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
 const all = sql`1`;
 
 // `product_search_docs` has the columns that are filtered and sorted by in rows a tenth as wide as those of `products`.
-const source = (match: string | null): SQL =>
-  match
-    ? sql`product_admin_search cross join product_search_docs as products on products.doc = product_admin_search.rowid`
-    : sql`product_search_docs as products not indexed`;
+const source = ({ match, isLow }: Asked): SQL =>
+  isLow
+    ? sql`product_search_docs as products indexed by product_search_low`
+    : match
+      ? sql`product_admin_search cross join product_search_docs as products on products.doc = product_admin_search.rowid`
+      : sql`product_search_docs as products not indexed`;
 
-const matches = (match: string | null): SQL =>
-  match ? sql`product_admin_search match ${match}` : all;
+const matches = ({ match, isLow }: Asked): SQL =>
+  isLow ? isAmong(match) : match ? isMatch(match) : all;
+
+const isMatch = (match: string): SQL => sql`product_admin_search match ${match}`;
 
 const isAmong = (match: string | null): SQL =>
   match
-    ? sql`+products.doc in (select rowid from product_admin_search where product_admin_search match ${match})`
+    ? sql`+products.doc in (select rowid from product_admin_search where ${isMatch(match)})`
     : all;
