@@ -98,7 +98,7 @@ export const importSchema = z.object({
   total: z.number(),
   /** Why the last check or apply came to nothing, in words. */
   failure: z.nullable(z.string()),
-  createdBy: z.string(),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),

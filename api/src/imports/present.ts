@@ -2,10 +2,12 @@ import type { Import, ImportRow } from "../contract/index.ts";
 import type { importRows } from "./table.ts";
 import type { ImportRecord } from "./work.ts";
 
-export function presentImport(record: ImportRecord): Import {
-  const { worker, workedAt, epoch, createdAt, appliedAt, ...shown } = record;
+/** @param name of the user who uploaded it */
+export function presentImport(record: ImportRecord, name: string): Import {
+  const { worker, workedAt, epoch, createdBy, createdAt, appliedAt, ...shown } = record;
   return {
     ...shown,
+    createdBy: { id: createdBy, name },
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
   };

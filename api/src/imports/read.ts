@@ -1,8 +1,15 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
-import type { ImportListQuery, ImportRow, ImportRowsQuery, Pagination } from "../contract/index.ts";
+import { users } from "../auth/table.ts";
+import type {
+  Import,
+  ImportListQuery,
+  ImportRow,
+  ImportRowsQuery,
+  Pagination,
+} from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { presentRow } from "./present.ts";
+import { presentImport, presentRow } from "./present.ts";
 import { importRows, imports } from "./table.ts";
 import type { ImportRecord } from "./work.ts";
 
@@ -18,18 +25,33 @@ export async function importRecord(
   return record;
 }
 
+const withNames = ({ read }: Database) =>
+  read
+    .select({ record: imports, name: users.name })
+    .from(imports)
+    .innerJoin(users, eq(users.id, imports.createdBy))
+    .$dynamic();
+
+/** An import as its people see it. Throws `not_found`. */
+export async function readImport(db: Database, id: string): Promise<Import> {
+  const [found] = await withNames(db).where(eq(imports.id, id));
+  if (!found) throw new AppError("not_found", importNotFound);
+  return presentImport(found.record, found.name);
+}
+
 /** Newest first. */
 export async function listImports(
-  { read }: Database,
+  db: Database,
   { page, limit }: ImportListQuery,
-): Promise<{ records: ImportRecord[]; total: number }> {
-  const records = await read
-    .select()
-    .from(imports)
+): Promise<{ imports: Import[]; total: number }> {
+  const found = await withNames(db)
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { records, total: await read.$count(imports) };
+  return {
+    imports: found.map(({ record, name }) => presentImport(record, name)),
+    total: await db.read.$count(imports),
+  };
 }
 
 /** What the check found, in the file's order. Throws `not_found`. */

@@ -7,8 +7,7 @@ import type { Database } from "../db/database.ts";
 import { jsonBody, pathName, query } from "../http/input.ts";
 import { readMultipart } from "../http/multipart.ts";
 import type { Imports } from "./imports.ts";
-import { presentImport } from "./present.ts";
-import { importNotFound, importRecord, listImports, listRows } from "./read.ts";
+import { importNotFound, listImports, listRows, readImport } from "./read.ts";
 import { uploadBytes } from "./upload.ts";
 
 /** Files of products, for admins: upload, check, apply, cancel. */
@@ -17,15 +16,11 @@ export function importRoutes(deps: { db: Database; visitors: Visitors; imports: 
   const success = true;
   const admins = signedIn(visitors, "admin");
   const idOf = (id: string) => pathName(id, importNotFound);
-  const answer = async (id: string) => ({
-    success,
-    import: presentImport(await importRecord(db, id)),
-  });
+  const answer = async (id: string) => ({ success, import: await readImport(db, id) });
 
   return new Hono<VisitorEnv>()
     .get("/imports", admins, query(importListQuery), async (c) => {
-      const { records, total } = await listImports(db, c.req.valid("query"));
-      return c.json({ success, imports: records.map(presentImport), total });
+      return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
     })
     .post("/imports", admins, async (c) => {
       const file = await uploadedFile(c.req.raw);
