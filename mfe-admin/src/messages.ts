@@ -4,6 +4,7 @@ import { categoriesTexts } from "./categories/messages.ts";
 import { couponsTexts } from "./coupons/messages.ts";
 import { dashboardTexts } from "./dashboard/messages.ts";
 import { frameTexts } from "./frame/messages.ts";
+import { importsTexts } from "./imports/messages.ts";
 import { ordersTexts } from "./orders/messages.ts";
 import { peopleTexts } from "./people/messages.ts";
 import { productsTexts } from "./products/messages.ts";
@@ -17,6 +18,7 @@ const en = {
   dashboard: dashboardTexts,
   products: productsTexts,
   categories: categoriesTexts,
+  imports: importsTexts,
   coupons: couponsTexts,
   orders: ordersTexts,
   statistics: statisticsTexts,

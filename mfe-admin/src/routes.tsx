@@ -26,6 +26,8 @@ export const routes: readonly RemoteRoute[] = [
       ...["tab", "page", "limit", "q"],
       // Of the products.
       ...["sort", "status", "stock", "expiry", "category", "view"],
+      // Of an import of products.
+      ...["import", "kind"],
       // Of the settings: people, and what was done.
       ...["part", "role", "action", "actor", "subject", "from", "to"],
     ],

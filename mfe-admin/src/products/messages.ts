@@ -3,6 +3,7 @@ export const productsTexts = {
   title: "Products",
   label: "Products",
   categories: "Manage Categories",
+  files: "Import / Export",
   loading: "Loading products...",
   empty: "No products found. Add your first product to get started.",
   noMatch: "No products match what you are looking for.",

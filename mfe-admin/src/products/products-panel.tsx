@@ -1,7 +1,8 @@
 import type { Product } from "@aushadhi/api/contract";
-import { announce, ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { announce, ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { allCategories } from "../categories/queries.ts";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
@@ -40,9 +41,14 @@ export function ProductsPanel() {
     <Panel
       title={text.title}
       actions={
-        <ButtonLink $kind="ghost" href={href({ view: "categories" })}>
-          {text.categories}
-        </ButtonLink>
+        <Ways>
+          <ButtonLink $kind="ghost" href={href({ view: "import", page: null })}>
+            {text.files}
+          </ButtonLink>
+          <ButtonLink $kind="ghost" href={href({ view: "categories" })}>
+            {text.categories}
+          </ButtonLink>
+        </Ways>
       }
     >
       <ProductFilters list={list} categories={categories} />
@@ -69,3 +75,9 @@ export function ProductsPanel() {
     </Panel>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;

@@ -4,8 +4,8 @@ import { failureText } from "../failure.ts";
 
 export interface ActionOptions<Given, Answer> {
   run(api: ApiClient, given: Given): Promise<Answer>;
-  /** Toast when it is done. */
-  done(answer: Answer): string;
+  /** Toast when it is done, unless the screen says so itself. */
+  done?(answer: Answer): string;
   /** Toast for a failure that the API has no words for. */
   failed: string;
   /** Told what the toast for a failure says, where it is to stand elsewhere too. */
@@ -23,7 +23,7 @@ export function useAction<Given, Answer>(options: ActionOptions<Given, Answer>) 
     mutationFn: (given: Given) => run(api, given),
     // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
     networkMode: "always",
-    onSuccess: (answer) => toast("success", done(answer)),
+    onSuccess: (answer) => done && toast("success", done(answer)),
     onError(error) {
       const words = failureText(error, failed);
       toast("error", words);

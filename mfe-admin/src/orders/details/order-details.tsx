@@ -2,6 +2,7 @@ import type { AdminOrder } from "@aushadhi/api/contract";
 import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../../messages.ts";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { OrderActions } from "../actions/order-actions.tsx";
 import type { OnRefusal } from "../actions/use-order-action.ts";
 import { needsPrescription } from "../needs-prescription.ts";
@@ -10,7 +11,6 @@ import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Section } from "./section.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
 
 interface OrderDetailsProps {
   order: AdminOrder;

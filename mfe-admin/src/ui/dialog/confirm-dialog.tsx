@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   question: string;
   /** Words of the button that does it, at rest and at work, and of the one that does not, where "Cancel" could mean either. */
   words: { action: string; busy: string; keep?: string };
+  /** Set where nothing is lost by it, so that the button is not red. */
+  isGain?: boolean;
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
@@ -17,7 +19,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, words, isBusy, onConfirm, onClose } = props;
+  const { open, title, question, words, isGain, isBusy, onConfirm, onClose } = props;
   const returnFocus = useOpener(open);
   const { ui } = useMessages(messages);
   return (
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {words.keep ?? ui.cancel}
         </Button>
         <Button
-          $kind="danger"
+          $kind={isGain ? "primary" : "danger"}
           aria-busy={isBusy || undefined}
           onClick={() => isBusy || onConfirm()}
         >

@@ -1,18 +1,23 @@
 import { Button } from "@aushadhi/shared-ui";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { pictureTypes } from "./picture-file.ts";
 
 export interface FileButtonProps {
   label: string;
+  /** Pictures where nothing is said: what the browser offers to choose from, as `accept` has it. */
+  accept?: string;
+  icon?: LucideIcon;
   multiple?: boolean;
   /** Id of what says which files can be chosen. */
   hintId: string;
   onFiles(files: readonly File[]): void;
 }
 
-/** Has pictures chosen from this computer. */
-export function FileButton({ label, multiple = false, hintId, onFiles }: FileButtonProps) {
+/** Has files chosen from this computer. */
+export function FileButton(props: FileButtonProps) {
+  const { label, accept = pictureTypes.join(), icon: Icon = ImagePlus, multiple = false } = props;
+  const { hintId, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,7 +27,7 @@ export function FileButton({ label, multiple = false, hintId, onFiles }: FileBut
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        <ImagePlus size={18} aria-hidden />
+        <Icon size={18} aria-hidden />
         {label}
       </Button>
       <input
@@ -30,7 +35,7 @@ export function FileButton({ label, multiple = false, hintId, onFiles }: FileBut
         hidden
         type="file"
         aria-label={label}
-        accept={pictureTypes.join()}
+        accept={accept}
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -1,12 +1,12 @@
 import { ApiError, type ApiTransport } from "@aushadhi/shared-ui";
 
 /**
- * Carries forms with files to the API and says how far they are, which `fetch` cannot.
+ * Carries forms with files to the API and says how far they are, which `fetch` cannot. Ends when its call's signal says so.
  * @param onProgress is told which share has been sent, from 0 to 1
  */
 export const formTransport =
   (onProgress: (share: number) => void): ApiTransport =>
-  ({ method, path, body }) => {
+  ({ method, path, body, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
     const request = new XMLHttpRequest();
     request.open(method, `/api${path}`);
@@ -14,6 +14,7 @@ export const formTransport =
     request.onload = () => resolve({ status: request.status, body: read(request.responseText) });
     request.onerror = () => reject(new ApiError("", 0, "network"));
     request.onabort = request.onerror;
+    signal?.addEventListener("abort", () => request.abort());
     request.send(body as FormData);
     return promise;
   };

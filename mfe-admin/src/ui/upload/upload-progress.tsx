@@ -1,28 +1,16 @@
-import { color, font, space, useMessages } from "@aushadhi/shared-ui";
-import { useId } from "react";
-import { styled } from "styled-components";
+import { useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../../messages.ts";
+import { Progress } from "../progress.tsx";
 
-/** How far a form's files are on their way; what has arrived is then made ready for the shop. */
-export function UploadProgress({ share }: { share: number }) {
-  const { ui } = useMessages(messages);
-  const id = useId();
-  return (
-    <Line>
-      <span id={id}>{share < 1 ? ui.uploading(Math.floor(share * 100)) : ui.processing}</span>
-      <progress aria-labelledby={id} max={1} value={share} />
-    </Line>
-  );
+interface UploadProgressProps {
+  share: number;
+  /** What is done with the files once they are there: pictures are made ready for the shop. */
+  then?: string;
 }
 
-const Line = styled.div`
-  display: grid;
-  gap: ${space(0.75)};
-  color: ${color.inkSoft};
-  font-size: ${font.note};
-
-  progress {
-    width: 100%;
-    accent-color: ${color.brand};
-  }
-`;
+/** How far a form's files are on their way. */
+export function UploadProgress({ share, then }: UploadProgressProps) {
+  const { ui } = useMessages(messages);
+  const label = share < 1 ? ui.uploading(Math.floor(share * 100)) : (then ?? ui.processing);
+  return <Progress label={label} share={share} />;
+}

@@ -6,6 +6,8 @@ interface DownloadOptions {
   signal: AbortSignal;
   /** Told the bytes that are there so far. */
   onProgress(bytes: number): void;
+  /** What the file is called where the API names it not. */
+  name: string;
 }
 
 export interface CsvFile {
@@ -19,7 +21,7 @@ export interface CsvFile {
  * @throws ApiError
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
-  const { path, signal, onProgress } = options;
+  const { path, signal, onProgress, name } = options;
   const response = await fetch(`/api${path}`, { credentials: "same-origin", signal });
   if (!response.ok || !response.body) {
     const said = (await response.json().catch(() => null)) as { error?: string } | null;
@@ -34,8 +36,10 @@ export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
     onProgress(bytes);
   }
   const disposition = response.headers.get("content-disposition") ?? "";
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "orders.csv";
-  return { name, content: new Blob(pieces, { type: "text/csv" }) };
+  return {
+    name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? name,
+    content: new Blob(pieces, { type: "text/csv" }),
+  };
 }
 
 /** Has the browser keep a file where it keeps downloads. */

@@ -1,0 +1,65 @@
+import {
+  type Import,
+  type ImportCheckInput,
+  type ImportListQuery,
+  type ImportRowsQuery,
+  importListResponse,
+  importResponse,
+  importRowsResponse,
+} from "@aushadhi/api/contract";
+import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import { formTransport } from "../ui/upload/form-transport.ts";
+
+const pathOf = (id: string) => `/imports/${encodeURIComponent(id)}`;
+
+/** A page of the imports, the newest first. */
+export const fetchImports = (
+  api: ApiClient,
+  { page, limit }: ImportListQuery,
+  signal?: AbortSignal,
+) =>
+  api.call(
+    { method: "GET", path: `/imports?page=${page}&limit=${limit}`, signal },
+    importListResponse,
+  );
+
+export const fetchImport = (api: ApiClient, id: string, signal?: AbortSignal): Promise<Import> =>
+  api.call({ method: "GET", path: pathOf(id), signal }, importResponse).then(answered);
+
+/** A page of what the rows of a file do, or did. */
+export function fetchImportRows(
+  api: ApiClient,
+  id: string,
+  { kind, page, limit }: ImportRowsQuery,
+  signal?: AbortSignal,
+) {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
+  if (kind) query.set("kind", kind);
+  const path = `${pathOf(id)}/rows?${query}`;
+  return api.call({ method: "GET", path, signal }, importRowsResponse).then(({ data }) => data);
+}
+
+/** @param onProgress is told which share of the file has been sent, from 0 to 1 */
+export function uploadFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Import> {
+  const body = new FormData();
+  body.append("file", file);
+  return createApiClient(formTransport(onProgress))
+    .call({ method: "POST", path: "/imports", body, signal }, importResponse)
+    .then(answered);
+}
+
+/** Each of these begins, and answers with the import as it is then. */
+export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput): Promise<Import> =>
+  api.call({ method: "POST", path: `${pathOf(id)}/check`, body }, importResponse).then(answered);
+
+export const beginApply = (api: ApiClient, id: string): Promise<Import> =>
+  api.call({ method: "POST", path: `${pathOf(id)}/apply` }, importResponse).then(answered);
+
+export const beginCancel = (api: ApiClient, id: string): Promise<Import> =>
+  api.call({ method: "POST", path: `${pathOf(id)}/cancel` }, importResponse).then(answered);
+
+const answered = (answer: { import: Import }): Import => answer.import;

@@ -1,0 +1,79 @@
+import type { Import } from "@aushadhi/api/contract";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { allCategories } from "../../categories/queries.ts";
+import { messages } from "../../messages.ts";
+import { Buttons, Complaint, Fields } from "../../ui/form/field-look.ts";
+import { NumberField, SelectField } from "../../ui/form/fields.tsx";
+import { useSaveForm } from "../../ui/form/use-save-form.ts";
+import { beginCheck } from "../api.ts";
+import { importsKey } from "../queries.ts";
+import { CancelImport } from "../work/cancel-import.tsx";
+import { columnsForm, typedColumns } from "./columns-schema.ts";
+import { ColumnsTable } from "./columns-table.tsx";
+
+/** Which columns mean what, and what goes for rows that say nothing; then the rows are checked. */
+export function ColumnsForm({ one }: { one: Import }) {
+  const text = useMessages(messages).imports.columns;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { data: categories = [] } = useQuery(allCategories(api));
+  const table = useRef<HTMLDivElement>(null);
+  const { form, submit, field, isSaving } = useSaveForm({
+    schema: columnsForm,
+    values: typedColumns(one),
+    async save(input) {
+      try {
+        await beginCheck(api, one.id, input);
+      } finally {
+        // An answer alone may have got lost, or somebody else was first.
+        await queryClient.invalidateQueries({ queryKey: importsKey });
+      }
+    },
+    failed: text.failed,
+  });
+  const { error: skuError } = field("mapping.sku");
+  const { error: mappingError } = field("mapping");
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0 && skuError) table.current?.querySelector("select")?.focus();
+  }, [submitCount, skuError]);
+  const { error: categoryError } = field("categoryId");
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>{text.text}</p>
+      <div ref={table}>
+        <ColumnsTable
+          one={one}
+          mapping={form.watch("mapping")}
+          skuError={skuError}
+          onChange={(mapping) => {
+            form.clearErrors("mapping");
+            form.setValue("mapping", mapping, { shouldDirty: true });
+          }}
+        />
+      </div>
+      <div role="alert">{mappingError && <Complaint>{mappingError}</Complaint>}</div>
+      <Fields>
+        <NumberField label={text.newStock} min={0} step={1} {...field("newStock")} />
+        <SelectField
+          label={text.category}
+          options={[
+            { value: "", text: text.noCategory },
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          value={form.watch("categoryId")}
+          error={categoryError}
+          onChange={(id) => form.setValue("categoryId", id, { shouldDirty: true })}
+        />
+      </Fields>
+      <Buttons>
+        <CancelImport one={one} />
+        <Button type="submit" aria-busy={isSaving || undefined}>
+          {isSaving ? text.checking : text.check}
+        </Button>
+      </Buttons>
+    </form>
+  );
+}

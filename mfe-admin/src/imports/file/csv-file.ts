@@ -1,0 +1,29 @@
+import { limits } from "@aushadhi/api/contract";
+import { ApiError } from "@aushadhi/shared-ui";
+import { failureText } from "../../failure.ts";
+import type { uiTexts } from "../../ui/messages.ts";
+import type { importsTexts } from "../messages.ts";
+
+/** What is offered to be chosen, as `accept` has it. */
+export const csvTypes = ".csv,.tsv,.txt,text/csv";
+
+/** Megabytes of a file at most. */
+export const csvMegabytes = limits.importBytes / 1024 / 1024;
+
+interface Words {
+  imports: typeof importsTexts;
+  ui: typeof uiTexts;
+}
+
+/** What speaks against a file before it is sent, in words that name it; null when nothing does. */
+export function csvRefusal({ name, size }: File, { imports, ui }: Words): string | null {
+  if (!/\.(csv|tsv|txt)$/i.test(name)) return imports.file.noCsv(name);
+  return size > limits.importBytes ? ui.tooLarge(name, csvMegabytes) : null;
+}
+
+/** What an upload that failed says. A proxy that finds it too large has no words of ours. */
+export function uploadFailure(error: unknown, file: File, { imports, ui }: Words): string {
+  if (error instanceof ApiError && error.status === 413)
+    return ui.tooLarge(file.name, csvMegabytes);
+  return failureText(error, imports.file.failed);
+}

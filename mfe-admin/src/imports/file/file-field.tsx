@@ -1,0 +1,108 @@
+import { type Import, limits } from "@aushadhi/api/contract";
+import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { FileUp } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { Complaint } from "../../ui/form/field-look.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { FileButton } from "../../ui/upload/file-button.tsx";
+import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
+import { csvMegabytes, csvTypes } from "./csv-file.ts";
+import { useUpload } from "./use-upload.ts";
+
+/** Has a CSV file chosen, or dropped here, and brings it at once. */
+export function FileField({ onUploaded }: { onUploaded(brought: Import): void }) {
+  const text = useMessages(messages).imports.file;
+  const hintId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { upload, cancel, sent, complaint } = useUpload(onUploaded);
+
+  const take = ([file]: readonly File[]) => {
+    if (!file || sent !== null) return;
+    void upload(file);
+    // The button that was pressed may be gone, and another has its place.
+    group.current?.focus();
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  return (
+    <Zone
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={hintId}
+      $isOver={isOver}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend>{text.title}</legend>
+      <p id={hintId}>{text.hint(csvMegabytes, formatCount(limits.importRows))}</p>
+      {sent === null ? (
+        <span>
+          <FileButton
+            label={text.choose}
+            accept={csvTypes}
+            icon={FileUp}
+            hintId={hintId}
+            onFiles={take}
+          />
+          <i>{text.orDrop}</i>
+        </span>
+      ) : (
+        <div>
+          <UploadProgress share={sent} then={text.reading} />
+          <Button $kind="ghost" $size="small" onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      )}
+      <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
+    </Zone>
+  );
+}
+
+const Zone = styled.fieldset<{ $isOver: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  min-width: 0;
+  margin: 0;
+  padding: ${space(1)} ${space(2)} ${space(2)};
+  border: 1px dashed ${({ $isOver }) => ($isOver ? color.brand : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${({ $isOver }) => ($isOver ? color.brandTint : "transparent")};
+
+  legend {
+    padding: 0 ${space(0.75)};
+    margin-left: -${space(0.75)};
+    font-weight: ${weight.strong};
+  }
+
+  > p,
+  i {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-style: normal;
+  }
+
+  > span,
+  > div:not([role]) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(1.5)};
+  }
+
+  > div > :has(progress) {
+    flex: 1 1 ${space(30)};
+  }
+`;

@@ -1,0 +1,42 @@
+import type { Import } from "@aushadhi/api/contract";
+import { announce, useMessages } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../messages.ts";
+import { uploadFile } from "../api.ts";
+import { importsKey } from "../queries.ts";
+import { csvRefusal, uploadFailure } from "./csv-file.ts";
+
+/** Brings a file to the API; who leaves the screen meanwhile ends it. */
+export function useUpload(onUploaded: (brought: Import) => void) {
+  const words = useMessages(messages);
+  const queryClient = useQueryClient();
+  /** Share of the file that was sent; null while none is on its way. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = async (file: File) => {
+    const refused = csvRefusal(file, words);
+    setComplaint(refused);
+    if (refused !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setSent(0);
+    try {
+      onUploaded(await uploadFile(file, setSent, controller.signal));
+    } catch (error) {
+      if (!controller.signal.aborted) setComplaint(uploadFailure(error, file, words));
+    } finally {
+      setSent(null);
+      // It may be there although its answer got lost.
+      void queryClient.invalidateQueries({ queryKey: [...importsKey, "list"] });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    announce(words.imports.file.cancelled);
+  };
+  return { upload, cancel, sent, complaint };
+}

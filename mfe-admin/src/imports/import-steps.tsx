@@ -1,0 +1,99 @@
+import type { ImportPhase } from "@aushadhi/api/contract";
+import {
+  color,
+  font,
+  from,
+  radius,
+  space,
+  useMessages,
+  VisuallyHidden,
+  weight,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+
+const steps = ["file", "columns", "check", "apply"] as const;
+
+/** The step at which an import is, counted from 0; past the last when it is done. Null where it leads nowhere any more. */
+const stepOf: Record<ImportPhase, number | null> = {
+  uploading: 0,
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  undoing: 2,
+  applying: 3,
+  finishing: 3,
+  applied: 4,
+  cancelling: null,
+  cancelled: null,
+};
+
+/** The way of a file into the shop, and how far this one is on it. */
+export function ImportSteps({ phase }: { phase: ImportPhase }) {
+  const text = useMessages(messages).imports.steps;
+  const now = stepOf[phase];
+  if (now === null) return null;
+  return (
+    <List aria-label={text.label}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          className={at < now ? "done" : undefined}
+          aria-current={at === now ? "step" : undefined}
+        >
+          <i aria-hidden>{at < now ? "✓" : at + 1}</i>
+          <span>{text[step]}</span>
+          {at < now && <VisuallyHidden>{text.done}</VisuallyHidden>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  ${from.tablet} {
+    gap: ${space(1)} ${space(3)};
+  }
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(0.75)};
+  }
+
+  i {
+    display: grid;
+    place-items: center;
+    width: ${space(3)};
+    height: ${space(3)};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.full};
+    font-size: ${font.small};
+    font-style: normal;
+    font-weight: ${weight.strong};
+    line-height: 1;
+  }
+
+  .done i {
+    border-color: transparent;
+    background: ${color.brandTint};
+    color: ${color.brandDeep};
+  }
+
+  [aria-current] {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+
+  [aria-current] i {
+    border-color: transparent;
+    background: ${color.brand};
+    color: ${color.brandInk};
+  }
+`;

@@ -1,0 +1,196 @@
+import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
+
+type Format = (count: number) => string;
+
+const products = (count: number, format: Format) =>
+  count === 1 ? "1 product" : `${format(count)} products`;
+const rows = (count: number, format: Format) => (count === 1 ? "1 row" : `${format(count)} rows`);
+
+/** What created and changed rows come to: `1,204 products were created and 36 changed`. */
+const outcome = ({ created, changed }: ImportCounts, format: Format, verb: [string, string]) => {
+  const was = (count: number) => (count === 1 ? verb[0] : verb[1]);
+  if (created === 0) return `${products(changed, format)} ${was(changed)} changed`;
+  const isCreated = `${products(created, format)} ${was(created)} created`;
+  return changed === 0 ? isCreated : `${isCreated} and ${format(changed)} changed`;
+};
+
+const leftOut = ({ refused }: ImportCounts, format: Format, verb: [string, string]) =>
+  refused === 0
+    ? ""
+    : ` ${rows(refused, format)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
+
+const willBe: [string, string] = ["will be", "will be"];
+const were: [string, string] = ["was", "were"];
+
+/** What stands over a phase, and is said when it comes. */
+const stages: Record<ImportPhase, string> = {
+  uploading: "Reading the file",
+  uploaded: "Match the columns",
+  checking: "Checking every row",
+  checked: "What the import would do",
+  applying: "Importing",
+  finishing: "Importing: the last products",
+  applied: "The import is done",
+  undoing: "Taking back what was written",
+  cancelling: "Cancelling the import",
+  cancelled: "The import was cancelled",
+};
+
+const explained: Partial<Record<ImportPhase, string>> = {
+  checking: "Nothing in the shop changes by this.",
+  checked: "Nothing in the shop has changed yet. Look through the rows, then import them.",
+  applying: "Customers see nothing of it before everything is there. You can leave this page.",
+  finishing: "The new products are in the shop. You can leave this page.",
+  undoing: "Customers have seen nothing of it.",
+  cancelling: "Customers have seen nothing of it.",
+};
+
+/** Texts of the import and export of products. */
+export const importsTexts = {
+  title: "Import / Export",
+  text: "All products as a CSV file: take it out, edit it, bring it back. Or bring a supplier's list.",
+  one: "Import",
+  toProducts: "Back to Products",
+  toImports: "All Imports",
+  loading: "Loading the import...",
+  failed: "Failed to load the import",
+  facts: (rows: string, name: string, at: string) => `${rows} rows, brought by ${name}, ${at}`,
+  gone: {
+    title: "This import is not there any more",
+    text: "Imports are kept for a week. What this one did stands in Settings, Activity.",
+  },
+  export: {
+    action: "Export Products",
+    busy: (kilobytes: string) => `Exporting... ${kilobytes} kB`,
+    done: "Products exported",
+    failed: "Failed to export products",
+  },
+  file: {
+    title: "Import products",
+    hint: (megabytes: number, rows: string) =>
+      `A CSV file in UTF-8 whose first line names its columns, at most ${megabytes} MB and ${rows} rows. Nothing in the shop changes before you have seen what it would do.`,
+    choose: "Choose CSV file",
+    orDrop: "or drop it here",
+    reading: "Reading the file...",
+    cancel: "Cancel upload",
+    cancelled: "Upload cancelled",
+    noCsv: (file: string) => `${file} must be a CSV file. Save a workbook as CSV UTF-8.`,
+    failed: "Failed to upload the file",
+  },
+  list: {
+    title: "Latest imports",
+    loading: "Loading imports...",
+    failed: "Failed to fetch imports",
+    empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
+    columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
+    rows: (rows: string) => `${rows} rows`,
+    counts: (counts: ImportCounts, format: Format) =>
+      `${format(counts.created)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${format(counts.refused)} refused`,
+    noCounts: "–",
+  },
+  phases: {
+    uploading: "Reading",
+    uploaded: "Not checked",
+    checking: "Checking",
+    checked: "Checked",
+    applying: "Importing",
+    finishing: "Importing",
+    applied: "Imported",
+    undoing: "Taking back",
+    cancelling: "Cancelling",
+    cancelled: "Cancelled",
+  } satisfies Record<ImportPhase, string>,
+  stages,
+  explained,
+  steps: {
+    label: "Steps",
+    file: "File",
+    columns: "Columns",
+    check: "Check",
+    apply: "Import",
+    done: "(done)",
+  },
+  motion: {
+    of: (done: string, total: string) => `${done} of ${total}`,
+    unknown: "A moment, please...",
+  },
+  columns: {
+    text: "A row whose SKU is in the shop changes that product; any other makes a new one. What no column gives stays as it is.",
+    title: "Columns",
+    field: "Product",
+    inFile: "Columns in the file",
+    sample: "First rows",
+    required: "Required",
+    neededForNew: "Needed for new products",
+    none: "Not in the file",
+    join: "Join another column",
+    takeOut: "(take this column out)",
+    columnOf: (field: string) => `Column for ${field}`,
+    furtherOf: (field: string, place: number) => `Column ${place} for ${field}`,
+    nameless: (place: number) => `Column ${place}`,
+    sameName: (name: string, place: number) => `${name} (column ${place})`,
+    empty: "(empty)",
+    nothing: "–",
+    unused: (columns: string) => `Not imported: ${columns}`,
+    newStock: "Stock of new products that name none",
+    category: "Category of rows that name none",
+    noCategory: "No category",
+    change: "Change columns",
+    check: "Check",
+    checking: "Starting...",
+    failed: "Failed to check the file",
+  },
+  kinds: {
+    created: "New products",
+    changed: "Changed",
+    unchanged: "Unchanged",
+    refused: "Refused",
+  },
+  kind: { created: "New", changed: "Changed", unchanged: "Unchanged", refused: "Refused" },
+  rows: {
+    label: "Rows of the file",
+    kinds: "Which rows",
+    all: "All rows",
+    kind: (name: string, count: string) => `${name} (${count})`,
+    loading: "Loading rows...",
+    failed: "Failed to fetch the rows",
+    empty: { title: "There are no such rows" },
+    columns: { name: "Product", line: "Line", kind: "Result", words: "What and why" },
+    line: (line: number) => `Line ${line}`,
+    nameless: "(no name)",
+    sku: (sku: string) => `SKU ${sku}`,
+    noSku: "No SKU",
+    none: "(none)",
+    becomes: "becomes",
+    nothing: "–",
+  },
+  apply: {
+    title: "Import these products?",
+    question: (counts: ImportCounts, format: Format) =>
+      `${outcome(counts, format, willBe)}, all at once.${leftOut(counts, format, willBe)}`,
+    nothing: "No row of this file changes anything.",
+    action: "Import",
+    busy: "Starting...",
+    failed: "Failed to begin the import",
+  },
+  applied: {
+    text: (counts: ImportCounts, format: Format) =>
+      `${outcome(counts, format, were)}.${leftOut(counts, format, were)}`,
+    products: "See the Products",
+    another: "Import Another File",
+  },
+  cancel: {
+    title: "Cancel this import?",
+    question: "The file and what was found in it are removed. Nothing in the shop changes.",
+    whileApplying:
+      "What it has written so far is taken back. Customers have seen nothing of it. The file is removed, too.",
+    action: "Cancel Import",
+    busy: "Cancelling...",
+    keep: "Keep It",
+    failed: "Failed to cancel the import",
+  },
+  cancelled: {
+    text: "Nothing of it is in the shop.",
+    another: "Import Another File",
+  },
+};

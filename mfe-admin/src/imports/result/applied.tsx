@@ -1,0 +1,27 @@
+import type { Import } from "@aushadhi/api/contract";
+import { ButtonLink, links, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../../messages.ts";
+import { Buttons } from "../../ui/form/field-look.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { useFields } from "../../ui/use-fields.ts";
+import { CountFigures } from "./count-figures.tsx";
+import { ImportRows } from "./import-rows.tsx";
+
+/** The end of an import: what it did. */
+export function Applied({ one }: { one: Import }) {
+  const { applied } = useMessages(messages).imports;
+  const { href } = useFields();
+  return (
+    <>
+      {one.counts && <p>{applied.text(one.counts, formatCount)}</p>}
+      <CountFigures one={one} />
+      <Buttons>
+        <ButtonLink $kind="ghost" href={href({ import: null, kind: null, page: null })}>
+          {applied.another}
+        </ButtonLink>
+        <ButtonLink href={links.adminDashboard}>{applied.products}</ButtonLink>
+      </Buttons>
+      <ImportRows one={one} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Import } from "@aushadhi/api/contract";
+import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
+import { useId, useState } from "react";
+import { messages } from "../../messages.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { formatCount } from "../../ui/format-count.ts";
+import { Note } from "../../ui/note.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { beginApply } from "../api.ts";
+import { importsKey } from "../queries.ts";
+
+const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+
+/** Has every accepted row written, after saying in numbers what that means. */
+export function ApplyImport({ one: { id, counts } }: { one: Import }) {
+  const text = useMessages(messages).imports.apply;
+  const reasonId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const apply = useAction({
+    run: (api: ApiClient) => beginApply(api, id),
+    failed: text.failed,
+    onFailed: setRefusal,
+    refreshes: importsKey,
+  });
+  const { created, changed, ...rest } = counts ?? nothing;
+  const doesNothing = created + changed === 0;
+  return (
+    <>
+      {refusal && <Alert text={refusal} />}
+      {doesNothing && <Note id={reasonId}>{text.nothing}</Note>}
+      <Button
+        // Not `disabled`: who goes by the keyboard is to come across the reason.
+        aria-disabled={doesNothing || undefined}
+        aria-describedby={doesNothing ? reasonId : undefined}
+        onClick={() => doesNothing || setAsking(true)}
+      >
+        {text.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.title}
+        question={text.question({ created, changed, ...rest }, formatCount)}
+        words={text}
+        isGain
+        isBusy={apply.isPending}
+        onConfirm={() => {
+          setRefusal(null);
+          apply.mutate(undefined, { onSettled: () => setAsking(false) });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

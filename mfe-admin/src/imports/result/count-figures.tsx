@@ -1,0 +1,16 @@
+import { type Import, importKinds } from "@aushadhi/api/contract";
+import { useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../../messages.ts";
+import { Figures } from "../../ui/figures.tsx";
+import { formatCount } from "../../ui/format-count.ts";
+
+/** How many rows there are of each kind. */
+export function CountFigures({ one: { counts } }: { one: Import }) {
+  const { kinds } = useMessages(messages).imports;
+  if (!counts) return null;
+  return (
+    <Figures
+      figures={importKinds.map((kind) => ({ name: kinds[kind], value: formatCount(counts[kind]) }))}
+    />
+  );
+}

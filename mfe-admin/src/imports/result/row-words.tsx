@@ -1,0 +1,64 @@
+import type { ImportRow } from "@aushadhi/api/contract";
+import { color, font, from, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
+import { ArrowRight } from "lucide-react";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { useFieldName } from "../use-field-name.ts";
+
+/** Characters of a value that are shown: a description would fill the screen. */
+const longest = 120;
+
+/** Why a row is refused, field by field, or what it changes from and to. */
+export function RowWords({ problems, changes }: ImportRow) {
+  const text = useMessages(messages).imports.rows;
+  const fieldName = useFieldName();
+  const value = (words: string) => (words === "" ? text.none : shortened(words));
+  if (problems.length + changes.length === 0) return text.nothing;
+  return (
+    <List>
+      {problems.map(({ field, message }) => (
+        <li key={field + message}>
+          <b>{fieldName(field)}</b> {message}
+        </li>
+      ))}
+      {problems.length === 0 &&
+        changes.map(({ field, from: was, to }) => (
+          <li key={field}>
+            <b>{fieldName(field)}</b> <s>{value(was)}</s> <ArrowRight size={14} aria-hidden />
+            <VisuallyHidden>{text.becomes}</VisuallyHidden> <span>{value(to)}</span>
+          </li>
+        ))}
+    </List>
+  );
+}
+
+const shortened = (words: string): string =>
+  words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  min-width: 0;
+  font-size: ${font.note};
+  overflow-wrap: anywhere;
+  white-space: normal;
+
+  b {
+    margin-right: ${space(0.5)};
+    font-weight: ${weight.strong};
+  }
+
+  s {
+    color: ${color.inkSoft};
+    text-decoration: none;
+  }
+
+  svg {
+    color: ${color.inkSoft};
+    vertical-align: middle;
+  }
+
+  ${from.desktop} {
+    min-width: ${space(30)};
+  }
+`;

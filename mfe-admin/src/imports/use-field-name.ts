@@ -1,0 +1,13 @@
+import { type ImportField, importFields } from "@aushadhi/api/contract";
+import { useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+
+/** What a field of a product is called, as in its form. What the API calls otherwise stays so. */
+export function useFieldName(): (field: string) => string {
+  const { fields } = useMessages(messages).products.form;
+  return (field) => {
+    const known: ImportField | undefined = importFields.find((one) => one === field);
+    if (known === "category") return fields.categoryId;
+    return known ? fields[known] : field;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Import, ImportPhase } from "@aushadhi/api/contract";
+import { announce, useMessages } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { categoriesKey } from "../categories/queries.ts";
+import { messages } from "../messages.ts";
+import { productsKey } from "../products/queries.ts";
+import { importsKey } from "./queries.ts";
+
+/** Says each phase that an import comes to while it is looked at, and has lists fetched again that it has changed. */
+export function useImportNews(one: Import | undefined): void {
+  const { stages } = useMessages(messages).imports;
+  const queryClient = useQueryClient();
+  const phase = one?.phase;
+  const last = useRef<ImportPhase>(undefined);
+  useEffect(() => {
+    const isNews = phase && last.current && last.current !== phase;
+    last.current = phase;
+    if (!isNews) return;
+    announce(stages[phase]);
+    void queryClient.invalidateQueries({ queryKey: [...importsKey, "list"] });
+    if (phase !== "applied" && phase !== "finishing") return;
+    void queryClient.invalidateQueries({ queryKey: productsKey });
+    void queryClient.invalidateQueries({ queryKey: categoriesKey });
+  }, [phase, stages, queryClient]);
+}

@@ -1,0 +1,46 @@
+import type { Import } from "@aushadhi/api/contract";
+import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { messages } from "../../messages.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { beginCancel } from "../api.ts";
+import { isCancellable } from "../phases.ts";
+import { importsKey } from "../queries.ts";
+
+/** Takes an import back after the question, as long as it can be. */
+export function CancelImport({ one }: { one: Import }) {
+  const text = useMessages(messages).imports.cancel;
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const cancel = useAction({
+    run: (api: ApiClient) => beginCancel(api, one.id),
+    failed: text.failed,
+    onFailed: setRefusal,
+    refreshes: importsKey,
+  });
+  if (!isCancellable(one)) return null;
+  return (
+    <>
+      {refusal && <Alert text={refusal} />}
+      <span>
+        <Button $kind="ghost" onClick={() => setAsking(true)}>
+          {text.action}
+        </Button>
+      </span>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.title}
+        question={one.phase === "applying" ? text.whileApplying : text.question}
+        words={text}
+        isBusy={cancel.isPending}
+        onConfirm={() => {
+          setRefusal(null);
+          cancel.mutate(undefined, { onSettled: () => setAsking(false) });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

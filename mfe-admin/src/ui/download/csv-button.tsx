@@ -1,0 +1,57 @@
+import { Button, toast } from "@aushadhi/shared-ui";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { failureText } from "../../failure.ts";
+import { formatCount } from "../format-count.ts";
+import { downloadCsv, keepFile } from "./download-csv.ts";
+
+interface CsvButtonProps {
+  /** Path of the file below `/api`. */
+  path: string;
+  /** What the file is called where the API names it not. */
+  name: string;
+  words: {
+    action: string;
+    /** While it comes; `kilobytes` are there so far. */
+    busy(kilobytes: string): string;
+    done: string;
+    /** For a failure that the API has no words for. */
+    failed: string;
+  };
+  /** Told what is to stand on the screen about a failure, beside the toast; null when it is tried anew. */
+  onRefusal(words: string | null): void;
+}
+
+/** Downloads a CSV file piece by piece, and says how far it is. */
+export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
+  const [bytes, setBytes] = useState(0);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn() {
+      onRefusal(null);
+      setBytes(0);
+      leaving.current = new AbortController();
+      const { signal } = leaving.current;
+      return downloadCsv({ path, name, signal, onProgress: setBytes });
+    },
+    onSuccess(file) {
+      keepFile(file);
+      toast("success", words.done);
+    },
+    onError(error) {
+      if (leaving.current?.signal.aborted) return;
+      const said = failureText(error, words.failed);
+      onRefusal(said);
+      toast("error", said);
+    },
+  });
+  return (
+    <Button $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+      <Download size={18} aria-hidden />
+      {isPending ? words.busy(formatCount(Math.ceil(bytes / 1024))) : words.action}
+    </Button>
+  );
+}

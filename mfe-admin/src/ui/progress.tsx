@@ -1,0 +1,34 @@
+import { color, font, space } from "@aushadhi/shared-ui";
+import { useId } from "react";
+import { styled } from "styled-components";
+
+interface ProgressProps {
+  /** What is going on, and how far it is. */
+  label: string;
+  /** From 0 to 1; null while nobody knows. */
+  share: number | null;
+}
+
+/** How far something is that takes a while. */
+export function Progress({ label, share }: ProgressProps) {
+  const id = useId();
+  return (
+    <Line>
+      <span id={id}>{label}</span>
+      <progress aria-labelledby={id} max={1} {...(share === null ? {} : { value: share })} />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+  font-variant-numeric: tabular-nums;
+
+  progress {
+    width: 100%;
+    accent-color: ${color.brand};
+  }
+`;
