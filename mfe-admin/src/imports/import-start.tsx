@@ -12,13 +12,18 @@ import { FileField } from "./file/file-field.tsx";
 import { ImportList } from "./import-list.tsx";
 import { importsKey } from "./queries.ts";
 
+interface ImportStartProps {
+  /** Where the focus goes when an import takes this place. */
+  onLeft(): HTMLElement | null;
+}
+
 /** Where products leave as a file, where one is brought, and which were brought before. */
-export function ImportStart() {
+export function ImportStart({ onLeft }: ImportStartProps) {
   const text = useMessages(messages).imports;
   const fields = useFields();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const element = useFocusKept<HTMLDivElement>();
+  const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
     <Both ref={element}>
       <Panel

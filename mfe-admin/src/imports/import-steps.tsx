@@ -7,6 +7,7 @@ import {
   space,
   useMessages,
   VisuallyHidden,
+  visuallyHidden,
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
@@ -84,6 +85,12 @@ const List = styled.ol`
     border-color: transparent;
     background: ${color.brandTint};
     color: ${color.brandDeep};
+  }
+
+  @media (max-width: 639.98px) {
+    li:not([aria-current]) > span {
+      ${visuallyHidden}
+    }
   }
 
   [aria-current] {

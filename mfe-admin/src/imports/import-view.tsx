@@ -9,7 +9,7 @@ import {
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -23,13 +23,18 @@ import { importNamed } from "./queries.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
 
+interface ImportViewProps {
+  id: string;
+  /** Is given the heading of what stands there now. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** One import, in whatever phase it is: the same for everybody who opens its address. */
-export function ImportView({ id }: { id: string }) {
+export function ImportView({ id, heading }: ImportViewProps) {
   const text = useMessages(messages).imports;
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(importNamed(api, id));
   const { href } = useFields();
-  const heading = useRef<HTMLHeadingElement>(null);
   const element = useFocusKept<HTMLDivElement>();
   useImportNews(data);
   const back = href({ import: null, kind: null, page: null });

@@ -84,8 +84,16 @@ export const importsTexts = {
     empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
     columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
     rows: (rows: string) => `${rows} rows`,
-    counts: (counts: ImportCounts, format: Format) =>
-      `${format(counts.created)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${format(counts.refused)} refused`,
+    counts: ({ created, changed, unchanged, refused }: ImportCounts, format: Format) =>
+      [
+        [created, "new"] as const,
+        [changed, "changed"] as const,
+        [unchanged, "unchanged"] as const,
+        [refused, "refused"] as const,
+      ]
+        .filter(([count]) => count > 0)
+        .map(([count, word]) => `${format(count)} ${word}`)
+        .join(", "),
     noCounts: "–",
   },
   phases: {

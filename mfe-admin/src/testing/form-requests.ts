@@ -18,6 +18,7 @@ export function formRequests(): { reach(canned: CannedApi): void } {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload = () => {};
     onerror = () => {};
+    onabort = () => {};
     status = 0;
     responseText = "";
     #call = { method: "POST" as "POST" | "PUT", path: "" };
@@ -36,6 +37,10 @@ export function formRequests(): { reach(canned: CannedApi): void } {
         const { status, message, code, fields, details } = error;
         this.#answer(status, { success: false, error: message, code, fields, details });
       }
+    }
+
+    abort() {
+      this.onabort();
     }
 
     #answer(status: number, body: unknown) {

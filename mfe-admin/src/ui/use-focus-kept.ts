@@ -5,7 +5,7 @@ const pageHeading = () => document.querySelector("h1");
 /**
  * Has the focus go somewhere when what it is in goes, or a dialog that was opened there: an order that a filter no longer
  * finds once it has changed. For the element's `ref`.
- * @param find where it goes; the page's heading unless told
+ * @param find where it goes; the page's heading where nothing is told, or that is not there
  */
 export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = pageHeading) {
   const element = useRef<T>(null);
@@ -24,5 +24,5 @@ export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | nu
 
 // Unless the focus has found a place by itself.
 function focusOn(find: () => HTMLElement | null) {
-  if (document.activeElement === document.body) find()?.focus();
+  if (document.activeElement === document.body) (find() ?? pageHeading())?.focus();
 }

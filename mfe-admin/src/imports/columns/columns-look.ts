@@ -12,6 +12,12 @@ export const Stacked = styled.div`
       gap: ${space(0.5)};
       text-align: start;
     }
+
+    /* Both are plain from what they stand under. */
+    td[data-title]::before,
+    td:has(.nothing) {
+      display: none;
+    }
   }
 
   ${from.desktop} {
@@ -38,7 +44,7 @@ export const Lists = styled.div`
 
 /** A list whose name everybody but a screen reader sees from where it stands. */
 export const ColumnList = styled(Select)`
-  flex: 1 1 ${space(18)};
+  flex: 1 1 ${space(15)};
   min-width: 0;
 
   span {

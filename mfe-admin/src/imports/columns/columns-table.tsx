@@ -90,7 +90,7 @@ const valuesOf = (one: Import, columns: readonly number[]) =>
 
 function FirstValues({ values }: { values: readonly string[] }) {
   const text = useMessages(messages).imports.columns;
-  if (values.length === 0) return <Sample>{text.nothing}</Sample>;
+  if (values.length === 0) return <Sample className="nothing">{text.nothing}</Sample>;
   return (
     <Sample>
       {values.map((value, at) => (

@@ -76,7 +76,7 @@ const Zone = styled.fieldset<{ $isOver: boolean }>`
   gap: ${space(1)};
   min-width: 0;
   margin: 0;
-  padding: ${space(1)} ${space(2)} ${space(2)};
+  padding: ${space(1)} ${space(2)};
   border: 1px dashed ${({ $isOver }) => ($isOver ? color.brand : color.lineStrong)};
   border-radius: ${radius.medium};
   background: ${({ $isOver }) => ($isOver ? color.brandTint : "transparent")};

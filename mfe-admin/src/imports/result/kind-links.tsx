@@ -1,5 +1,6 @@
 import { type Import, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
@@ -20,7 +21,7 @@ export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: 
     ]),
   ];
   return (
-    <LinkRow aria-label={text.kinds}>
+    <Kinds aria-label={text.kinds}>
       <ul>
         {shown.map(([kind, name, count]) => (
           <li key={kind}>
@@ -33,6 +34,14 @@ export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: 
           </li>
         ))}
       </ul>
-    </LinkRow>
+    </Kinds>
   );
 }
+
+/** On a phone they break: what is open must be seen. */
+const Kinds = styled(LinkRow)`
+  ul {
+    flex-wrap: wrap;
+    width: auto;
+  }
+`;

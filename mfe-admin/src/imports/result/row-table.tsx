@@ -1,5 +1,5 @@
 import type { ImportKind, ImportRow } from "@aushadhi/api/contract";
-import { Badge, color, links, useMessages } from "@aushadhi/shared-ui";
+import { Badge, color, from, links, useMessages } from "@aushadhi/shared-ui";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
@@ -27,24 +27,26 @@ export function RowTable({ rows, isStale }: RowTableProps) {
   const { rows: text, kind: kindWords } = useMessages(messages).imports;
   const { columns } = text;
   return (
-    <DataTable
-      label={text.label}
-      columns={[
-        { id: "name", title: columns.name, cell: (row) => <Product {...row} /> },
-        { id: "line", title: columns.line, align: "end", cell: ({ line }) => formatCount(line) },
-        {
-          id: "kind",
-          title: columns.kind,
-          cell: ({ kind }) => <Badge $kind={badges[kind]}>{kindWords[kind]}</Badge>,
-        },
-        { id: "words", title: columns.words, cell: (row) => <RowWords {...row} /> },
-      ]}
-      rows={rows?.map((row) => ({ id: String(row.line), ...row }))}
-      loading={text.loading}
-      empty={text.empty}
-      nameOf={({ line }) => text.line(line)}
-      isStale={isStale}
-    />
+    <Wide>
+      <DataTable
+        label={text.label}
+        columns={[
+          { id: "name", title: columns.name, cell: (row) => <Product {...row} /> },
+          { id: "line", title: columns.line, align: "end", cell: ({ line }) => formatCount(line) },
+          {
+            id: "kind",
+            title: columns.kind,
+            cell: ({ kind }) => <Badge $kind={badges[kind]}>{kindWords[kind]}</Badge>,
+          },
+          { id: "words", title: columns.words, cell: (row) => <RowWords {...row} /> },
+        ]}
+        rows={rows?.map((row) => ({ id: String(row.line), ...row }))}
+        loading={text.loading}
+        empty={text.empty}
+        nameOf={({ line }) => text.line(line)}
+        isStale={isStale}
+      />
+    </Wide>
   );
 }
 
@@ -63,6 +65,31 @@ function Product({ name, sku, productId }: ImportRow) {
     </>
   );
 }
+
+/** The words have the room that the rest leaves. */
+const Wide = styled.div`
+  @media (max-width: 1023.98px) {
+    td:last-child {
+      justify-content: start;
+      text-align: start;
+    }
+
+    td:last-child::before,
+    td:last-child:not(:has(li)) {
+      display: none;
+    }
+  }
+
+  ${from.desktop} {
+    tbody th {
+      width: 34%;
+    }
+
+    td:last-child {
+      width: 46%;
+    }
+  }
+`;
 
 const InList = styled(Link)`
   color: ${color.brand};

@@ -1,5 +1,5 @@
 import type { ImportRow } from "@aushadhi/api/contract";
-import { color, font, from, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
+import { color, font, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
 import { ArrowRight } from "lucide-react";
 import { styled } from "styled-components";
 import { messages } from "../../messages.ts";
@@ -56,9 +56,5 @@ const List = styled.ul`
   svg {
     color: ${color.inkSoft};
     vertical-align: middle;
-  }
-
-  ${from.desktop} {
-    min-width: ${space(30)};
   }
 `;

@@ -59,3 +59,23 @@ test("a server that is not reached is a failure of the network", async () => {
   const failure = await send().catch((error: unknown) => error);
   expect(failure instanceof ApiError && [failure.status, failure.code]).toEqual([0, "network"]);
 });
+
+test("ends when its call is told to", async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  requestThat((request) => {
+    request.abort = () => {
+      resolve();
+      request.onabort?.call(request, new ProgressEvent("abort"));
+    };
+  });
+  const controller = new AbortController();
+  const sending = formTransport(() => {})({
+    method: "POST",
+    path: "/imports",
+    body: new FormData(),
+    signal: controller.signal,
+  }).catch((error: unknown) => error);
+  controller.abort();
+  await ended;
+  expect(await sending).toBeInstanceOf(ApiError);
+});

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from "bun:test";
+import { screen, waitFor, within } from "@testing-library/react";
+import { refusal } from "../../testing/canned-api.ts";
+import { anImport, importApi } from "../../testing/imports.ts";
+import { open } from "../../testing/site.tsx";
+import { collectToasts } from "../../testing/toasts.ts";
+
+const toasts = collectToasts();
+beforeAll(() => import("../imports-panel.tsx"));
+
+async function openColumns(one = anImport()) {
+  const state = importApi(one);
+  const page = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
+  await screen.findByRole("heading", { name: "Match the columns" });
+  const choose = (list: string, text: string) =>
+    page.user.selectOptions(screen.getByRole("combobox", { name: list }), text);
+  const check = () => page.user.click(screen.getByRole("button", { name: "Check" }));
+  const sent = () => state.canned.calls.filter(([call]) => call === "POST /imports/i1/check");
+  return { ...page, ...state, state, choose, check, sent };
+}
+const rowOf = (field: string) =>
+  within(
+    screen.getByRole("rowheader", { name: new RegExp(`^${field}`) }).closest("tr") as HTMLElement,
+  );
+const chosenIn = (field: string) =>
+  rowOf(field)
+    .getAllByRole<HTMLSelectElement>("combobox")
+    .map(({ options, value }) => [...options].find((one) => one.value === value)?.text);
+const valuesIn = (field: string) =>
+  [...(rowOf(field).getAllByRole("cell").at(-1)?.querySelectorAll("span") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+test("what is guessed is chosen already, with what the first rows say there", async () => {
+  await openColumns();
+  expect(chosenIn("SKU")).toEqual(["code", "Join another column"]);
+  expect(valuesIn("SKU")).toEqual(["N1", "A1"]);
+  expect(chosenIn("Manufacturer")).toEqual(["Not in the file"]);
+  expect(valuesIn("Manufacturer")).toEqual([]);
+  expect(rowOf("SKU").getByText("Required")).toBeTruthy();
+  expect(rowOf("Price").getByText("Needed for new products")).toBeTruthy();
+  expect(screen.getByText("Not imported: strength, note")).toBeTruthy();
+});
+
+test("several columns are joined in their order, and one is taken out again", async () => {
+  const { choose, user } = await openColumns();
+  await choose("Column 2 for Product name", "strength");
+  expect(chosenIn("Product name")).toEqual(["brand", "strength", "Join another column"]);
+  expect(valuesIn("Product name")).toEqual(["Napa 500 mg", "Ace"]);
+  const further = screen.getByRole("combobox", { name: "Column 2 for Product name" });
+  further.focus();
+  await user.selectOptions(further, "(take this column out)");
+  expect(chosenIn("Product name")).toEqual(["brand", "Join another column"]);
+  // The same list, so that the keyboard stays where it is.
+  expect(document.activeElement === further).toBe(true);
+});
+
+test("columns without a name, or with one of another, are told by their number", async () => {
+  await openColumns(anImport({ columns: ["code", "", "price", "price", "x"] }));
+  const { options } = rowOf("Stock").getByRole<HTMLSelectElement>("combobox");
+  expect([...options].map(({ text }) => text)).toEqual([
+    "Not in the file",
+    "code",
+    "Column 2",
+    "price (column 3)",
+    "price (column 4)",
+    "x",
+  ]);
+});
+
+test("a check sends columns, stock and category, and shows what it comes to", async () => {
+  const { choose, check, sent, state, user } = await openColumns();
+  await choose("Column 2 for Product name", "strength");
+  await user.type(screen.getByLabelText("Stock of new products that name none"), "7");
+  await screen.findByRole("option", { name: "Pain Relief" });
+  await choose("Category of rows that name none", "Pain Relief");
+  state.now = anImport({ phase: "checking", done: 1, total: 2 });
+  await check();
+  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "1 of 2" }).value).toBe(0.5);
+  expect(sent()).toEqual([
+    [
+      "POST /imports/i1/check",
+      { mapping: { sku: [0], name: [1, 2], price: [3] }, newStock: 7, categoryId: "k1" },
+    ],
+  ]);
+});
+
+test("without a column for the SKU nothing is sent; it is said beside its list, which has the focus", async () => {
+  const { choose, check, sent } = await openColumns();
+  await choose("Column for SKU", "(take this column out)");
+  await check();
+  const complaint = await screen.findByText("Choose the column that has the SKU");
+  const list = screen.getByRole("combobox", { name: "Column for SKU" });
+  expect(list.getAttribute("aria-describedby")).toBe(complaint.id);
+  await waitFor(() => expect(document.activeElement === list).toBe(true));
+  expect(sent()).toEqual([]);
+  await choose("Column for SKU", "code");
+  expect(screen.queryByText("Choose the column that has the SKU")).toBeNull();
+});
+
+test.each<[number, string, Record<string, string>]>([
+  [400, "Category not found", { categoryId: "Category not found" }],
+  [
+    400,
+    "The file does not have so many columns",
+    { mapping: "The file does not have so many columns" },
+  ],
+])("a check that is refused with %i says '%s' beside its field", async (status, words, fields) => {
+  const { canned, check } = await openColumns();
+  canned.answers["POST /imports/i1/check"] = () => refusal(status, words, fields);
+  await check();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(toasts).toEqual([`error: ${words}`]);
+});
+
+test("a check that somebody else was first with is said, and what they did is shown", async () => {
+  const { canned, check, state } = await openColumns();
+  canned.answers["POST /imports/i1/check"] = () => {
+    state.now = anImport({ phase: "cancelled" });
+    return refusal(409, "This import cannot be checked now");
+  };
+  await check();
+  expect(await screen.findByRole("heading", { name: "The import was cancelled" })).toBeTruthy();
+  expect(toasts).toEqual(["error: This import cannot be checked now"]);
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeAll, expect, spyOn, test } from "bun:test";
+import { limits } from "@aushadhi/api/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { refusal } from "../testing/canned-api.ts";
+import { formRequests, partsOf } from "../testing/form-requests.ts";
+import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
+import { userOf } from "../testing/people.ts";
+import { open } from "../testing/site.tsx";
+import { ticksOf } from "../testing/ticks.ts";
+import { collectToasts } from "../testing/toasts.ts";
+import { pollMs } from "./queries.ts";
+
+const toasts = collectToasts();
+const requests = formRequests();
+const ticks = ticksOf(pollMs);
+const fetched = spyOn(globalThis, "fetch");
+afterEach(() => void fetched.mockReset());
+beforeAll(() => import("./imports-panel.tsx"));
+
+const list = new File(["code,brand\nN1,Napa\n"], "list.csv", { type: "text/csv" });
+
+async function openStart(one = anImport()) {
+  const state = importApi(one);
+  requests.reach(state.canned);
+  const page = await open("/admin/dashboard?view=import", { canned: state.canned });
+  const input = await screen.findByLabelText<HTMLInputElement>("Choose CSV file", {
+    selector: "input",
+  });
+  const sent = () =>
+    state.canned.calls
+      .filter(([call]) => call === "POST /imports")
+      .map(([, body]) => partsOf(body));
+  return { ...page, state, input, sent };
+}
+
+test("it is reached from the products, and leads back", async () => {
+  const { canned } = importApi(anImport());
+  const { user } = await open("/admin/dashboard?page=2&sort=name-asc", { canned });
+  await user.click(await screen.findByRole("link", { name: "Import / Export" }));
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Back to Products" }));
+  expect(await screen.findByText(/^No products found/)).toBeTruthy();
+  expect(location.search).toBe("?sort=name-asc");
+});
+
+test("staff do not see it, by its address neither", async () => {
+  const { canned } = importApi(anImport());
+  await open("/admin/dashboard?view=import", { canned, user: userOf("staff") });
+  expect(screen.queryByText("Import / Export")).toBeNull();
+  expect(canned.calls.filter(([call]) => call.includes("/imports"))).toEqual([]);
+});
+
+test("a file that is chosen is brought, and its import is opened with the focus on it", async () => {
+  const { user, input, sent } = await openStart();
+  await user.upload(input, list);
+  const title = await screen.findByRole("heading", { name: "Match the columns" });
+  expect(sent()).toEqual([[["file", "list.csv"]]]);
+  expect(location.search).toBe("?view=import&import=i1");
+  await waitFor(() => expect(document.activeElement === title).toBe(true));
+});
+
+test("a file that is dropped is brought, too", async () => {
+  const { sent } = await openStart();
+  fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
+    dataTransfer: { files: [list] },
+  });
+  await screen.findByRole("heading", { name: "Match the columns" });
+  expect(sent()).toEqual([[["file", "list.csv"]]]);
+});
+
+test("it says how far it is, and can be ended", async () => {
+  const { state, user, input } = await openStart();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.canned.gate = promise;
+  await user.upload(input, list);
+  expect(await screen.findByRole("progressbar", { name: "Uploading... 50%" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancel upload" }));
+  expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeTruthy();
+  resolve();
+  await promise;
+  expect(location.search).toBe("?view=import");
+  expect(screen.queryByText("Failed to upload the file")).toBeNull();
+});
+
+test.each([
+  ["list.xlsx", 3, "list.xlsx must be a CSV file. Save a workbook as CSV UTF-8."],
+  ["huge.csv", limits.importBytes + 1, "huge.csv must be at most 20 MB"],
+])("%s is refused before it is sent", async (name, bytes, words) => {
+  const { sent } = await openStart();
+  fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
+    dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] },
+  });
+  expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  [400, "The file is not in UTF-8. Save it as CSV UTF-8.", undefined],
+  [413, "The body must be at most 21037056 bytes", "list.csv must be at most 20 MB"],
+  [500, "", "Failed to upload the file"],
+])(
+  "what the API refuses with %i is said beside the field, and another can be chosen",
+  async (status, said, words) => {
+    const { state, user, input } = await openStart();
+    state.canned.answers["POST /imports"] = () => refusal(status, said, { file: said });
+    await user.upload(input, list);
+    const alert = (await screen.findByText(words ?? said)).closest('[role="alert"]');
+    expect(screen.getByRole("group", { name: "Import products" }).contains(alert)).toBe(true);
+    expect(screen.getByRole("button", { name: "Choose CSV file" })).toBeTruthy();
+  },
+);
+
+test("the latest imports tell whose they are and what came of them, and are opened", async () => {
+  const counts = countsOf({ created: 1200, refused: 3 });
+  const { user } = await openStart(checkedImport({ rows: 1203, counts }));
+  const link = await screen.findByRole("link", { name: "list.csv" });
+  const row = link.closest("tr");
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "list.csv1,203 rows",
+    "Asha Rai",
+    "5 Jan 2027, 12:15 pm",
+    "Checked",
+    "1,200 new, 3 refused",
+  ]);
+  expect(ticks.running()).toBe(0);
+  await user.click(link);
+  expect(await screen.findByRole("heading", { name: "What the import would do" })).toBeTruthy();
+});
+
+test("the list follows what is in motion", async () => {
+  const { state } = await openStart(anImport({ phase: "applying" }));
+  expect(await screen.findByText("Importing")).toBeTruthy();
+  state.now = anImport({ phase: "applied" });
+  await ticks.tick();
+  expect(await screen.findByText("Imported")).toBeTruthy();
+  await waitFor(() => expect(ticks.running()).toBe(0));
+});
+
+test("a list that cannot be had says so", async () => {
+  const { canned } = importApi(anImport());
+  canned.answers["GET /imports"] = () => refusal(500, "");
+  await open("/admin/dashboard?view=import", { canned });
+  expect(
+    (await screen.findByText("Failed to fetch imports")).closest('[role="alert"]'),
+  ).toBeTruthy();
+});
+
+test("all products are exported; a refusal is said on the screen and in a toast", async () => {
+  fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
+  const { user } = await openStart();
+  await user.click(screen.getByRole("button", { name: "Export Products" }));
+  expect(await screen.findByText("The shop is busy")).toBeTruthy();
+  expect(toasts).toEqual(["error: The shop is busy"]);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/products/admin/export.csv"]);
+});

@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from "bun:test";
+import type { ImportPhase } from "@aushadhi/api/contract";
+import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
+import { render, screen, waitFor } from "@testing-library/react";
+import { refusal, success } from "../testing/canned-api.ts";
+import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
+import { open } from "../testing/site.tsx";
+import { ticksOf } from "../testing/ticks.ts";
+import { collectToasts } from "../testing/toasts.ts";
+import { pollMs } from "./queries.ts";
+
+const toasts = collectToasts();
+const ticks = ticksOf(pollMs);
+beforeAll(() => Promise.all([preloadDialog(), import("./imports-panel.tsx")]));
+
+async function openImport(one = anImport(), fields = "") {
+  const state = importApi(one);
+  const { canned } = state;
+  const address = `/admin/dashboard?view=import&import=i1${fields}`;
+  const page = await open(address, { canned });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole("button", { name }));
+  const looks = () => canned.calls.filter(([call]) => call === "GET /imports/i1").length;
+  const become = async (now: typeof one) => {
+    state.now = now;
+    await ticks.tick();
+  };
+  return { ...page, state, press, looks, become };
+}
+const stage = (name: string) => screen.findByRole("heading", { level: 3, name });
+const current = () =>
+  document.querySelector('[aria-current="step"]')?.querySelector("span")?.textContent;
+const inDialog = async (name: string) =>
+  (await screen.findAllByRole("button", { name })).at(-1) as HTMLElement;
+
+test("it says which file it is, how large, and who brought it when", async () => {
+  await openImport();
+  expect(await screen.findByRole("heading", { level: 2, name: "list.csv" })).toBeTruthy();
+  expect(screen.getByText("2 rows, brought by Asha Rai, 5 Jan 2027, 12:15 pm")).toBeTruthy();
+});
+
+test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
+  ["uploading", "Reading the file", "File", true, true],
+  ["uploaded", "Match the columns", "Columns", false, true],
+  ["checking", "Checking every row", "Check", true, true],
+  ["checked", "What the import would do", "Check", false, true],
+  ["applying", "Importing", "Import", true, true],
+  ["finishing", "Importing: the last products", "Import", true, false],
+  ["applied", "The import is done", undefined, false, false],
+  ["undoing", "Taking back what was written", "Check", true, true],
+  ["cancelling", "Cancelling the import", undefined, true, false],
+  ["cancelled", "The import was cancelled", undefined, false, false],
+])("%s is '%s'", async (phase, title, step, moves, canCancel) => {
+  const counts = phase.startsWith("upload") ? null : countsOf({ created: 2 });
+  await openImport(anImport({ phase, counts }));
+  expect(await stage(title)).toBeTruthy();
+  expect(current()).toBe(step);
+  expect(screen.queryAllByRole("progressbar").length).toBe(moves ? 1 : 0);
+  expect(ticks.running()).toBe(moves ? 1 : 0);
+  expect(screen.queryAllByRole("button", { name: "Cancel Import" }).length).toBe(canCancel ? 1 : 0);
+});
+
+test("what is in motion is looked at again until it rests, and each phase is announced once", async () => {
+  const { looks, become } = await openImport(anImport({ phase: "checking", total: 2 }));
+  render(<LiveRegion />);
+  await stage("Checking every row");
+  await become(anImport({ phase: "checking", done: 1, total: 2 }));
+  expect(await screen.findByRole("progressbar", { name: "1 of 2" })).toBeTruthy();
+  expect(screen.queryAllByRole("status").map(({ textContent }) => textContent)).toEqual([""]);
+  await become(checkedImport());
+  await stage("What the import would do");
+  await waitFor(() =>
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+      "What the import would do",
+    ),
+  );
+  const before = looks();
+  expect(ticks.running()).toBe(0);
+  await ticks.tick();
+  expect(looks()).toBe(before);
+});
+
+test("while the tab is hidden nobody looks", async () => {
+  const { looks } = await openImport(anImport({ phase: "checking", total: 2 }));
+  await stage("Checking every row");
+  const before = looks();
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  try {
+    document.dispatchEvent(new Event("visibilitychange"));
+    await ticks.tick();
+    expect(looks()).toBe(before);
+  } finally {
+    Reflect.deleteProperty(document, "visibilityState");
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  await ticks.tick();
+  await waitFor(() => expect(looks()).toBeGreaterThan(before));
+});
+
+test("the focus is on the next stage when what had it goes with the last", async () => {
+  const { become } = await openImport(anImport({ phase: "checking", total: 2 }));
+  await stage("Checking every row");
+  screen.getByRole("button", { name: "Cancel Import" }).focus();
+  await become(checkedImport());
+  const title = await stage("What the import would do");
+  await waitFor(() => expect(document.activeElement === title).toBe(true));
+});
+
+test("why a check or apply came to nothing is said", async () => {
+  const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
+  await openImport(checkedImport({ failure }));
+  expect((await screen.findByRole("alert")).textContent).toBe(failure);
+});
+
+test("cancelling asks, and shows the end", async () => {
+  const { state, press, user, become } = await openImport(
+    anImport({ phase: "applying", total: 2 }),
+  );
+  await press("Cancel Import");
+  expect(await screen.findByText(/^What it has written so far is taken back/)).toBeTruthy();
+  state.now = anImport({ phase: "cancelling" });
+  await user.click(await inDialog("Cancel Import"));
+  await stage("Cancelling the import");
+  await become(anImport({ phase: "cancelled" }));
+  await stage("The import was cancelled");
+  expect(screen.getByText("Nothing of it is in the shop.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Import Another File" }));
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+});
+
+test("a cancel that comes too late is said, and the end is shown", async () => {
+  const { state, press, user } = await openImport(anImport({ phase: "applying", total: 2 }));
+  state.canned.answers["POST /imports/i1/cancel"] = () => {
+    state.now = anImport({ phase: "applied", counts: countsOf({ created: 2 }) });
+    return refusal(409, "This import can no longer be cancelled");
+  };
+  await press("Cancel Import");
+  await user.click(await inDialog("Cancel Import"));
+  await stage("The import is done");
+  expect(toasts).toEqual(["error: This import can no longer be cancelled"]);
+});
+
+test("whoever keeps it changes nothing", async () => {
+  const { state, press, user } = await openImport();
+  await press("Cancel Import");
+  await user.click(await inDialog("Keep It"));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  expect(state.canned.calls.some(([call]) => call.startsWith("POST"))).toBe(false);
+});
+
+test("the products are fetched again once an import is done, and lead there", async () => {
+  const { become, queryClient, user } = await openImport(anImport({ phase: "applying", total: 2 }));
+  await stage("Importing");
+  queryClient.setQueryData(["admin", "products", {}], "known");
+  queryClient.setQueryData(["admin", "categories", "all"], []);
+  const counts = countsOf({ created: 1, changed: 2, refused: 1 });
+  await become(anImport({ phase: "applied", counts }));
+  await stage("The import is done");
+  const words = "1 product was created and 2 changed. 1 row with problems was left out.";
+  expect(screen.getByText(words)).toBeTruthy();
+  for (const name of ["products", "categories"]) {
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: ["admin", name] });
+    expect(query?.state.isInvalidated || query?.state.fetchStatus === "fetching").toBe(true);
+  }
+  await user.click(screen.getByRole("link", { name: "See the Products" }));
+  expect(await screen.findByText(/^No products found/)).toBeTruthy();
+});
+
+test("one that is not there any more says so, and leads to the others", async () => {
+  const { canned } = importApi(anImport());
+  canned.answers["GET /imports/none"] = () => refusal(404, "Import not found");
+  const { user } = await open("/admin/dashboard?view=import&import=none", { canned });
+  expect(await screen.findByText("This import is not there any more")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "All Imports" }));
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+});
+
+test("what cannot be fetched says so, and is asked again", async () => {
+  const state = importApi(anImport());
+  const answer = () => success({ import: anImport() });
+  state.canned.answers["GET /imports/i1"] = () => refusal(500, "");
+  const { user } = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to load the import");
+  state.canned.answers["GET /imports/i1"] = answer;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await stage("Match the columns")).toBeTruthy();
+});

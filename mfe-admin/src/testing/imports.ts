@@ -1,0 +1,76 @@
+import type { Import, ImportRow, importKinds } from "@aushadhi/api/contract";
+import { success } from "./canned-api.ts";
+import { catalogueApi } from "./products.ts";
+
+/** An import for tests: a file of two rows that was just brought. */
+export const anImport = (change: Partial<Import> = {}): Import => ({
+  id: "i1",
+  fileName: "list.csv",
+  bytes: 2048,
+  phase: "uploaded",
+  columns: ["code", "brand", "strength", "mrp", "note"],
+  sample: [
+    ["N1", "Napa", "500 mg", "12.50", ""],
+    ["A1", "Ace", "", "8", "old"],
+  ],
+  rows: 2,
+  mapping: { sku: [0], name: [1], price: [3] },
+  newStock: 0,
+  categoryId: null,
+  counts: null,
+  done: 0,
+  total: 0,
+  failure: null,
+  createdBy: { id: "u-admin", name: "Asha Rai" },
+  createdAt: "2027-01-05T06:30:00.000Z",
+  appliedAt: null,
+  ...change,
+});
+
+export const countsOf = (change: Partial<Record<(typeof importKinds)[number], number>> = {}) => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  ...change,
+});
+
+/** One that was checked: a row makes a product, one is refused. */
+export const checkedImport = (change: Partial<Import> = {}): Import =>
+  anImport({ phase: "checked", counts: countsOf({ created: 1, refused: 1 }), ...change });
+
+/** A row that makes a product. */
+export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
+  line: 2,
+  kind: "created",
+  sku: "N1",
+  name: "Napa 500 mg",
+  productId: null,
+  problems: [],
+  changes: [],
+  ...change,
+});
+
+/** An API that has one import, which a test may make another of by setting `now`. */
+export function importApi(one: Import, rows: readonly ImportRow[] = []) {
+  const canned = catalogueApi([]);
+  const state = { now: one, canned, asked: [] as string[] };
+  const answer = () => success({ import: state.now });
+  Object.assign(canned.answers, {
+    "GET /imports": () => success({ imports: [state.now], total: 1 }),
+    [`GET /imports/${one.id}`]: answer,
+    [`GET /imports/${one.id}/rows`]: ({ path }: { path: string }) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      state.asked.push(query.toString());
+      const kind = query.get("kind");
+      const shown = rows.filter((row) => !kind || row.kind === kind);
+      const pagination = { page: 1, limit: 20, total: shown.length, totalPages: 1 };
+      return success({ data: { rows: shown, pagination } });
+    },
+    "POST /imports": answer,
+    [`POST /imports/${one.id}/check`]: answer,
+    [`POST /imports/${one.id}/apply`]: answer,
+    [`POST /imports/${one.id}/cancel`]: answer,
+  });
+  return state;
+}
