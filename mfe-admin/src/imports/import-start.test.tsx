@@ -38,6 +38,8 @@ test("it is reached from the products, and leads back", async () => {
   const { user } = await open("/admin/dashboard?page=2&sort=name-asc", { canned });
   await user.click(await screen.findByRole("link", { name: "Import / Export" }));
   expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+  const title = screen.getByRole("heading", { level: 1 });
+  await waitFor(() => expect(document.activeElement === title).toBe(true));
   await user.click(screen.getByRole("link", { name: "Back to Products" }));
   expect(await screen.findByText(/^No products found/)).toBeTruthy();
   expect(location.search).toBe("?sort=name-asc");

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { CategoriesPanel } from "../categories/categories-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { ProductsPanel } from "./products-panel.tsx";
 
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
@@ -9,11 +10,22 @@ const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 /** The shop's products or, where the address asks for them, its categories or files of products. */
 export default function ProductsTab() {
   const view = useFields().get("view");
-  if (view === "categories") return <CategoriesPanel />;
-  if (view !== "import") return <ProductsPanel />;
   return (
-    <Suspense fallback={<Spinner />}>
-      <ImportsPanel />
-    </Suspense>
+    <View key={view}>
+      {view === "categories" ? (
+        <CategoriesPanel />
+      ) : view === "import" ? (
+        <Suspense fallback={<Spinner />}>
+          <ImportsPanel />
+        </Suspense>
+      ) : (
+        <ProductsPanel />
+      )}
+    </View>
   );
+}
+
+/** The link to another view goes with the one that it is in. */
+function View({ children }: { children: ReactNode }) {
+  return <div ref={useFocusKept<HTMLDivElement>()}>{children}</div>;
 }
