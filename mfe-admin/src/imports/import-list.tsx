@@ -38,7 +38,7 @@ export function ImportList() {
               cell: (one) => (
                 <>
                   <File href={href({ import: one.id, page: null })}>{one.fileName}</File>
-                  {one.rows > 0 && <Note>{text.rows(formatCount(one.rows))}</Note>}
+                  {one.rows > 0 && <Note>{text.rows(one.rows, formatCount)}</Note>}
                 </>
               ),
             },

@@ -50,7 +50,7 @@ export function ImportView({ id, heading }: ImportViewProps) {
     <div ref={element}>
       <Panel
         title={data?.fileName ?? text.one}
-        text={data && text.facts(formatCount(data.rows), data.createdBy.name, broughtAt(data))}
+        text={data && text.facts(data.rows, formatCount, data.createdBy.name, broughtAt(data))}
         actions={
           <ButtonLink $kind="ghost" href={back}>
             {text.toImports}

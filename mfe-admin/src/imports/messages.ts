@@ -54,7 +54,8 @@ export const importsTexts = {
   toImports: "All Imports",
   loading: "Loading the import...",
   failed: "Failed to load the import",
-  facts: (rows: string, name: string, at: string) => `${rows} rows, brought by ${name}, ${at}`,
+  facts: (count: number, format: Format, name: string, at: string) =>
+    `${rows(count, format)}, brought by ${name}, ${at}`,
   gone: {
     title: "This import is not there any more",
     text: "Imports are kept for a week. What this one did stands in Settings, Activity.",
@@ -83,7 +84,7 @@ export const importsTexts = {
     failed: "Failed to fetch imports",
     empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
     columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
-    rows: (rows: string) => `${rows} rows`,
+    rows,
     counts: ({ created, changed, unchanged, refused }: ImportCounts, format: Format) =>
       [
         [created, "new"] as const,
@@ -131,7 +132,7 @@ export const importsTexts = {
     required: "Required",
     neededForNew: "Needed for new products",
     none: "Not in the file",
-    join: "Join another column",
+    join: "+ Column",
     takeOut: "(take this column out)",
     columnOf: (field: string) => `Column for ${field}`,
     furtherOf: (field: string, place: number) => `Column ${place} for ${field}`,

@@ -33,7 +33,7 @@ const valuesIn = (field: string) =>
 
 test("what is guessed is chosen already, with what the first rows say there", async () => {
   await openColumns();
-  expect(chosenIn("SKU")).toEqual(["code", "Join another column"]);
+  expect(chosenIn("SKU")).toEqual(["code", "+ Column"]);
   expect(valuesIn("SKU")).toEqual(["N1", "A1"]);
   expect(chosenIn("Manufacturer")).toEqual(["Not in the file"]);
   expect(valuesIn("Manufacturer")).toEqual([]);
@@ -45,12 +45,12 @@ test("what is guessed is chosen already, with what the first rows say there", as
 test("several columns are joined in their order, and one is taken out again", async () => {
   const { choose, user } = await openColumns();
   await choose("Column 2 for Product name", "strength");
-  expect(chosenIn("Product name")).toEqual(["brand", "strength", "Join another column"]);
+  expect(chosenIn("Product name")).toEqual(["brand", "strength", "+ Column"]);
   expect(valuesIn("Product name")).toEqual(["Napa 500 mg", "Ace"]);
   const further = screen.getByRole("combobox", { name: "Column 2 for Product name" });
   further.focus();
   await user.selectOptions(further, "(take this column out)");
-  expect(chosenIn("Product name")).toEqual(["brand", "Join another column"]);
+  expect(chosenIn("Product name")).toEqual(["brand", "+ Column"]);
   // The same list, so that the keyboard stays where it is.
   expect(document.activeElement === further).toBe(true);
 });

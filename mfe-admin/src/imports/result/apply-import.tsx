@@ -1,6 +1,7 @@
 import type { Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
+import { styled } from "styled-components";
 import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -29,7 +30,7 @@ export function ApplyImport({ one: { id, counts } }: { one: Import }) {
   return (
     <>
       {refusal && <Alert text={refusal} />}
-      {doesNothing && <Note id={reasonId}>{text.nothing}</Note>}
+      {doesNothing && <Reason id={reasonId}>{text.nothing}</Reason>}
       <Button
         // Not `disabled`: who goes by the keyboard is to come across the reason.
         aria-disabled={doesNothing || undefined}
@@ -54,3 +55,7 @@ export function ApplyImport({ one: { id, counts } }: { one: Import }) {
     </>
   );
 }
+
+const Reason = styled(Note)`
+  align-self: center;
+`;

@@ -54,6 +54,7 @@ const List = styled.ul`
   }
 
   svg {
+    display: inline-block;
     color: ${color.inkSoft};
     vertical-align: middle;
   }

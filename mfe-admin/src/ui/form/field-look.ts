@@ -31,4 +31,9 @@ export const Buttons = styled.div`
   justify-content: flex-end;
   gap: ${space(1.5)};
   margin-top: ${space(3)};
+
+  /* What was refused stands over them. */
+  > [role="alert"] {
+    flex: 1 0 100%;
+  }
 `;
