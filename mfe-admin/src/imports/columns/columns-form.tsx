@@ -24,12 +24,14 @@ export function ColumnsForm({ one }: { one: Import }) {
     schema: columnsForm,
     values: typedColumns(one),
     async save(input) {
+      let looked: Promise<void> | undefined;
       try {
         await beginCheck(api, one.id, input);
       } finally {
-        // An answer alone may have got lost, or somebody else was first.
-        await queryClient.invalidateQueries({ queryKey: importsKey });
+        // An answer alone may have got lost, or somebody else was first. A failure is said without waiting for this.
+        looked = queryClient.invalidateQueries({ queryKey: importsKey });
       }
+      await looked;
     },
     failed: text.failed,
   });

@@ -1,5 +1,5 @@
 import { type Import, limits } from "@aushadhi/api/contract";
-import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -7,8 +7,8 @@ import { messages } from "../../messages.ts";
 import { Complaint } from "../../ui/form/field-look.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
-import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
 import { csvMegabytes, csvTypes } from "./csv-file.ts";
+import { Uploading } from "./uploading.tsx";
 import { useUpload } from "./use-upload.ts";
 
 /** Has a CSV file chosen, or dropped here, and brings it at once. */
@@ -58,12 +58,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
           <i>{text.orDrop}</i>
         </span>
       ) : (
-        <div>
-          <UploadProgress share={sent} then={text.reading} />
-          <Button $kind="ghost" $size="small" onClick={cancel}>
-            {text.cancel}
-          </Button>
-        </div>
+        <Uploading share={sent} onCancel={cancel} onLeft={() => group.current} />
       )}
       <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
     </Zone>
@@ -94,15 +89,10 @@ const Zone = styled.fieldset<{ $isOver: boolean }>`
     font-style: normal;
   }
 
-  > span,
-  > div:not([role]) {
+  > span {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)} ${space(1.5)};
-  }
-
-  > div > :has(progress) {
-    flex: 1 1 ${space(30)};
   }
 `;

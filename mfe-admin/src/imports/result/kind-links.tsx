@@ -10,13 +10,13 @@ import type { ShownKind } from "./use-kind.ts";
 
 /** From the rows of one kind to those of another, with how many there are. */
 export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: ShownKind }) {
-  const { kinds, rows: text } = useMessages(messages).imports;
+  const { kind: kindWords, rows: text } = useMessages(messages).imports;
   const { href } = useFields();
   const shown: [ShownKind, string, number][] = [
     ["all", text.all, rows],
     ...importKinds.map((kind): [ShownKind, string, number] => [
       kind,
-      kinds[kind],
+      kindWords[kind],
       counts?.[kind] ?? 0,
     ]),
   ];
