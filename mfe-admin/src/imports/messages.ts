@@ -1,26 +1,6 @@
 import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
-
-type Format = (count: number) => string;
-
-const products = (count: number, format: Format) =>
-  count === 1 ? "1 product" : `${format(count)} products`;
-const rows = (count: number, format: Format) => (count === 1 ? "1 row" : `${format(count)} rows`);
-
-/** What created and changed rows come to: `1,204 products were created and 36 changed`. */
-const outcome = ({ created, changed }: ImportCounts, format: Format, verb: [string, string]) => {
-  const was = (count: number) => (count === 1 ? verb[0] : verb[1]);
-  if (created === 0) return `${products(changed, format)} ${was(changed)} changed`;
-  const isCreated = `${products(created, format)} ${was(created)} created`;
-  return changed === 0 ? isCreated : `${isCreated} and ${format(changed)} changed`;
-};
-
-const leftOut = ({ refused }: ImportCounts, format: Format, verb: [string, string]) =>
-  refused === 0
-    ? ""
-    : ` ${rows(refused, format)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
-
-const willBe: [string, string] = ["will be", "will be"];
-const were: [string, string] = ["was", "were"];
+import { type Format, rowsInWords } from "./count-words.ts";
+import { resultTexts } from "./result/messages.ts";
 
 /** What stands over a phase, and is said when it comes. */
 const stages: Record<ImportPhase, string> = {
@@ -55,7 +35,7 @@ export const importsTexts = {
   loading: "Loading the import...",
   failed: "Failed to load the import",
   facts: (count: number, format: Format, name: string, at: string) =>
-    `${rows(count, format)}, brought by ${name}, ${at}`,
+    `${rowsInWords(count, format)}, brought by ${name}, ${at}`,
   gone: {
     title: "This import is not there any more",
     text: "Imports are kept for a week. What this one did stands in Settings, Activity.",
@@ -84,7 +64,7 @@ export const importsTexts = {
     failed: "Failed to fetch imports",
     empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
     columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
-    rows,
+    rows: rowsInWords,
     counts: ({ created, changed, unchanged, refused }: ImportCounts, format: Format) =>
       [
         [created, "new"] as const,
@@ -149,45 +129,7 @@ export const importsTexts = {
     checking: "Starting...",
     failed: "Failed to check the file",
   },
-  kinds: {
-    created: "New products",
-    changed: "Changed",
-    unchanged: "Unchanged",
-    refused: "Refused",
-  },
-  kind: { created: "New", changed: "Changed", unchanged: "Unchanged", refused: "Refused" },
-  rows: {
-    label: "Rows of the file",
-    kinds: "Which rows",
-    all: "All rows",
-    kind: (name: string, count: string) => `${name} (${count})`,
-    loading: "Loading rows...",
-    failed: "Failed to fetch the rows",
-    empty: { title: "There are no such rows" },
-    columns: { name: "Product", line: "Line", kind: "Result", words: "What and why" },
-    line: (line: number) => `Line ${line}`,
-    nameless: "(no name)",
-    sku: (sku: string) => `SKU ${sku}`,
-    noSku: "No SKU",
-    none: "(none)",
-    becomes: "becomes",
-    nothing: "–",
-  },
-  apply: {
-    title: "Import these products?",
-    question: (counts: ImportCounts, format: Format) =>
-      `${outcome(counts, format, willBe)}, all at once.${leftOut(counts, format, willBe)}`,
-    nothing: "No row of this file changes anything.",
-    action: "Import",
-    busy: "Starting...",
-    failed: "Failed to begin the import",
-  },
-  applied: {
-    text: (counts: ImportCounts, format: Format) =>
-      `${outcome(counts, format, were)}.${leftOut(counts, format, were)}`,
-    products: "See the Products",
-    another: "Import Another File",
-  },
+  ...resultTexts,
   cancel: {
     title: "Cancel this import?",
     question: "The file and what was found in it are removed. Nothing in the shop changes.",

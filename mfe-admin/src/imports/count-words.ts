@@ -1,0 +1,32 @@
+import type { ImportCounts } from "@aushadhi/api/contract";
+
+/** Writes a count as people read it. */
+export type Format = (count: number) => string;
+
+const products = (count: number, format: Format) =>
+  count === 1 ? "1 product" : `${format(count)} products`;
+
+export const rowsInWords = (count: number, format: Format) =>
+  count === 1 ? "1 row" : `${format(count)} rows`;
+
+/** What created and changed rows come to: `1,204 products were created and 36 changed`. */
+export const outcome = (
+  { created, changed }: ImportCounts,
+  format: Format,
+  verb: [string, string],
+) => {
+  const was = (count: number) => (count === 1 ? verb[0] : verb[1]);
+  if (created === 0) return `${products(changed, format)} ${was(changed)} changed`;
+  const isCreated = `${products(created, format)} ${was(created)} created`;
+  return changed === 0 ? isCreated : `${isCreated} and ${format(changed)} changed`;
+};
+
+/** What becomes of refused rows; empty where there is none. */
+export const leftOut = ({ refused }: ImportCounts, format: Format, verb: [string, string]) =>
+  refused === 0
+    ? ""
+    : ` ${rowsInWords(refused, format)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
+
+/** Verb of one and of several. */
+export const willBe: [string, string] = ["will be", "will be"];
+export const were: [string, string] = ["was", "were"];
