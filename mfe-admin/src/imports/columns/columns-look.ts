@@ -6,10 +6,6 @@ export const Stacked = styled.div`
   margin-block: ${space(2)};
 
   @media (max-width: 1023.98px) {
-    tbody > tr {
-      align-content: start;
-    }
-
     td[data-title] {
       flex-direction: column;
       align-items: stretch;

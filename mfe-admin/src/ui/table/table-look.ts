@@ -35,6 +35,7 @@ const cards = css`
   tbody > tr {
     display: flex;
     flex-wrap: wrap;
+    align-content: start;
     align-items: center;
     justify-content: space-between;
     padding: ${space(1.5)} ${space(2)};
