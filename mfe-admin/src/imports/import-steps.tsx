@@ -23,7 +23,6 @@ const stepOf: Record<ImportPhase, number | null> = {
   checked: 2,
   undoing: 2,
   applying: 3,
-  finishing: 3,
   applied: 4,
   cancelling: null,
   cancelled: null,

@@ -45,7 +45,6 @@ test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
   ["checking", "Checking every row", "Check", true, true],
   ["checked", "What the import would do", "Check", false, true],
   ["applying", "Importing", "Import", true, true],
-  ["finishing", "Importing: the last products", "Import", true, false],
   ["applied", "The import is done", undefined, false, false],
   ["undoing", "Taking back what was written", "Check", true, true],
   ["cancelling", "Cancelling the import", undefined, true, false],

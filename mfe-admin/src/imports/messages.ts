@@ -9,7 +9,6 @@ const stages: Record<ImportPhase, string> = {
   checking: "Checking every row",
   checked: "What the import would do",
   applying: "Importing",
-  finishing: "Importing: the last products",
   applied: "The import is done",
   undoing: "Taking back what was written",
   cancelling: "Cancelling the import",
@@ -20,7 +19,6 @@ const explained: Partial<Record<ImportPhase, string>> = {
   checking: "Nothing in the shop changes by this.",
   checked: "Nothing in the shop has changed yet. Look through the rows, then import them.",
   applying: "Customers see nothing of it before everything is there. You can leave this page.",
-  finishing: "The new products are in the shop. You can leave this page.",
   undoing: "Customers have seen nothing of it.",
   cancelling: "Customers have seen nothing of it.",
 };
@@ -83,7 +81,6 @@ export const importsTexts = {
     checking: "Checking",
     checked: "Checked",
     applying: "Importing",
-    finishing: "Importing",
     applied: "Imported",
     undoing: "Taking back",
     cancelling: "Cancelling",

@@ -9,7 +9,6 @@ const kinds: Record<ImportPhase, NonNullable<ComponentProps<typeof Badge>["$kind
   checking: "featured",
   checked: "warn",
   applying: "featured",
-  finishing: "featured",
   applied: "good",
   undoing: "featured",
   cancelling: "featured",

@@ -4,7 +4,6 @@ const inMotion: readonly ImportPhase[] = [
   "uploading",
   "checking",
   "applying",
-  "finishing",
   "undoing",
   "cancelling",
 ];

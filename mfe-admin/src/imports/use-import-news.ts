@@ -19,7 +19,7 @@ export function useImportNews(one: Import | undefined): void {
     if (!isNews) return;
     announce(stages[phase]);
     void queryClient.invalidateQueries({ queryKey: [...importsKey, "list"] });
-    if (phase !== "applied" && phase !== "finishing") return;
+    if (phase !== "applied") return;
     void queryClient.invalidateQueries({ queryKey: productsKey });
     void queryClient.invalidateQueries({ queryKey: categoriesKey });
   }, [phase, stages, queryClient]);

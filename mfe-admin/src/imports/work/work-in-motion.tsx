@@ -10,7 +10,7 @@ export function WorkInMotion({ one }: { one: Import }) {
   const { motion, explained } = useMessages(messages).imports;
   const { phase, done, total } = one;
   // Taking back has no rows of its own to count.
-  const counts = phase === "checking" || phase === "applying" || phase === "finishing";
+  const counts = phase === "checking" || phase === "applying";
   const isKnown = counts && total > 0;
   return (
     <>
