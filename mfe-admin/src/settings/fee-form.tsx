@@ -19,7 +19,12 @@ export function FeeForm({ fee }: { fee: number }) {
     values: { deliveryFee: String(fee) },
     async save({ deliveryFee }) {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, await saveDeliveryFee(api, deliveryFee));
+      const saved = await saveDeliveryFee(api, deliveryFee);
+      queryClient.setQueryData(queryKey, saved);
+      // What is kept was typed over no more: it follows what a colleague sets.
+      if (Number(form.getValues("deliveryFee")) === saved) {
+        form.resetField("deliveryFee", { defaultValue: String(saved) });
+      }
       toast("success", text.done);
     },
     failed: text.failed,

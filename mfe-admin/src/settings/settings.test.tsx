@@ -75,6 +75,17 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(sent()).toHaveLength(1);
 });
 
+test("what a colleague sets later is shown, also after one's own", async () => {
+  const { canned, type, button, user, box, queryClient } = await openSettings();
+  await type("80");
+  await user.click(button());
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  canned.answers[`GET ${path}`] = () => success({ deliveryFee: 90 });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(box.value).toBe("90"));
+  expect(button().disabled).toBe(true);
+});
+
 test("a failure says so, and nothing typed is lost", async () => {
   const { canned, type, button, user, box } = await openSettings();
   canned.answers[`PUT ${path}`] = () => refusal(500, "");
