@@ -148,10 +148,18 @@ test("an edited coupon begins as it is, and keeps the times of days that are not
   await press("Update Coupon");
   await isClosed();
   expect(toasts).toEqual(["success: Coupon updated successfully"]);
-  const { code, type: kind, minOrderAmount, validFrom, validUntil, isActive } = coupon();
-  const body = { code, type: kind, minOrderAmount, validFrom, validUntil, isActive };
+  const { code, type: kind, minOrderAmount, validFrom, validUntil } = coupon();
+  const body = { code, type: kind, minOrderAmount, validFrom, validUntil };
   const changed = { ...body, ...given, value: 15, usageLimit: null };
   expect(sent()).toEqual([["PUT /coupons/c1", changed]]);
+});
+
+test("whether it is active is sent only where the form has changed that", async () => {
+  const { press, sent, dialog, user } = await edit();
+  await user.click(dialog.getByLabelText("Active"));
+  await press("Update Coupon");
+  await isClosed();
+  expect(sent()[0]?.[1]).toMatchObject({ isActive: false });
 });
 
 test("another day is sent as a day", async () => {
@@ -206,6 +214,14 @@ test("so has one to create", async () => {
   pick("Valid until *", "2027-06-01");
   await press("Create Coupon");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to create coupon"]));
+});
+
+test("the list is asked for again also when the answer got lost", async () => {
+  const { canned, press } = await edit();
+  canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
+  const lists = () => canned.calls.filter(([call]) => call.startsWith("GET /coupons?")).length;
+  await press("Update Coupon");
+  await waitFor(() => expect(lists()).toBe(2));
 });
 
 test("a form that was closed begins anew", async () => {

@@ -6,7 +6,7 @@ import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { createCoupon, replaceCoupon } from "./api.ts";
 import { CouponFields } from "./coupon-fields.tsx";
-import { blankCoupon, couponForm, typedCoupon, withKeptTimes } from "./coupon-schema.ts";
+import { blankCoupon, couponEdit, couponForm, typedCoupon } from "./coupon-schema.ts";
 import { couponsKey } from "./queries.ts";
 
 interface CouponDialogProps {
@@ -24,9 +24,13 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     schema: couponForm,
     values: coupon ? typedCoupon(coupon) : blankCoupon,
     async save(input) {
-      if (coupon) await replaceCoupon(api, coupon.id, withKeptTimes(input, coupon));
-      else await createCoupon(api, input);
-      void queryClient.invalidateQueries({ queryKey: couponsKey });
+      try {
+        if (coupon) await replaceCoupon(api, coupon.id, couponEdit(input, coupon));
+        else await createCoupon(api, input);
+      } finally {
+        // An answer alone may have got lost.
+        void queryClient.invalidateQueries({ queryKey: couponsKey });
+      }
       toast("success", coupon ? done.updated : done.created);
       onClose();
     },

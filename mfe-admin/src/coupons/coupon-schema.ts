@@ -63,9 +63,14 @@ export const typedCoupon = (coupon: Coupon): TypedCoupon => ({
   isActive: coupon.isActive,
 });
 
-/** An edited coupon as it is sent. A day that was not changed keeps the time it had: it need not be the day's edge. */
-export const withKeptTimes = (input: CouponInput, before: Coupon): CouponInput => ({
+/**
+ * An edited coupon as it is sent. A day that was not changed keeps the time it had: it need not be the day's edge. Whether
+ * it is active is sent only where that was changed: a form that is open for long would switch on again what a colleague
+ * has switched off meanwhile.
+ */
+export const couponEdit = ({ isActive, ...input }: CouponInput, before: Coupon): CouponInput => ({
   ...input,
+  ...(isActive === before.isActive ? {} : { isActive }),
   validFrom:
     input.validFrom === kathmanduDay(before.validFrom) ? before.validFrom : input.validFrom,
   validUntil:

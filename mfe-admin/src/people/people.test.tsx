@@ -80,13 +80,14 @@ test("a role is changed once it is confirmed, after saying what it lets them do"
 });
 
 test("the last admin stays one, in the API's words", async () => {
-  const { canned, user, choose, store } = await openPeople();
+  const { canned, user, choose, store, asked } = await openPeople();
   canned.answers[`PATCH /users/${me.id}/role`] = () =>
     refusal(409, "The last admin cannot be demoted");
   const dialog = await choose("Asha Rai", "Customer");
   await user.click(dialog.getByRole("button", { name: "Change Role" }));
   await waitFor(() => expect(toasts).toEqual(["error: The last admin cannot be demoted"]));
   expect(store.get(sessionAtom)?.role).toBe("admin");
+  await waitFor(() => expect(asked).toHaveLength(2));
   expect(dialog.getByLabelText<HTMLSelectElement>("Role").value).toBe("customer");
 });
 

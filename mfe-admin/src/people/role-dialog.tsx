@@ -20,7 +20,11 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
     schema: roleInput,
     values: { role: user.role },
     async save({ role }) {
-      const changed = await changeRole(api, user.id, role);
+      const changed = await changeRole(api, user.id, role).catch((error: unknown) => {
+        // Somebody else may have been quicker, or the answer alone have got lost.
+        void queryClient.invalidateQueries({ queryKey: peopleKey });
+        throw error;
+      });
       toast("success", text.done(changed.name, text.roles[changed.role]));
       onClose();
       // The whole site, and the other tabs, know at once what is left to who gave a role away: the list is not.
