@@ -224,6 +224,22 @@ test("the list is asked for again also when the answer got lost", async () => {
   await waitFor(() => expect(lists()).toBe(2));
 });
 
+test("what is saved late closes no other form, with what was typed there", async () => {
+  const { canned, press, user } = await edit();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Update Coupon");
+  await press("Cancel");
+  await isClosed();
+  await user.click(screen.getByRole("button", { name: "Create Coupon" }));
+  const other = within(await screen.findByRole("dialog", { name: "Create Coupon" }));
+  await user.type(other.getByLabelText("Code *"), "NEW");
+  resolve();
+  await waitFor(() => expect(toasts).toEqual(["success: Coupon updated successfully"]));
+  expect(other.getByLabelText<HTMLInputElement>("Code *").value).toBe("NEW");
+  expect(screen.getByRole("dialog", { name: "Create Coupon" })).toBeTruthy();
+});
+
 test("a form that was closed begins anew", async () => {
   const { type, press, user } = await create();
   await type("Code *", "HALF TYPED");

@@ -1,10 +1,10 @@
 import type { Coupon } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -20,33 +20,29 @@ export default function CouponsTab() {
   const { api } = usePlatform();
   const paging = usePaging();
   const { data, error, refetch, isPlaceholderData } = useQuery(couponPage(api, paging));
-  const [editing, setEditing] = useState<Coupon | "new" | null>(null);
-  const [removing, setRemoving] = useState<Coupon | null>(null);
+  /** Null is a new one. */
+  const editing = useOpened<Coupon | null>();
+  const removing = useOpened<Coupon>();
   const failure = error && failureText(error, text.failed.fetch);
   useFailureToast(failure);
 
   return (
     <Panel
       title={text.title}
-      actions={<Button onClick={() => setEditing("new")}>{text.create}</Button>}
+      actions={<Button onClick={() => editing.open(null)}>{text.create}</Button>}
     >
       {failure && <Alert text={failure} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <CouponTable
           coupons={data?.coupons}
           isStale={isPlaceholderData}
-          onEdit={setEditing}
-          onRemove={setRemoving}
+          onEdit={editing.open}
+          onRemove={removing.open}
         />
       )}
       {data && <Pager paging={paging} total={data.total} />}
-      {editing && (
-        <CouponDialog
-          coupon={editing === "new" ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      <RemoveCoupon coupon={removing} onClose={() => setRemoving(null)} />
+      {editing.opened && <CouponDialog coupon={editing.opened.of} onClose={editing.close} />}
+      <RemoveCoupon coupon={removing.opened?.of ?? null} onClose={removing.close} />
     </Panel>
   );
 }

@@ -57,6 +57,22 @@ test("while it is told the button says so, and a second press tells nothing", as
   expect(deleted(canned.calls)).toHaveLength(1);
 });
 
+test("one that is deleted late neither holds up nor answers the question about another", async () => {
+  const { canned, press, user } = await ask();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Delete");
+  await press("Cancel");
+  await isClosed();
+  await user.click(screen.getByRole("button", { name: "Delete OTHER" }));
+  const other = within(await screen.findByRole("dialog", { name: "Delete OTHER" }));
+  expect(other.getByRole("button", { name: "Delete" })).toBeTruthy();
+  resolve();
+  await waitFor(() => expect(toasts).toEqual(["success: Coupon deleted successfully"]));
+  expect(screen.getByRole("dialog", { name: "Delete OTHER" })).toBeTruthy();
+  expect(deleted(canned.calls)).toEqual(["DELETE /coupons/c1"]);
+});
+
 test.each([
   ["", "Failed to delete coupon"],
   ["The shop is busy", "The shop is busy"],

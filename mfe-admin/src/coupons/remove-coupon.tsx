@@ -20,7 +20,7 @@ export function RemoveCoupon({ coupon, onClose }: RemoveCouponProps) {
       title={text.remove(coupon?.code ?? "")}
       question={text.question}
       words={text.removing}
-      isBusy={remove.isPending}
+      isBusy={remove.isPending && remove.variables === coupon?.id}
       onConfirm={() => coupon && remove.mutate(coupon.id, { onSettled: onClose })}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { Button, useMessages } from "@aushadhi/shared-ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { messages } from "../messages.ts";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 
 const dialogs = {
   product: lazy(() => import("../products/add-product.tsx")),
@@ -10,20 +11,17 @@ const dialogs = {
 /** Puts products and categories up for sale (server rules, Words). */
 export function AddButtons() {
   const text = useMessages(messages).dashboard;
-  const [adding, setAdding] = useState<{ what: keyof typeof dialogs } | null>(null);
-  const AddDialog = adding && dialogs[adding.what];
+  const { opened, open, close } = useOpened<keyof typeof dialogs>();
+  const AddDialog = opened && dialogs[opened.of];
   return (
     <>
-      <Button $kind="soft" onClick={() => setAdding({ what: "category" })}>
+      <Button $kind="soft" onClick={() => open("category")}>
         {text.addCategory}
       </Button>
-      <Button onClick={() => setAdding({ what: "product" })}>{text.addProduct}</Button>
+      <Button onClick={() => open("product")}>{text.addProduct}</Button>
       {AddDialog && (
         <Suspense>
-          <AddDialog
-            // What is saved late closes no other dialog.
-            onClose={() => setAdding((now) => (now === adding ? null : now))}
-          />
+          <AddDialog onClose={close} />
         </Suspense>
       )}
     </>

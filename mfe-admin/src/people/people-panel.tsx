@@ -1,10 +1,10 @@
 import { limits, type User } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -18,23 +18,24 @@ import { RoleDialog } from "./role-dialog.tsx";
 export default function PeoplePanel() {
   const text = useMessages(messages).people;
   const { api } = usePlatform();
-  const { page, limit, ...paging } = usePaging();
+  const paging = usePaging();
+  const { page, limit } = paging;
   const fields = useFields();
   const role = roleNamed(fields.get("role"));
   const q = (fields.get("q") ?? "").slice(0, limits.maxSearchLength);
   const { data, error, refetch, isPlaceholderData } = useQuery(
     peoplePage(api, { role, q, page, limit }),
   );
-  const [changing, setChanging] = useState<User | null>(null);
+  const changing = useOpened<User>();
   return (
     <Panel title={text.title} text={text.text}>
       <PeopleFilters role={role} q={q} />
       {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
       {(data || !error) && (
-        <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={setChanging} />
+        <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={changing.open} />
       )}
-      {data && <Pager paging={{ page, limit, ...paging }} total={data.pagination.total} />}
-      {changing && <RoleDialog user={changing} onClose={() => setChanging(null)} />}
+      {data && <Pager paging={paging} total={data.pagination.total} />}
+      {changing.opened && <RoleDialog user={changing.opened.of} onClose={changing.close} />}
     </Panel>
   );
 }

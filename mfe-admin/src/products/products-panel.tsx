@@ -1,12 +1,13 @@
 import type { Product } from "@aushadhi/api/contract";
 import { announce, ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { styled } from "styled-components";
 import { allCategories } from "../categories/queries.ts";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
@@ -18,8 +19,6 @@ import { productPage } from "./queries.ts";
 import { RemoveProduct } from "./remove-product.tsx";
 import { useProductList } from "./use-product-list.ts";
 
-type Opened = { what: "view" | "edit"; product: Product };
-
 /** Every product of the shop, how it stands, and what can be done with it (section 2). */
 export function ProductsPanel() {
   const text = useMessages(messages).products;
@@ -27,11 +26,10 @@ export function ProductsPanel() {
   const list = useProductList();
   const { data, error, refetch, isPlaceholderData } = useQuery(productPage(api, list.asked));
   const { data: categories = [] } = useQuery(allCategories(api));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [removing, setRemoving] = useState<Product | null>(null);
+  const viewing = useOpened<Product>();
+  const editing = useOpened<Product>();
+  const removing = useOpened<Product>();
   const { href } = useFields();
-  // What is saved late closes no other dialog.
-  const close = () => setOpened((now) => (now === opened ? null : now));
   const total = isPlaceholderData ? undefined : data?.pagination.total;
   useEffect(() => {
     if (total !== undefined) announce(text.found(total));
@@ -61,17 +59,21 @@ export function ProductsPanel() {
           products={data?.products}
           categories={categories}
           isStale={isPlaceholderData}
-          onView={(product) => setOpened({ what: "view", product })}
-          onEdit={(product) => setOpened({ what: "edit", product })}
-          onRemove={setRemoving}
+          onView={viewing.open}
+          onEdit={editing.open}
+          onRemove={removing.open}
         />
       )}
       {data && !isPlaceholderData && <Pager paging={list.paging} total={data.pagination.total} />}
-      {opened?.what === "view" && (
-        <ProductDetails product={opened.product} categories={categories} onClose={close} />
+      {viewing.opened && (
+        <ProductDetails
+          product={viewing.opened.of}
+          categories={categories}
+          onClose={viewing.close}
+        />
       )}
-      {opened?.what === "edit" && <ProductDialog product={opened.product} onClose={close} />}
-      <RemoveProduct product={removing} onClose={() => setRemoving(null)} />
+      {editing.opened && <ProductDialog product={editing.opened.of} onClose={editing.close} />}
+      <RemoveProduct product={removing.opened?.of ?? null} onClose={removing.close} />
     </Panel>
   );
 }

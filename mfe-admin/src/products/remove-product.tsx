@@ -27,7 +27,7 @@ export function RemoveProduct({ product, onClose }: RemoveProductProps) {
       title={text.remove(product?.name ?? "")}
       question={text.question}
       words={text.removing}
-      isBusy={remove.isPending}
+      isBusy={remove.isPending && remove.variables === product?.id}
       onConfirm={() => product && remove.mutate(product.id, { onSettled: onClose })}
       onClose={onClose}
     />
