@@ -40,7 +40,7 @@ export default function CouponsTab() {
           onRemove={removing.open}
         />
       )}
-      {data && <Pager paging={paging} total={data.total} />}
+      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
       {editing.opened && <CouponDialog coupon={editing.opened.of} onClose={editing.close} />}
       <RemoveCoupon coupon={removing.opened?.of ?? null} onClose={removing.close} />
     </Panel>

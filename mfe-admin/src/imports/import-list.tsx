@@ -54,7 +54,7 @@ export function ImportList() {
           isStale={isPlaceholderData}
         />
       )}
-      {data && <Pager paging={paging} total={data.total} />}
+      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { navigate } from "wouter/use-browser-location";
 import { type CannedApi, refusal } from "../testing/canned-api.ts";
 import { item, order, orderApi } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
@@ -92,6 +93,21 @@ test("filters and pages are asked for as the address says, and change it", async
     "GET /orders/admin/all?page=1&limit=10&status=pending&paymentStatus=paid",
     "GET /orders/admin/all?page=1&limit=10",
   ]);
+});
+
+test("going back to a later page of a longer list leads there", async () => {
+  const many = Array.from({ length: 23 }, (_, index) =>
+    order({
+      id: `o${index}`,
+      orderNumber: `MED-${index}`,
+      status: index ? "delivered" : "pending",
+    }),
+  );
+  await openOrders(orderApi(many), "?status=pending");
+  await row("MED-0");
+  act(() => navigate("/admin/orders?page=2"));
+  await row("MED-22");
+  expect(location.search).toBe("?page=2");
 });
 
 test("what is no status counts as not said", async () => {

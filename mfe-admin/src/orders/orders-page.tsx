@@ -51,7 +51,7 @@ export default function OrdersPage() {
             onRefusal={setRefusal}
           />
         )}
-        {data && <Pager paging={paging} total={data.total} />}
+        {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
       </Panel>
     </AdminPage>
   );

@@ -34,7 +34,7 @@ export default function PeoplePanel() {
       {(data || !error) && (
         <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={changing.open} />
       )}
-      {data && <Pager paging={paging} total={data.pagination.total} />}
+      {data && <Pager paging={paging} total={data.pagination.total} isStale={isPlaceholderData} />}
       {changing.opened && <RoleDialog user={changing.opened.of} onClose={changing.close} />}
     </Panel>
   );

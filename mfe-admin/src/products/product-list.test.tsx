@@ -55,6 +55,17 @@ test.each([
   ]);
 });
 
+test("who goes to the next page keeps the focus on the link that leads on", async () => {
+  const many = Array.from({ length: 31 }, (_, at) => product({ id: `p${at}`, name: `Balm ${at}` }));
+  const canned = catalogueApi(many);
+  const { user } = await openList(canned, "?limit=10");
+  await row("Balm 9");
+  const next = screen.getByRole("link", { name: "Next" });
+  await user.click(next);
+  await row("Balm 19");
+  expect(document.activeElement === next && next.isConnected).toBe(true);
+});
+
 test("while they are coming it says so, and so when there is none", async () => {
   const canned = catalogueApi([]);
   const { promise, resolve } = Promise.withResolvers<void>();

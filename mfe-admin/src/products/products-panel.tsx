@@ -64,7 +64,9 @@ export function ProductsPanel() {
           onRemove={removing.open}
         />
       )}
-      {data && !isPlaceholderData && <Pager paging={list.paging} total={data.pagination.total} />}
+      {data && (
+        <Pager paging={list.paging} total={data.pagination.total} isStale={isPlaceholderData} />
+      )}
       {viewing.opened && (
         <ProductDetails
           product={viewing.opened.of}

@@ -25,7 +25,7 @@ export function ImportRows({ one }: { one: Import }) {
       <KindLinks one={one} open={kind} />
       {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
       {(data || !error) && <RowTable rows={data?.rows} isStale={isPlaceholderData} />}
-      {data && !isPlaceholderData && <Pager paging={paging} total={data.pagination.total} />}
+      {data && <Pager paging={paging} total={data.pagination.total} isStale={isPlaceholderData} />}
     </>
   );
 }

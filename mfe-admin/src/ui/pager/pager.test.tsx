@@ -4,17 +4,17 @@ import { show } from "../../testing/site.tsx";
 import { Pager } from "./pager.tsx";
 import { usePaging } from "./use-paging.ts";
 
-function List({ total }: { total: number }) {
+function List({ total, isStale }: { total: number; isStale: boolean }) {
   const paging = usePaging();
   return (
     <>
       <p>{`page ${paging.page}, ${paging.limit} each`}</p>
-      <Pager paging={paging} total={total} />
+      <Pager paging={paging} total={total} isStale={isStale} />
     </>
   );
 }
-const open = (search: string, total = 95) =>
-  show(<List total={total} />, { at: `/admin/orders${search}` });
+const open = (search: string, total = 95, isStale = false) =>
+  show(<List total={total} isStale={isStale} />, { at: `/admin/orders${search}` });
 const state = () => screen.getByText(/each$/).textContent;
 
 test.each([
@@ -53,6 +53,12 @@ test("a page behind the last leads back to it", () => {
   open("?page=9", 41);
   expect(location.search).toBe("?page=3");
   expect(screen.getByText("Showing 41 to 41 of 41")).toBeTruthy();
+});
+
+test("how many rows another question had leads nowhere", () => {
+  open("?page=9", 41, true);
+  expect(location.search).toBe("?page=9");
+  expect(screen.queryByText(/Showing/)).toBeNull();
 });
 
 test("there is none under an empty list", () => {

@@ -8,17 +8,20 @@ export interface PagerProps {
   paging: Paging;
   /** How many rows there are on all pages. */
   total: number;
+  /** Whether `total` is of an earlier question, whose answer stands there until the next one comes. */
+  isStale: boolean;
 }
 
 /**
  * Under a table: which rows these are, the other pages, and how many rows a page has. Who is behind the last page, since
  * its rows are gone by now, is taken to it.
  */
-export function Pager({ paging, total }: PagerProps) {
+export function Pager({ paging, total, isStale }: PagerProps) {
   const { ui } = useMessages(messages);
   const { page, limit, sizes, href, setLimit } = paging;
   const last = Math.max(1, Math.ceil(total / limit));
-  if (page > last) return <Redirect to={href(last)} replace />;
+  // Fewer rows of another question say nothing of how many pages this one has.
+  if (page > last) return isStale ? null : <Redirect to={href(last)} replace />;
   if (total === 0) return null;
   return (
     <Bar>
