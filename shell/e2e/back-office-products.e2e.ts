@@ -184,7 +184,7 @@ test("a hundred products and more are paged, searched, sorted and narrowed, and 
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel("Search products")).toHaveValue(sku);
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(rows).toHaveCount(50);
 });
 

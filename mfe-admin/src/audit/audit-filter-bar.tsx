@@ -2,7 +2,9 @@ import { Button, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
+import { ClearFilters, firstFilter } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { DayFilter } from "./day-filter.tsx";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
@@ -46,11 +48,7 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
           error={wrong.to}
           onChange={(to) => change({ to })}
         />
-        {isFiltered && (
-          <Button $kind="ghost" onClick={clear}>
-            {text.clear}
-          </Button>
-        )}
+        {isFiltered && <ClearFilters onClear={clear} />}
       </Toolbar>
       {(actor || subject) && (
         <Chosen>
@@ -69,7 +67,13 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
 function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
   const { remove } = useMessages(messages).audit.filters;
   return (
-    <Button $kind="ghost" $size="small" aria-label={remove(what)} onClick={onRemove}>
+    <Button
+      ref={useFocusKept<HTMLButtonElement>(firstFilter)}
+      $kind="ghost"
+      $size="small"
+      aria-label={remove(what)}
+      onClick={onRemove}
+    >
       {what} <X size={14} aria-hidden />
     </Button>
   );

@@ -36,10 +36,10 @@ export default function AuditPanel() {
       {error && !isWrongDay && (
         <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />
       )}
-      {!error && (
+      {(data || !error) && (
         <AuditTable entries={data?.entries} isStale={isPlaceholderData} filtering={filtering} />
       )}
-      {data && !error && <Pager paging={paging} total={data.total} />}
+      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
     </Panel>
   );
 }

@@ -69,6 +69,7 @@ test("filters count at once, begin at the first page and stand in the address", 
     expect(asked.at(-1)).toBe("page=1&limit=20&action=coupon.update&from=2027-01-01"),
   );
   await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  await waitFor(() => expect(document.activeElement === screen.getByLabelText("What")).toBe(true));
   expect(location.search).toBe("?tab=settings&part=audit");
 });
 
@@ -79,6 +80,7 @@ test("a person and a thing lead to all of theirs, and back to everybody's", asyn
   await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&actor=u1&subject=c1"));
   await user.click(await screen.findByRole("button", { name: "By Asha Rai: show others too" }));
   expect(location.search).toBe("?tab=settings&part=audit&subject=c1");
+  await waitFor(() => expect(document.activeElement === screen.getByLabelText("What")).toBe(true));
   await user.click(screen.getByRole("button", { name: "About c1: show others too" }));
   expect(location.search).toBe("?tab=settings&part=audit");
 });
@@ -91,6 +93,15 @@ test("what is wrong with a day stands beside its box", async () => {
   const complaint = await screen.findByText("to must not be before from");
   expect(screen.getByLabelText("To").getAttribute("aria-describedby")).toBe(complaint.id);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what is there stays when it cannot be asked for again", async () => {
+  const { canned, queryClient } = await openAudit();
+  await screen.findByRole("link", { name: "About c1 only" });
+  canned.answers["GET /audit"] = () => refusal(500, "");
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText("Failed to load the activity")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "About c1 only" })).toBeTruthy();
 });
 
 test("nothing done says so; a failure too, and is asked again", async () => {

@@ -41,7 +41,6 @@ export const auditTexts = {
     every: "All",
     from: "From",
     to: "To",
-    clear: "Clear Filters",
     by: (name: string) => `By ${name}`,
     about: (id: string) => `About ${id}`,
     remove: (what: string) => `${what}: show others too`,

@@ -28,7 +28,6 @@ export const ordersTexts = {
     status: "Order Status",
     payment: "Payment Status",
     all: "All",
-    clear: "Clear Filters",
     found: (orders: string) => (orders === "1" ? "1 order" : `${orders} orders`),
   },
   columns: {

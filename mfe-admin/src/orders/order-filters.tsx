@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
-import { Button, Select, useMessages } from "@aushadhi/shared-ui";
+import { Select, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import type { useOrderFilters } from "./use-order-filters.ts";
 
@@ -22,11 +23,7 @@ export function OrderFilters(props: ReturnType<typeof useOrderFilters>) {
         value={filters.paymentStatus ?? ""}
         onChange={(paymentStatus) => change({ paymentStatus: paymentStatus || null })}
       />
-      {isFiltered && (
-        <Button $kind="ghost" onClick={clear}>
-          {text.clear}
-        </Button>
-      )}
+      {isFiltered && <ClearFilters onClear={clear} />}
     </Toolbar>
   );
 }

@@ -85,6 +85,9 @@ test("filters and pages are asked for as the address says, and change it", async
   expect(screen.getByText("No orders found")).toBeTruthy();
   const [clear] = screen.getAllByRole("button", { name: "Clear Filters" });
   await user.click(clear as HTMLElement);
+  await waitFor(() =>
+    expect(document.activeElement === screen.getByLabelText("Order Status")).toBe(true),
+  );
   await row("MED-0");
   expect(location.search).toBe("?limit=10");
   expect(listed(canned)).toEqual([
@@ -142,6 +145,7 @@ test.each([
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     await row("MED-20270105-00001");
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement?.tagName).toBe("H1");
   },
 );
 

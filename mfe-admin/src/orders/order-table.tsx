@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { Button, useMessages } from "@aushadhi/shared-ui";
+import { useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import type { OnRefusal } from "./actions/use-order-action.ts";
 import { orderColumns } from "./columns.tsx";
@@ -28,7 +29,7 @@ export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTablePr
       empty={{
         title: text.none.title,
         text: onClear ? text.none.filtered : text.none.ever,
-        action: onClear && <Button onClick={onClear}>{text.filters.clear}</Button>,
+        action: onClear && <ClearFilters onClear={onClear} />,
       }}
       nameOf={({ orderNumber }) => orderNumber}
       isStale={isStale}

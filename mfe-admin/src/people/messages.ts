@@ -21,7 +21,6 @@ export const peopleTexts = {
   find: "Search",
   role: "Role",
   everyRole: "All",
-  clear: "Clear Filters",
   roles,
   mayDo,
   columns: { name: "Name", role: "Role", since: "Member since" },

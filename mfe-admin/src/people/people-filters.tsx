@@ -2,6 +2,7 @@ import { limits, type Role, roles } from "@aushadhi/api/contract";
 import { Button, Select, TextField, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
 import { messages } from "../messages.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 
@@ -42,11 +43,7 @@ export function PeopleFilters({ role, q }: { role: Role | null; q: string }) {
           onChange={(chosen: Role | "") => go({ role: chosen || null, page: null })}
         />
         <Button type="submit">{text.find}</Button>
-        {(q || role) && (
-          <Button $kind="ghost" onClick={() => go({ q: null, role: null, page: null })}>
-            {text.clear}
-          </Button>
-        )}
+        {(q || role) && <ClearFilters onClear={() => go({ q: null, role: null, page: null })} />}
       </Toolbar>
     </search>
   );

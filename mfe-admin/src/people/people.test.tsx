@@ -62,6 +62,7 @@ test("a role counts at once and a name once it is sent; both stand in the addres
   );
   await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&role=staff&q=ram+%26+co"));
   await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  await waitFor(() => expect(document.activeElement === screen.getByLabelText("Role")).toBe(true));
   expect(location.search).toBe("?tab=settings&part=people");
   expect(screen.getByLabelText<HTMLInputElement>("Name or e-mail").value).toBe("");
 });

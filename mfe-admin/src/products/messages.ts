@@ -7,7 +7,6 @@ export const productsTexts = {
   loading: "Loading products...",
   empty: "No products found. Add your first product to get started.",
   noMatch: "No products match what you are looking for.",
-  clear: "Clear filters",
   found: (total: number) => (total === 1 ? "1 product" : `${total} products`),
   search: "Search products",
   searchHint: "Name, SKU, manufacturer or batch",
@@ -19,6 +18,7 @@ export const productsTexts = {
     "name-asc": "Name A-Z",
   },
   filters: {
+    label: "Filters",
     status: "Status",
     statuses: { all: "All", active: "Active", inactive: "Inactive" },
     stock: "Stock",

@@ -1,7 +1,8 @@
 import { type AdminCategory, limits } from "@aushadhi/api/contract";
-import { Button, from, Select, space, useMessages } from "@aushadhi/shared-ui";
+import { from, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { ProductList } from "./use-product-list.ts";
@@ -18,8 +19,8 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   const { asked, sorting, isNarrowed, search, sort, filter, clear } = list;
   const { statuses, stocks, expiries } = filters;
   return (
-    <Filters>
-      <SearchBox value={asked.q} onSearch={search} />
+    <Filters role="search" aria-label={filters.label}>
+      <SearchBox key={list.clearings} value={asked.q} onSearch={search} />
       <SortSelect sorting={sorting} onSort={sort} />
       <Select
         label={filters.category}
@@ -59,11 +60,7 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
         value={asked.expiry ?? "all"}
         onChange={(value) => filter("expiry", value)}
       />
-      {isNarrowed && (
-        <Button $kind="ghost" onClick={clear}>
-          {text.clear}
-        </Button>
-      )}
+      {isNarrowed && <ClearFilters onClear={clear} />}
     </Filters>
   );
 }

@@ -124,8 +124,16 @@ test("filters are kept in the address, and all are cleared at once", async () =>
   await user.selectOptions(screen.getByLabelText("Category"), "Pain Relief");
   expect(location.search).toBe("?expiry=expiring&status=inactive&category=k1");
   await waitFor(() => expect(listCalls(canned.calls).at(-1)).toContain("categoryId=k1"));
-  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
   expect(location.search).toBe("");
+});
+
+test("what is being typed is cleared with the filters", async () => {
+  const { user } = await openList(undefined, "?stock=low");
+  await row("Red Balm");
+  await user.type(screen.getByLabelText("Search products"), "bal");
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
 });
 
 test("it is sorted in the specification's words and by the titles", async () => {
@@ -169,7 +177,7 @@ test("a text is searched for once it stands, and at once with Enter", async () =
 test("a search without results says so, and leads back to all", async () => {
   const { user } = await openList(catalogueApi([]), "?q=zzz");
   expect(await screen.findByText("No products match what you are looking for.")).toBeTruthy();
-  await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+  await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0] as HTMLElement);
   expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
   expect(location.search).toBe("");
 });

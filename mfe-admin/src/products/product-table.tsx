@@ -1,7 +1,8 @@
 import { type AdminCategory, fallbackHue, hueOf, type Product } from "@aushadhi/api/contract";
-import { Button, useMessages } from "@aushadhi/shared-ui";
+import { useMessages } from "@aushadhi/shared-ui";
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { messages } from "../messages.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { productColumns } from "./columns.tsx";
@@ -28,11 +29,7 @@ export function ProductTable(props: ProductTableProps) {
   const showsExpiry = list.asked.expiry !== undefined || list.sorting.by === "expiryDate";
   const noMatch = {
     title: text.noMatch,
-    action: (
-      <Button $kind="ghost" onClick={list.clear}>
-        {text.clear}
-      </Button>
-    ),
+    action: <ClearFilters onClear={list.clear} />,
   };
   return (
     <DataTable

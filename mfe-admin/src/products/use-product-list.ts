@@ -1,4 +1,5 @@
 import { type AdminProductQuery, adminProductSorts, limits } from "@aushadhi/api/contract";
+import { useState } from "react";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import type { Sorting } from "../ui/table/column.ts";
 import { type FieldChanges, useFields } from "../ui/use-fields.ts";
@@ -13,6 +14,7 @@ const expiries = ["expiring", "expired"] as const;
 export function useProductList() {
   const fields = useFields();
   const paging = usePaging();
+  const [clearings, setClearings] = useState(0);
   const narrow = (changes: FieldChanges, options?: { replace?: boolean }) =>
     fields.go({ ...changes, page: null }, options);
 
@@ -49,7 +51,12 @@ export function useProductList() {
     /** Sets a filter to a value of its list; `all` takes it away. */
     filter: (name: "status" | "stock" | "expiry" | "category", value: string) =>
       narrow({ [name]: value === "all" ? null : value }),
-    clear: () => narrow({ q: null, status: null, stock: null, expiry: null, category: null }),
+    clear() {
+      setClearings(clearings + 1);
+      narrow({ q: null, status: null, stock: null, expiry: null, category: null });
+    },
+    /** How often all was cleared; what was being typed goes with it, though nobody has searched for it yet. */
+    clearings,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button, color, font, radius, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 export interface AlertProps {
   text: string;
@@ -11,7 +12,7 @@ export interface AlertProps {
 export function Alert({ text, onRetry }: AlertProps) {
   const { ui } = useMessages(messages);
   return (
-    <Box role="alert">
+    <Box ref={useFocusKept<HTMLDivElement>()} role="alert">
       <p>{text}</p>
       {onRetry && (
         <Button $kind="ghost" $size="small" onClick={onRetry}>

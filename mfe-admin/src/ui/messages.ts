@@ -4,6 +4,7 @@ export const uiTexts = {
   close: "Close",
   cancel: "Cancel",
   loading: "Loading...",
+  clearFilters: "Clear Filters",
   sortBy: "Sort by",
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
