@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { auditEntries } from "../audit/table.ts";
 import type { Role, User } from "../contract/index.ts";
 import { aCustomer, aPerson, type Person, password } from "../testing-person.ts";
@@ -66,6 +66,19 @@ describe("roles", () => {
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await shop.db.read.$count(users, eq(users.role, "admin"))).toBe(1);
+  });
+
+  test("of changes at the same time each is written down with the role that it found", async () => {
+    const id = await idOf("maya@example.com");
+    const roles = ["staff", "admin", "customer", "staff", "admin", "customer"];
+    await Promise.all(roles.map((role) => setRole(owner, id, role)));
+    let last: unknown = { role: "customer" };
+    const notes = await shop.db.read.select().from(auditEntries).orderBy(sql`rowid`);
+    for (const { before, after } of notes) {
+      expect(before).toEqual(last);
+      last = after;
+    }
+    expect(last).toEqual({ role: (await userByEmail(shop.db, "maya@example.com"))?.role });
   });
 
   test("each change is written down, and one that was refused is not", async () => {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
-import { auditEntry } from "../audit/entry.ts";
+import { auditEntry, type Change } from "../audit/entry.ts";
 import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { emailKey } from "./email-key.ts";
 import { users } from "./table.ts";
 
@@ -66,35 +68,34 @@ export async function listUsers(
  * Gives a user another role; it counts from their next request.
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
-export async function changeRole(
-  db: Database,
-  now: Date,
-  actor: string,
-  userId: string,
-  role: Role,
-): Promise<User> {
-  const user = await userById(db, userId);
-  if (!user) throw new AppError("not_found", "User not found");
-  if (user.role === role) return presentUser(user);
-  const entry = {
-    actor,
-    action: "user.role",
-    subject: userId,
-    before: { role: user.role },
-    after: { role },
-    at: now,
-  };
-  try {
-    await db.write((to) => [
-      to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-      auditEntry(to, entry),
-    ]);
-  } catch (error) {
-    if (!isLastAdmin(error)) throw error;
-    throw new AppError("conflict", "The last admin cannot be demoted");
-  }
-  return presentUser({ ...user, role });
-}
+export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
+  untilGuardsHold(async () => {
+    const user = await userById(db, userId);
+    if (!user) throw new AppError("not_found", "User not found");
+    if (user.role === role) return presentUser(user);
+    const entry = {
+      actor,
+      action: "user.role",
+      subject: userId,
+      before: { role: user.role },
+      after: { role },
+      at: now,
+    };
+    try {
+      await db.write((to) => [
+        guard(
+          to,
+          sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`,
+        ),
+        to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
+        auditEntry(to, entry),
+      ]);
+    } catch (error) {
+      if (!isLastAdmin(error)) throw error;
+      throw new AppError("conflict", "The last admin cannot be demoted");
+    }
+    return presentUser({ ...user, role });
+  });
 
 const isLastAdmin = (error: unknown) =>
   error instanceof Error && error.message.includes("last_admin");
