@@ -24,6 +24,7 @@ export const users = sqliteTable(
   },
   (table) => [
     index("users_by_role").on(table.role, table.createdAt, table.id),
+    index("users_by_time").on(table.createdAt, table.id),
     check("role_known", sql`${table.role} in ('customer', 'staff', 'admin')`),
   ],
 );

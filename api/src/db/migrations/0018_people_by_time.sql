@@ -1,0 +1,1 @@
+CREATE INDEX `users_by_time` ON `users` (`created_at`,`id`);
