@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { auditEntry, type Change } from "../audit/entry.ts";
 import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../contract/index.ts";
@@ -42,26 +42,34 @@ export async function updateProfile(
 
 /** Users by role, name or address, newest first. */
 export async function listUsers(
-  db: Database,
-  { role, q, page, limit }: UserListQuery,
+  { read }: Pick<Database, "read">,
+  query: UserListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
+  const { page, limit } = query;
+  const rows = await userPage(read, query);
+  const total = await read.$count(users, userFilter(query));
+  const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { users: rows.map(presentUser), pagination };
+}
+
+/** The id breaks ties the way of the indexes, so that one of them gives the order. */
+export const userPage = (read: Database["read"], query: UserListQuery) =>
+  read
+    .select()
+    .from(users)
+    .where(userFilter(query))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+
+function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
   const text = q.toLowerCase();
-  const where = and(
+  return and(
     role && eq(users.role, role),
     text === ""
       ? undefined
       : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${users.name}), ${text}) > 0)`,
   );
-  const rows = await db.read
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(desc(users.createdAt), asc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = await db.read.$count(users, where);
-  const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
-  return { users: rows.map(presentUser), pagination };
 }
 
 /**
