@@ -2,17 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { auditEntries } from "../../audit/table.ts";
 import {
   adminCategoryListResponse,
-  type Category,
-  categoryEditResponse,
   categoryListResponse,
-  failureSchema,
   productResponse,
 } from "../../contract/index.ts";
 import { addProducts } from "../../testing.ts";
 import { aMember, aPerson, type Person } from "../../testing-person.ts";
 import { type TestShop, testShop } from "../../testing-shop.ts";
 import { categories } from "../table.ts";
-import { editProduct, makeCategory, postProduct } from "./testing.ts";
+import { editCategory, editProduct, makeCategory, postProduct, refusalOf } from "./testing.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -22,17 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-async function edit(id: string, body: unknown): Promise<Category> {
-  const answer = await admin.call("PUT", `/categories/${id}`, body);
-  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-  return categoryEditResponse.parse(answer.body).category;
-}
-
-async function refusal(method: string, path: string, body?: unknown) {
-  const answer = await admin.call(method, path, body);
-  const { code, error, fields, details } = failureSchema.parse(answer.body);
-  return { status: answer.status, code, error, fields, details };
-}
+const edit = (id: string, body: unknown) => editCategory(admin, id, body);
+const refusal = (method: string, path: string, body?: unknown) =>
+  refusalOf(admin, method, path, body);
 
 const names = async () => {
   const { body } = await aPerson(shop).call("GET", "/categories");

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type Category, categoryEditResponse, failureSchema } from "../../contract/index.ts";
 import { aMember, type Person } from "../../testing-person.ts";
 import { type TestShop, testShop } from "../../testing-shop.ts";
 import { categories } from "../table.ts";
-import { aPicture, makeCategory } from "./testing.ts";
+import { aPicture, editCategory, makeCategory, refusalOf } from "./testing.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -13,16 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-async function edit(id: string, body: unknown): Promise<Category> {
-  const answer = await admin.call("PUT", `/categories/${id}`, body);
-  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-  return categoryEditResponse.parse(answer.body).category;
-}
-
-async function refusal(method: string, path: string, body?: unknown) {
-  const answer = await admin.call(method, path, body);
-  return { status: answer.status, fields: failureSchema.parse(answer.body).fields };
-}
+const edit = (id: string, body: unknown) => editCategory(admin, id, body);
+const refusal = (method: string, path: string, body?: unknown) =>
+  refusalOf(admin, method, path, body);
 
 const withImage = (name: string, image: File | string) => {
   const form = new FormData();

@@ -2,7 +2,9 @@ import { expect } from "bun:test";
 import sharp from "sharp";
 import {
   type Category,
+  categoryEditResponse,
   categoryResponse,
+  failureSchema,
   type Product,
   type ProductFormPictures,
   type ProductFormValues,
@@ -76,6 +78,20 @@ export async function makeCategory(
   const { status, body } = await as.call("POST", "/categories", { name: "Skin Care", ...given });
   expect([status, body]).toEqual([201, expect.anything()]);
   return categoryResponse.parse(body).data.category;
+}
+
+/** Has this admin edit a category, which must succeed. @param body JSON, or a form with a picture */
+export async function editCategory(as: Person, id: string, body: unknown): Promise<Category> {
+  const answer = await as.call("PUT", `/categories/${id}`, body);
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  return categoryEditResponse.parse(answer.body).category;
+}
+
+/** How the API refuses a call. */
+export async function refusalOf(as: Person, method: string, path: string, body?: unknown) {
+  const answer = await as.call(method, path, body);
+  const { code, error, fields, details } = failureSchema.parse(answer.body);
+  return { status: answer.status, code, error, fields, details };
 }
 
 /** A picture file of one colour, unlike that of any other colour. */
