@@ -114,7 +114,10 @@ export const orderStatusInput = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
   /** For a return: whether the boxes go back on the shelf; they do not unless it says so (server rules, Orders). */
   restock: z.optional(z.boolean("restock must be true or false")),
+  /** The status the order had for whoever changes it; another one in the database is a 409 that says which. */
+  expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
+export type OrderStatusInput = z.infer<typeof orderStatusInput>;
 /** Body of PATCH /orders/{id}/payment-status. */
 export const paymentStatusInput = z.object({
   paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),

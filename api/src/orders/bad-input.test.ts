@@ -84,6 +84,11 @@ describe("the back office's calls name what is wrong:", () => {
     });
   }
 
+  test("expectedStatus must be a status", async () => {
+    const body = { status: "confirmed", expectedStatus: "shipped" };
+    await refused("PATCH", `/orders/${id}/status`, body, ["expectedStatus"]);
+  });
+
   test("restock must be yes or no", async () => {
     const body = { status: "returned", restock: "yes" };
     await refused("PATCH", `/orders/${id}/status`, body, ["restock"]);

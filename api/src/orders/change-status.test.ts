@@ -77,6 +77,23 @@ test("a change is written down for the back office and mailed to the customer", 
   });
 });
 
+test("a change meant for an order as it was does not reopen one that was cancelled since", async () => {
+  await maya.call("PATCH", `/orders/${id}/cancel`);
+  const late = await set(staff, "processing", { expectedStatus: "pending" });
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { code: "conflict", error: "This order has just become cancelled" },
+  ]);
+  expect((await shop.seen(admin, id)).status).toBe("cancelled");
+  expect((await set(staff, "processing", { expectedStatus: "cancelled" })).status).toBe(200);
+});
+
+test("a change whose answer got lost may be told again", async () => {
+  const change = () => set(staff, "confirmed", { expectedStatus: "pending" });
+  expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
+  expect(await history()).toHaveLength(2);
+});
+
 describe("at the same time", () => {
   test("twenty equal changes are one", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(staff, "confirmed")));

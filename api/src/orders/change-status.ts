@@ -1,6 +1,6 @@
 import { AppError } from "../app-error.ts";
 import { userById } from "../auth/users.ts";
-import { cancellableStatuses, type OrderStatus } from "../contract/index.ts";
+import { cancellableStatuses, type OrderStatus, type OrderStatusInput } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import type { OrderDeps } from "./deps.ts";
@@ -13,15 +13,15 @@ import { statusBatch } from "./status-batch.ts";
  * Gives an order any status, for the back office. What was given back is taken again where the status wants it.
  * @param actor id of the user who does it
  * @throws AppError `not_found`; `out_of_stock`, `coupon_refused` for what cannot be taken again; `conflict` when
- * somebody else has changed the status at the same time
+ * somebody else has changed the status at the same time, or since it was `expectedStatus`
  */
 export async function changeStatus(
   deps: OrderDeps,
   actor: string,
   id: string,
-  { status, restock }: { status: OrderStatus; restock?: boolean | undefined },
+  { status, restock, expectedStatus }: OrderStatusInput,
 ): Promise<void> {
-  let seen: OrderStatus | undefined;
+  let seen = expectedStatus;
   await untilGuardsHold(async () => {
     const order = await orderRow(deps.db, id);
     const wanted = givenBackWhen(status, restock ?? keptRestock(status, order), order);

@@ -46,6 +46,8 @@ export interface StatusChange {
   status: OrderStatus;
   /** Of a return: whether its boxes go back on the shelf. */
   restock?: boolean;
+  /** The status that is shown: who saw a pending order does not reopen one that its customer has cancelled. */
+  expectedStatus: OrderStatus;
 }
 
 export const setStatus = (api: ApiClient, id: string, body: StatusChange) =>

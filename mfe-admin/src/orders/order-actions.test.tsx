@@ -36,7 +36,9 @@ test("a status is set; the row and the figures are asked for again", async () =>
   await choose("Set status", "Out for Delivery");
   await press("Update Status");
   await waitFor(() => expect(badge("Status")).toBe("Out for Delivery"));
-  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "out_for_delivery" }]]);
+  expect(sent()).toEqual([
+    ["PATCH /orders/o1/status", { status: "out_for_delivery", expectedStatus: "pending" }],
+  ]);
   expect(toasts).toEqual(["success: Order status updated"]);
   expect(await screen.findByText("4,321")).toBeTruthy();
 });
@@ -67,7 +69,9 @@ test("cancelling asks first, and an answer of no changes nothing", async () => {
   await press("Update Status");
   await press("Cancel Order");
   await isClosed();
-  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "cancelled" }]]);
+  expect(sent()).toEqual([
+    ["PATCH /orders/o1/status", { status: "cancelled", expectedStatus: "pending" }],
+  ]);
   expect(badge("Status")).toBe("Cancelled");
 });
 
@@ -82,7 +86,9 @@ test.each([false, true])("a return asks whether the boxes go back: %p", async (r
   expect(sent()).toEqual([]);
   await press("Mark as Returned");
   await isClosed();
-  expect(sent()).toEqual([["PATCH /orders/o1/status", { status: "returned", restock }]]);
+  expect(sent()).toEqual([
+    ["PATCH /orders/o1/status", { status: "returned", restock, expectedStatus: "pending" }],
+  ]);
 });
 
 test("a payment status is set", async () => {

@@ -21,12 +21,13 @@ export function SetStatus({ order, onRefusal }: ActionProps) {
   const { box, chosen, error, choose, check } = useChoice(orderStatusInput.shape.status);
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
   const { mutate, isPending } = useOrderAction({
-    run: (api, change: StatusChange) => setStatus(api, order.id, change),
+    run: (api, change: Omit<StatusChange, "expectedStatus">) =>
+      setStatus(api, order.id, { ...change, expectedStatus: order.status }),
     done: done.status,
     failed: failed.status,
     onRefusal,
   });
-  const send = (change: StatusChange) =>
+  const send = (change: Parameters<typeof mutate>[0]) =>
     mutate(change, { onSuccess: () => choose(""), onSettled: () => setAsked(null) });
   const submit = () => {
     const status = check();
