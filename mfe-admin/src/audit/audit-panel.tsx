@@ -6,6 +6,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { auditPage } from "./queries.ts";
@@ -21,6 +22,7 @@ export default function AuditPanel() {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     auditPage(api, { ...filtering.filters, page, limit }),
   );
+  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.total) : null);
   const wrong = error instanceof ApiError ? error.fields : {};
   const isWrongDay = Boolean(wrong.from || wrong.to);
   return (

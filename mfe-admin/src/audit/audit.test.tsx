@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { AuditEntry } from "@aushadhi/api/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { LiveRegion } from "@aushadhi/shared-ui";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, refusal, success } from "../testing/canned-api.ts";
 import { open } from "../testing/site.tsx";
 
@@ -45,6 +46,12 @@ test("tells what was done, by whom and when, what has no words of ours too", asy
     "Coupon changedAsha Raic15 Jan 2027, 12:15 pm",
     "shop.tidiedrestoreshop5 Jan 2027, 12:15 pm",
   ]);
+});
+
+test("how many entries were found is read out", async () => {
+  render(<LiveRegion />);
+  await openAudit("", [coupon]);
+  expect(await screen.findByText("1 entry")).toBeTruthy();
 });
 
 test("a row opens to each field as it was and as it became", async () => {

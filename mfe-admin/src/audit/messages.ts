@@ -28,6 +28,7 @@ export const auditTexts = {
   label: "Activity",
   loading: "Loading activity...",
   failed: "Failed to load the activity",
+  found: (entries: number) => (entries === 1 ? "1 entry" : `${entries} entries`),
   none: {
     title: "Nothing was done",
     filtered: "Nothing in the back office matches your filters.",

@@ -1,6 +1,6 @@
-import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { failureText } from "../failure.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
@@ -9,6 +9,7 @@ import { formatCount } from "../ui/format-count.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { ExportOrders } from "./export/export-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -26,10 +27,9 @@ export default function OrdersPage() {
   const list = { ...choice.filters, page, limit };
   const { data, error, refetch, isPlaceholderData } = useQuery(orderPage(api, list));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const found = data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null;
-  useEffect(() => {
-    if (found) announce(found);
-  }, [found]);
+  useFoundAnnounced(
+    data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null,
+  );
 
   return (
     <AdminPage title={text.title}>

@@ -19,6 +19,7 @@ export const peopleTexts = {
   filters: "Find people",
   search: "Name or e-mail",
   find: "Search",
+  found: (people: number) => (people === 1 ? "1 person" : `${people} people`),
   role: "Role",
   everyRole: "All",
   roles,

@@ -9,6 +9,7 @@ import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
+import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { PeopleFilters, roleNamed } from "./people-filters.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { peoplePage } from "./queries.ts";
@@ -26,6 +27,7 @@ export default function PeoplePanel() {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     peoplePage(api, { role, q, page, limit }),
   );
+  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.pagination.total) : null);
   const changing = useOpened<User>();
   return (
     <Panel title={text.title} text={text.text}>

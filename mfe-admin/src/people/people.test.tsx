@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { User } from "@aushadhi/api/contract";
-import { sessionAtom } from "@aushadhi/shared-ui";
-import { screen, waitFor, within } from "@testing-library/react";
+import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, refusal, success } from "../testing/canned-api.ts";
 import { userOf } from "../testing/people.ts";
 import { open } from "../testing/site.tsx";
@@ -51,6 +51,12 @@ test("lists everybody with what they may do, and says who of them one is", async
     "Ram Thapa ram@example.comCustomer1 Jan 2026",
     "Asha Rai Youasha@example.comAdmin1 Jan 2026",
   ]);
+});
+
+test("how many people were found is read out", async () => {
+  render(<LiveRegion />);
+  await openPeople();
+  expect(await screen.findByText("2 people")).toBeTruthy();
 });
 
 test("a role counts at once and a name once it is sent; both stand in the address", async () => {

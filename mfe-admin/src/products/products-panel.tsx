@@ -1,7 +1,6 @@
 import type { Product } from "@aushadhi/api/contract";
-import { announce, ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { styled } from "styled-components";
 import { allCategories } from "../categories/queries.ts";
 import { failureText } from "../failure.ts";
@@ -11,6 +10,7 @@ import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
+import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
@@ -30,10 +30,7 @@ export function ProductsPanel() {
   const editing = useOpened<Product>();
   const removing = useOpened<Product>();
   const { href } = useFields();
-  const total = isPlaceholderData ? undefined : data?.pagination.total;
-  useEffect(() => {
-    if (total !== undefined) announce(text.found(total));
-  }, [total, text]);
+  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.pagination.total) : null);
 
   return (
     <Panel
