@@ -1,10 +1,10 @@
 import type { AdminCategory } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -17,8 +17,8 @@ export function CategoriesPanel() {
   const text = useMessages(messages).categories;
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(allCategories(api));
-  const [editing, setEditing] = useState<AdminCategory | null>(null);
-  const [removing, setRemoving] = useState<AdminCategory | null>(null);
+  const editing = useOpened<AdminCategory>();
+  const removing = useOpened<AdminCategory>();
   const { href } = useFields();
   return (
     <Panel
@@ -33,16 +33,10 @@ export function CategoriesPanel() {
         <Alert text={failureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
       )}
       {(data || !error) && (
-        <CategoryTable categories={data} onEdit={setEditing} onRemove={setRemoving} />
+        <CategoryTable categories={data} onEdit={editing.open} onRemove={removing.open} />
       )}
-      {editing && (
-        <CategoryDialog
-          category={editing}
-          // What is saved late closes no other dialog.
-          onClose={() => setEditing((now) => (now === editing ? null : now))}
-        />
-      )}
-      <RemoveCategory category={removing} onClose={() => setRemoving(null)} />
+      {editing.opened && <CategoryDialog category={editing.opened.of} onClose={editing.close} />}
+      <RemoveCategory category={removing.opened?.of ?? null} onClose={removing.close} />
     </Panel>
   );
 }

@@ -161,6 +161,25 @@ test("one with products stays, and it is said why", async () => {
   expect(screen.getByRole("rowheader", { name: /Pain Relief/ })).toBeTruthy();
 });
 
+test("one that is deleted late neither holds up nor answers the question about another", async () => {
+  const { canned, openForm } = await openCategories([
+    category(),
+    category({ id: "k2", name: "Eye Care" }),
+  ]);
+  const first = await openForm("Delete Pain Relief", "Delete Pain Relief");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  canned.answers["DELETE /categories/k1"] = () => success();
+  await first.press("Delete");
+  await first.press("Cancel");
+  await isClosed();
+  const other = await openForm("Delete Eye Care", "Delete Eye Care");
+  expect(other.dialog.getByRole("button", { name: "Delete" })).toBeTruthy();
+  resolve();
+  await waitFor(() => expect(toasts).toEqual(["success: Category deleted successfully"]));
+  expect(screen.getByRole("dialog", { name: "Delete Eye Care" })).toBeTruthy();
+});
+
 test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
   const known = category({ image: "/pictures/a-640.webp" });
   const { canned, openForm, sent } = await openCategories([known]);

@@ -27,7 +27,7 @@ export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
       title={text.remove(category?.name ?? "")}
       question={text.question}
       words={text.removing}
-      isBusy={remove.isPending}
+      isBusy={remove.isPending && remove.variables === category?.id}
       onConfirm={() => category && remove.mutate(category.id, { onSettled: onClose })}
       onClose={onClose}
     />
