@@ -50,7 +50,7 @@ function move(memory: ScrollMemory, to: string, options: { replace?: boolean } =
 }
 
 /** Goes back or forth to an entry. */
-function traverse(state: object | null, to: string) {
+function traverse(state: object, to: string) {
   history.replaceState(state, "", to);
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }
@@ -62,18 +62,30 @@ test("keeps the browser from scrolling by itself", () => {
 
 test("begins a new page at its top, and goes back to where the one before was left", () => {
   const memory = createScrollMemory(window);
+  const first = history.state;
   window.scrollTo(0, 500);
   const there = move(memory, "/product/p1");
   memory.afterMove();
   expect(window.scrollY).toBe(0);
   window.scrollTo(0, 120);
   dispatchEvent(new Event("scrollend"));
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterMove();
   expect(window.scrollY).toBe(500);
   traverse(there, "/product/p1");
   memory.afterMove();
   expect(window.scrollY).toBe(120);
+});
+
+test("a document that is loaded anew in the same tab begins at its top", () => {
+  createScrollMemory(window);
+  window.scrollTo(0, 500);
+  dispatchEvent(new Event("pagehide"));
+  // A typed address, or a link that loads it in full.
+  history.pushState(null, "", "/about");
+  window.scrollTo(0, 0);
+  createScrollMemory(window).restoreAfterLoad();
+  expect(window.scrollY).toBe(0);
 });
 
 test("goes to the place in the page that an address names", () => {
@@ -125,22 +137,24 @@ test("does nothing to a page that is opened for the first time, or at a place in
 
 test("a change of the query alone moves nothing, unless one goes back or forth", () => {
   const memory = createScrollMemory(window);
+  const first = history.state;
   window.scrollTo(0, 900);
   move(memory, "/?page=2");
   window.scrollTo(0, 300);
   memory.afterQueryChange();
   expect(window.scrollY).toBe(300);
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterQueryChange();
   expect(window.scrollY).toBe(900);
 });
 
 test("a move lets go of a place that has not been reached", () => {
   const memory = createScrollMemory(window);
+  const first = history.state;
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
   height = 800;
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterMove();
   move(memory, "/orders/o1");
   memory.afterMove();
@@ -159,11 +173,12 @@ test("another page in an entry's place begins at its top", () => {
 
 test("holds on to a place while the page grows to its old height", () => {
   const memory = createScrollMemory(window);
+  const first = history.state;
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
   memory.afterMove();
   height = 800;
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterMove();
   expect(window.scrollY).toBe(800);
   grow(1500);
@@ -177,10 +192,11 @@ test("holds on to a place while the page grows to its old height", () => {
 
 test.each(["wheel", "touchstart", "keydown"])("lets go of it at the first %s", (type) => {
   const memory = createScrollMemory(window);
+  const first = history.state;
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
   height = 800;
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterMove();
   dispatchEvent(new Event(type));
   grow(3000);
@@ -211,10 +227,11 @@ test("does without storage where it is refused", () => {
     },
   });
   const memory = createScrollMemory(refusing);
+  const first = history.state;
   window.scrollTo(0, 500);
   move(memory, "/shop");
   memory.afterMove();
-  traverse(null, "/");
+  traverse(first, "/");
   memory.afterMove();
   expect(window.scrollY).toBe(500);
 });

@@ -23,7 +23,9 @@ export function createScrollMemory(window: Window): ScrollMemory {
   const positions = new Map<string, number>(readPositions(window));
   history.scrollRestoration = "manual";
 
-  const currentKey = () => (history.state as { key?: string } | null)?.key ?? "start";
+  const currentKey = () => (history.state as { key?: string } | null)?.key ?? "";
+  // A document loaded anew is an entry of its own; one that is gone back to, or reloaded, has its key already.
+  if (!currentKey()) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
   const note = () => {
     positions.delete(currentKey());
     positions.set(currentKey(), window.scrollY);
