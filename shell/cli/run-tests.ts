@@ -1,19 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { browserTests } from "./browser-tests.ts";
 import { root } from "./install.ts";
 import { build, releasedPackages } from "./local-builds.ts";
 
-interface Counts {
+export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
+type Print = (chunk: Uint8Array) => unknown;
+
 interface Step {
   name: string;
-  run(): Promise<Counts>;
+  run(print: Print): Promise<Counts>;
 }
 
 const bun = process.execPath;
@@ -21,34 +21,54 @@ const bun = process.execPath;
 /** Runs every step even after a failure, and ends the process with 1 when anything failed. */
 export async function runAllTests(): Promise<void> {
   const only = process.argv[2];
+  const isChosen = ({ name }: Step) => !only || name.startsWith(only);
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of steps().filter(({ name }) => !only || name.startsWith(only))) {
-    const started = performance.now();
-    console.log(`\n── ${step.name}`);
-    const counts = await step.run();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
+  for (const stage of stages()) {
+    const lanes = stage.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0);
+    const running = lanes.map(async (lane, place) => {
+      for (const step of lane) {
+        const counts = await runStep(step, place > 0);
+        total.passed += counts.passed;
+        total.failed += counts.failed;
+        total.skipped += counts.skipped;
+      }
+    });
+    await Promise.all(running);
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-function steps(): Step[] {
+/** Runs a step with its report, which is kept to its end where another step's is on the screen. */
+async function runStep({ name, run }: Step, isKept: boolean): Promise<Counts> {
+  const kept: Uint8Array[] = [];
+  const begin = () => console.log(`\n── ${name}`);
+  const print: Print = (chunk) => process.stderr.write(chunk);
+  const started = performance.now();
+  if (!isKept) begin();
+  const counts = await run(isKept ? (chunk) => kept.push(chunk) : print);
+  if (isKept) begin();
+  for (const chunk of kept) print(chunk);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  return counts;
+}
+
+/** One stage after the other; in each its lanes beside each other, and in a lane one step after the other. */
+function stages(): Step[][][] {
   const frontEnds = ["shared-ui", ...releasedPackages()];
+  const server = ["shell/server/", "shell/cli/", "shared-ui/build/"];
+  const components = frontEnds.map((name) =>
+    unitTests(`components of ${name}`, [`${name}/src/`], "shared-ui/src/testing/dom.ts"),
+  );
   return [
-    check("types", ["x", "tsc", "--noEmit"]),
-    check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
-    { name: "builds", run: buildAll },
-    unitTests("api", ["api/"]),
-    unitTests("server and commands", ["shell/server/", "shell/cli/", "shared-ui/build/"]),
-    ...frontEnds.map((name) =>
-      unitTests(`components of ${name}`, [`${name}/src/`], "shared-ui/src/testing/dom.ts"),
-    ),
-    { name: "browser", run: browserTests },
+    [[check("types", ["x", "tsc", "--noEmit"])]],
+    [[check("lint and format", ["x", "biome", "check", "--error-on-warnings"])]],
+    [[{ name: "builds", run: buildAll }]],
+    // Most of the API's tests keep one core busy.
+    [[unitTests("api", ["api/"])], [unitTests("server and commands", server), ...components]],
+    [[{ name: "browser", run: browserTests }]],
   ];
 }
 
@@ -77,14 +97,18 @@ async function buildAll(): Promise<Counts> {
 function unitTests(name: string, folders: string[], preload?: string): Step {
   return {
     name,
-    run: async () => {
+    run: async (print) => {
       const setup = preload ? ["--preload", join(root, preload)] : [];
-      const child = Bun.spawn([bun, "test", ...setup, ...folders.map((folder) => `./${folder}`)], {
+      const files = folders.map((folder) => `./${folder}`);
+      const child = Bun.spawn([bun, "test", ...setup, ...files], {
         cwd: root,
-        stdio: ["ignore", "inherit", "pipe"],
+        stdio: ["ignore", "pipe", "pipe"],
         env: { ...process.env, NODE_ENV: "test" },
       });
-      const output = await forward(child.stderr);
+      const [output] = await Promise.all([
+        forward(child.stderr, print),
+        forward(child.stdout, print),
+      ]);
       const code = await child.exited;
       const counts = {
         passed: countOf(output, "pass"),
@@ -99,11 +123,11 @@ function unitTests(name: string, folders: string[], preload?: string): Step {
 }
 
 /** Passes a test runner's report on as it comes, and keeps it. */
-async function forward(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function forward(stream: ReadableStream<Uint8Array>, print: Print): Promise<string> {
   const decoder = new TextDecoder();
   let output = "";
   for await (const chunk of stream) {
-    process.stderr.write(chunk);
+    print(chunk);
     output += decoder.decode(chunk, { stream: true });
   }
   return output;
@@ -111,47 +135,3 @@ async function forward(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const countOf = (output: string, word: string) =>
   Number(output.match(new RegExp(`^\\s*(\\d+) ${word}$`, "m"))?.[1] ?? 0);
-
-async function browserTests(): Promise<Counts> {
-  const chromium = await findChromium();
-  const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
-  const report = join(folder, "report.json");
-  const runner = join(root, "shell/node_modules/playwright/cli.js");
-  const chosen = process.argv.slice(3);
-  const child = Bun.spawn(
-    [
-      "node",
-      runner,
-      "test",
-      "--config",
-      "shell/e2e/playwright.config.ts",
-      ...chosen,
-      // Who asks for some tests is not kept waiting by all that others come after.
-      ...(chosen.length > 0 ? ["--no-deps"] : []),
-    ],
-    {
-      cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: {
-        ...process.env,
-        BUN: bun,
-        CHROMIUM: chromium,
-        E2E_FOLDER: folder,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-    },
-  );
-  const code = await child.exited;
-  const file = Bun.file(report);
-  const stats = (await file.exists()) ? (await file.json()).stats : null;
-  await rm(folder, { recursive: true, force: true });
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  };
-  // A site that did not start runs no test, and that is a failure.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
-}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./chromium.ts";
+import { root } from "./install.ts";
+import type { Counts } from "./run-tests.ts";
+
+/** Runs the browser tests, or those that are named behind the step, against a site of their own. */
+export async function browserTests(): Promise<Counts> {
+  const chromium = await findChromium();
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
+  const report = join(folder, "report.json");
+  const runner = join(root, "shell/node_modules/playwright/cli.js");
+  const chosen = process.argv.slice(3);
+  const child = Bun.spawn(
+    [
+      "node",
+      runner,
+      "test",
+      "--config",
+      "shell/e2e/playwright.config.ts",
+      ...chosen,
+      // Who asks for some tests is not kept waiting by all that others come after.
+      ...(chosen.length > 0 ? ["--no-deps"] : []),
+    ],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        BUN: process.execPath,
+        CHROMIUM: chromium,
+        E2E_FOLDER: folder,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    },
+  );
+  const code = await child.exited;
+  const file = Bun.file(report);
+  const stats = (await file.exists()) ? (await file.json()).stats : null;
+  await rm(folder, { recursive: true, force: true });
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
+  // A site that did not start runs no test, and that is a failure.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
