@@ -17,6 +17,8 @@ interface Step {
 }
 
 const bun = process.execPath;
+/** A test that hangs fails, one on a slow machine does not. */
+const patient = "--timeout=30000";
 
 /** Runs every step even after a failure, and ends the process with 1 when anything failed. */
 export async function runAllTests(): Promise<void> {
@@ -100,7 +102,7 @@ function unitTests(name: string, folders: string[], preload?: string): Step {
     run: async (print) => {
       const setup = preload ? ["--preload", join(root, preload)] : [];
       const files = folders.map((folder) => `./${folder}`);
-      const child = Bun.spawn([bun, "test", ...setup, ...files], {
+      const child = Bun.spawn([bun, "test", patient, ...setup, ...files], {
         cwd: root,
         stdio: ["ignore", "pipe", "pipe"],
         env: { ...process.env, NODE_ENV: "test" },

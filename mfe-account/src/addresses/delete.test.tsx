@@ -48,7 +48,7 @@ test.each([
   const { answer } = await ask(name);
   await answer("Delete");
   await isClosed();
-  await waitFor(() => expect(focused()).toBe(next));
+  await waitFor(() => expect(focused() === next).toBe(true));
 });
 
 test("after the default one another is it", async () => {

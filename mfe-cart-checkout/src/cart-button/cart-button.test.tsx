@@ -32,8 +32,8 @@ test("opens the drawer, and has the focus when it closes", async () => {
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
   expect(button().getAttribute("aria-expanded")).toBe("true");
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(button()));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  await waitFor(() => expect(document.activeElement === button()).toBe(true));
 });
 
 test("counts what another tab puts into the guest's cart", async () => {

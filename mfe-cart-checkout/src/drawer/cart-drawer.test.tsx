@@ -97,7 +97,7 @@ test("the keyboard stays in the list when a line goes", async () => {
     product({ id: "p2", name: "Gauze" }),
   ]);
   await user.click(named("Remove Gauze"));
-  await waitFor(() => expect(within(drawer).queryByText("Gauze")).toBeNull());
+  await waitFor(() => expect(within(drawer).queryByText("Gauze") === null).toBe(true));
   expect(document.activeElement).toBe(within(drawer).getByRole("list"));
 });
 
@@ -141,12 +141,14 @@ test("after clearing, the keyboard is in the drawer, and Escape leads back to th
   await user.click(named("Clear Cart"));
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
   await user.click(within(question).getByRole("button", { name: "Clear Cart" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Are you sure/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: /^Are you sure/ }) === null).toBe(true),
+  );
   expect(drawer.contains(document.activeElement)).toBe(true);
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Cart/ })),
+    expect(document.activeElement === screen.getByRole("button", { name: /^Cart/ })).toBe(true),
   );
 });
 
@@ -158,7 +160,7 @@ test("an error stands above the content until the drawer closes", async () => {
   expect(within(drawer).getByRole("group", { name: /^Quantity/ }).textContent).toBe("2");
   shop.failing = null;
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   await user.click(screen.getByRole("button", { name: /^Cart/ }));
   await screen.findByRole("dialog");
   expect(screen.queryByRole("alert")).toBeNull();
@@ -193,5 +195,5 @@ test("goes on to the checkout, and closes", async () => {
   const { user, named } = await openFilled([product()]);
   await user.click(named("Proceed to Checkout"));
   expect(location.pathname).toBe("/checkout");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 });

@@ -40,7 +40,7 @@ const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
 const dialog = () => screen.findByRole("dialog");
 /** Whether it is to stay: one that closes loses its mark at once, before it has left the screen. */
 const isOpen = (element: HTMLElement) => element.hasAttribute("data-open");
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 async function open(onClose?: () => void) {
   render(<Page {...(onClose ? { onClose } : {})} />);
@@ -64,7 +64,7 @@ test("is named by its title and described by its text", async () => {
 test("begins in its first field, and keeps the focus", async () => {
   const element = await open();
   const field = await screen.findByRole("textbox", { name: "City" });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
   for (const _ of [1, 2, 3, 4, 5]) {
     await userEvent.tab();
     await waitFor(() => expect(element.contains(document.activeElement)).toBe(true));
@@ -77,7 +77,7 @@ test("brings up no keyboard on a touch screen", async () => {
     matches: query === "(pointer: coarse)",
   })) as typeof matchMedia;
   const element = await open();
-  await waitFor(() => expect(document.activeElement).toBe(element));
+  await waitFor(() => expect(document.activeElement === element).toBe(true));
 });
 
 test("hides the page behind it from screen readers while it is open", async () => {
@@ -95,7 +95,7 @@ test("closes with Escape and gives the focus back", async () => {
   await userEvent.keyboard("{Escape}");
   await isGone();
   expect(onClose).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  await waitFor(() => expect(document.activeElement === opener()).toBe(true));
 });
 
 test("gives the focus where it is told to when its opener is gone by then", async () => {
@@ -156,7 +156,7 @@ test("begins anew when it becomes another dialog", async () => {
       <input aria-label="Email" />
     </Dialog>,
   );
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+  await waitFor(() => expect(document.activeElement === screen.getByRole("textbox")).toBe(true));
 });
 
 test("says nothing on the console", async () => {

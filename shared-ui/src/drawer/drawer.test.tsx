@@ -31,7 +31,7 @@ function Page({ onClose = () => {}, returns }: { onClose?: () => void; returns?:
 }
 
 const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 async function open(page = <Page />) {
   render(page);
@@ -51,7 +51,7 @@ test("is named by its title and described by its text", async () => {
 
 test("begins at itself and keeps the focus", async () => {
   const drawer = await open();
-  await waitFor(() => expect(document.activeElement).toBe(drawer));
+  await waitFor(() => expect(document.activeElement === drawer).toBe(true));
   for (const _ of [1, 2, 3, 4]) {
     await userEvent.tab();
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
@@ -64,7 +64,7 @@ test("closes with Escape and gives the focus back", async () => {
   await userEvent.keyboard("{Escape}");
   await isGone();
   expect(onClose).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  await waitFor(() => expect(document.activeElement === opener()).toBe(true));
 });
 
 test("leaves the focus alone where a new page takes it", async () => {

@@ -20,7 +20,9 @@ GlobalRegistrator.register({ url: "http://localhost:3000/" });
 Object.assign(globalThis, native);
 
 // Testing Library looks for a DOM when it is imported, so it comes after the registration.
-const { cleanup } = await import("@testing-library/react");
+const { cleanup, configure } = await import("@testing-library/react");
+// What does not come fails its test, what comes late on a busy machine does not.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, "", "/");

@@ -128,7 +128,7 @@ test("is closed by its button and by nothing else", async () => {
   }
   expect(screen.getByRole("dialog")).toBe(dialog);
   await userEvent.click(button("I'll check my email later"));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(store.get(authAtom).dialog).toBe("none");
 });
 
@@ -136,7 +136,7 @@ test("counts anew each time it is opened", async () => {
   const { store } = await open();
   pass(60);
   await userEvent.click(button("I'll check my email later"));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
   expect(await screen.findByText("You can resend in 60s")).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test("knows the address that was typed, and has no other field", async () => {
   await open({}, "asha@example.com");
   expect(email().value).toBe("asha@example.com");
   expect(screen.queryByLabelText("Password")).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(email()));
+  await waitFor(() => expect(document.activeElement === email()).toBe(true));
 });
 
 test("wants a valid address", async () => {

@@ -97,7 +97,7 @@ test("signs in, says so and closes", async () => {
   const { store, calls } = await open({ [signIn]: () => success({ user: userOf() }) });
   await fill(" asha@example.com ");
   await submit();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(calls).toEqual([[signIn, { email: "asha@example.com", password: "correct horse" }]]);
   expect(store.get(sessionAtom)).toEqual(userOf());
   expect(toasts).toEqual(["success: Login successful"]);

@@ -33,7 +33,7 @@ test("goes on to where one was going", async () => {
 
 test("stays where one is when the goal is another site", async () => {
   await signIn(() => success({ user: userOf() }), "//elsewhere.example/checkout");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(location.href).toBe("http://localhost:3000/");
   expect(assigned).not.toHaveBeenCalled();
 });

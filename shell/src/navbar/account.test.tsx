@@ -146,8 +146,8 @@ test("Login opens the dialog, and closing it gives the focus back", async () => 
   await userEvent.click(inBar("Login"));
   expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(inBar("Login")));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  await waitFor(() => expect(document.activeElement === inBar("Login")).toBe(true));
 });
 
 test("after signing in the focus is where it was, on the button that now signs out", async () => {
@@ -157,8 +157,8 @@ test("after signing in the focus is where it was, on the button that now signs o
   await userEvent.type(screen.getByLabelText("Email"), "asha@example.com");
   await userEvent.type(screen.getByLabelText("Password"), "correct horse{Enter}");
   await waitFor(() => expect(store.get(sessionAtom)).toEqual(userOf()));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(inBar("Logout")));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  await waitFor(() => expect(document.activeElement === inBar("Logout")).toBe(true));
 });
 
 test("Logout is busy until the server has answered, then a guest is here, on the same page", async () => {
@@ -219,8 +219,8 @@ test("on a phone Login closes the menu, and the menu gets the focus back", async
   expect(menu.open).toBe(false);
   await screen.findByRole("dialog");
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  await waitFor(() => expect(document.activeElement === summary).toBe(true));
 });
 
 test("on a phone Logout leaves the menu open, to be seen at work", async () => {

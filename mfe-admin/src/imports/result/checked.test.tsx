@@ -46,7 +46,7 @@ async function openChecked(one = checkedImport(), fields = "") {
 }
 const shown = async () => {
   await screen.findByRole("table", { name: "Rows of the file" });
-  await waitFor(() => expect(screen.queryByText("Loading rows...")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Loading rows...") === null).toBe(true));
   return screen
     .getAllByRole("row")
     .slice(1)
