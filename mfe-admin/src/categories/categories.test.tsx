@@ -2,43 +2,16 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal, success } from "../testing/canned-api.ts";
-import { formRequests, partsOf } from "../testing/form-requests.ts";
-import { catalogueApi, category, conflict } from "../testing/products.ts";
+import { formRequests } from "../testing/form-requests.ts";
+import { isClosed, openCategories as openWith, photo } from "../testing/open-categories.ts";
+import { catalogueApi, category } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();
 beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
-
-const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png" });
-
-async function openCategories(given = [category()]) {
-  const canned = catalogueApi([], given);
-  const answer = () => success({ category: given[0], data: { category: given[0] } });
-  canned.answers["POST /categories"] = answer;
-  canned.answers["PUT /categories/k1"] = answer;
-  requests.reach(canned);
-  const page = await open("/admin/dashboard?view=categories", { canned });
-  const openForm = async (opener: string, title: string) => {
-    await page.user.click(await screen.findByRole("button", { name: opener }));
-    const dialog = within(await screen.findByRole("dialog", { name: title }));
-    const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
-    const type = (name: string, text: string) => page.user.type(dialog.getByLabelText(name), text);
-    const choose = (file: File) =>
-      page.user.upload(
-        dialog.getByLabelText<HTMLInputElement>("Choose image", { selector: "input" }),
-        file,
-      );
-    return { dialog, press, type, choose };
-  };
-  const sent = () =>
-    canned.calls
-      .filter(([, body]) => body instanceof FormData)
-      .map(([call, body]) => [call, partsOf(body)]);
-  return { ...page, canned, openForm, sent };
-}
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+const openCategories = (given = [category()]) => openWith(requests, given);
 
 test("each is shown with how many products it has", async () => {
   await openCategories([category({ description: "For aches" })]);
@@ -178,79 +151,4 @@ test("one that is deleted late neither holds up nor answers the question about a
   resolve();
   await waitFor(() => expect(toasts).toEqual(["success: Category deleted successfully"]));
   expect(screen.getByRole("dialog", { name: "Delete Eye Care" })).toBeTruthy();
-});
-
-test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
-  const known = category({ image: "/pictures/a-640.webp" });
-  const { canned, openForm, sent } = await openCategories([known]);
-  const { "PUT /categories/k1": works } = canned.answers;
-  const updatedAt = "2027-01-06T06:30:00.000Z";
-  const now = { name: "Aches", description: "For aches", image: null, updatedAt };
-  canned.answers["PUT /categories/k1"] = () => {
-    Object.assign(known, now);
-    return conflict("Somebody else has changed this category meanwhile");
-  };
-  const { dialog, press, type } = await openForm("Edit Pain Relief", "Edit Category");
-  const box = (name: string) => dialog.getByLabelText<HTMLInputElement>(name);
-  await type("Category name *", " Fast");
-  await press("Update Category");
-  const notice = await screen.findByText("Somebody else has changed this category meanwhile");
-  expect(toasts).toEqual([]);
-  const said = notice.parentElement?.textContent ?? "";
-  expect(said).toContain("Category nameThere now: AchesIn this form: Pain Relief Fast");
-  expect(said).toContain("DescriptionThere now: For achesTaken over into this form");
-  expect(said).toContain("ImageThere now: No imageTaken over into this form");
-  expect(box("Description").value).toBe("For aches");
-  await press("Use what is there now: Category name");
-  expect(box("Category name *").value).toBe("Aches");
-  await type("Category name *", " and Pains");
-  if (works) canned.answers["PUT /categories/k1"] = works;
-  await press("Update Anyway");
-  await isClosed();
-  expect(toasts).toEqual(["success: Category updated successfully"]);
-  expect(sent()[1]?.[1]).toEqual([
-    ["name", "Aches and Pains"],
-    ["expectedUpdatedAt", updatedAt],
-  ]);
-});
-
-test("an image of one's own beside a colleague's is kept until theirs is used", async () => {
-  const known = category();
-  const { canned, openForm, sent } = await openCategories([known]);
-  const { "PUT /categories/k1": works } = canned.answers;
-  canned.answers["PUT /categories/k1"] = () => {
-    const image = "/pictures/b-640.webp";
-    Object.assign(known, { image, updatedAt: "2027-01-06T06:30:00.000Z" });
-    return conflict("Somebody else has changed this category meanwhile");
-  };
-  const { dialog, press, choose } = await openForm("Edit Pain Relief", "Edit Category");
-  await choose(photo);
-  await dialog.findByRole("img", { name: "Chosen image" });
-  await press("Update Category");
-  const notice = await screen.findByText("Somebody else has changed this category meanwhile");
-  const said = () => notice.parentElement?.textContent ?? "";
-  expect(said()).toContain("ImageThere now: Another imageIn this form: Another image");
-  await press("Use what is there now: Image");
-  expect(said()).toContain("ImageThere now: Another imageTaken over into this form");
-  if (works) canned.answers["PUT /categories/k1"] = works;
-  await press("Update Anyway");
-  await isClosed();
-  expect(sent()[1]?.[1]).toEqual([
-    ["name", "Pain Relief"],
-    ["expectedUpdatedAt", "2027-01-06T06:30:00.000Z"],
-  ]);
-});
-
-test("one that is gone meanwhile says so", async () => {
-  const given = [category()];
-  const { canned, openForm } = await openCategories(given);
-  canned.answers["PUT /categories/k1"] = () => {
-    given.length = 0;
-    return conflict("Somebody else has changed this category meanwhile");
-  };
-  const { press } = await openForm("Edit Pain Relief", "Edit Category");
-  await press("Update Category");
-  await waitFor(() =>
-    expect(toasts).toEqual(["error: Somebody else has changed this category meanwhile"]),
-  );
 });

@@ -1,0 +1,40 @@
+import { expect } from "bun:test";
+import { screen, waitFor, within } from "@testing-library/react";
+import { success } from "./canned-api.ts";
+import { type formRequests, partsOf } from "./form-requests.ts";
+import { catalogueApi, category } from "./products.ts";
+import { open } from "./site.tsx";
+
+type FormRequests = ReturnType<typeof formRequests>;
+
+export const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png" });
+
+/** Opens the list of categories, with ways into its forms and what they send. */
+export async function openCategories(requests: FormRequests, given = [category()]) {
+  const canned = catalogueApi([], given);
+  const answer = () => success({ category: given[0], data: { category: given[0] } });
+  canned.answers["POST /categories"] = answer;
+  canned.answers["PUT /categories/k1"] = answer;
+  requests.reach(canned);
+  const page = await open("/admin/dashboard?view=categories", { canned });
+  const openForm = async (opener: string, title: string) => {
+    await page.user.click(await screen.findByRole("button", { name: opener }));
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
+    const type = (name: string, text: string) => page.user.type(dialog.getByLabelText(name), text);
+    const choose = (file: File) =>
+      page.user.upload(
+        dialog.getByLabelText<HTMLInputElement>("Choose image", { selector: "input" }),
+        file,
+      );
+    return { dialog, press, type, choose };
+  };
+  const sent = () =>
+    canned.calls
+      .filter(([, body]) => body instanceof FormData)
+      .map(([call, body]) => [call, partsOf(body)]);
+  return { ...page, canned, openForm, sent };
+}
+
+export const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
