@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { adminProductQuery, adminProductSorts, sortOrders } from "../../contract/index.ts";
 import { addProducts, temporaryDatabase, testNow } from "../../testing.ts";
-import { listOfficeProducts, sortQuery, walkQuery } from "./list.ts";
+import { countAndSortQuery, listOfficeProducts, sortQuery, walkQuery } from "./list.ts";
 import { officeFilter, officeMatch } from "./list-filter.ts";
 
 const today = "2026-06-15";
@@ -71,14 +71,21 @@ test("few matches are looked up one by one, not searched for in all products", a
   ]);
 });
 
-test.each([null, officeMatch("common")])(
-  "what runs low is all that is looked at, with %p",
-  async (match) => {
-    const filter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
-    const [first] = await steps(sortQuery({ ...byName, match, filter, isLow: true }, slice));
-    expect(first).toBe("SEARCH products USING INDEX product_search_low (epoch<?)");
-  },
-);
+const lowFilter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
+const low = { ...byName, filter: lowFilter, isLow: true };
+const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
+
+test("what runs low is all that is looked at", async () => {
+  const [first] = await steps(sortQuery({ ...low, match: null }, slice));
+  expect(first).toBe(onlyLow);
+});
+
+test("a search among what runs low goes through its matches once, for count and page", async () => {
+  const asked = { ...low, match: officeMatch("common") };
+  const plan = await steps(countAndSortQuery(asked, slice, many));
+  expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
+  expect(plan).toContain(onlyLow);
+});
 
 const queries = [
   "",

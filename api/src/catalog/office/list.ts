@@ -37,16 +37,51 @@ export async function listOfficeProducts(
     filter: officeFilter(query, today),
     isLow: query.lowStock === "true",
   };
+  const slice = { limit, offset: (page - 1) * limit };
   const isNonsense = q !== "" && asked.match === null;
-  const total = isNonsense ? 0 : await totalOf(db, query, asked, today);
-  const isFew = total <= few && (asked.match !== null || asked.filter !== undefined);
-  const queryOf = isFew ? sortQuery : walkQuery;
-  const offset = (page - 1) * limit;
-  const ids = offset >= total ? [] : await pageOf(db, asked, { total, offset, limit }, queryOf);
+  const { total, ids } = isNonsense
+    ? nothing
+    : asked.isLow && asked.match !== null
+      ? await findLow(db, asked, slice, few)
+      : await find(db, query, asked, slice, today, few);
   return {
     products: await productsByIds(db, ids, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
+}
+
+interface Found {
+  total: number;
+  /** Of the page, in its order. */
+  ids: string[];
+}
+
+const nothing: Found = { total: 0, ids: [] };
+
+async function find(
+  db: Database,
+  query: AdminProductQuery,
+  asked: Asked,
+  slice: Slice,
+  today: string,
+  few: number,
+): Promise<Found> {
+  const total = await totalOf(db, query, asked, today);
+  const isFew = total <= few && (asked.match !== null || asked.filter !== undefined);
+  const ids = await pageOf(db, asked, { total, ...slice }, isFew ? sortQuery : walkQuery);
+  return { total, ids };
+}
+
+/** Sales change what runs low all the time, so that a search is done again for its count: the page is read with it. */
+async function findLow(db: Database, asked: Asked, slice: Slice, few: number): Promise<Found> {
+  const row = await db.read.get<{ total: number; ids: string | null }>(
+    countAndSortQuery(asked, slice, few),
+  );
+  const total = row?.total ?? 0;
+  const ids = row?.ids
+    ? JSON.parse(row.ids)
+    : await pageOf(db, asked, { total, ...slice }, walkQuery);
+  return { total, ids };
 }
 
 async function totalOf(
@@ -72,10 +107,13 @@ async function countAsked(db: Database, asked: Asked): Promise<number> {
   return row?.total ?? 0;
 }
 
-interface Place {
-  total: number;
+interface Slice {
   offset: number;
   limit: number;
+}
+
+interface Place extends Slice {
+  total: number;
 }
 
 /** A page, read from the end that it is nearer to. */
@@ -86,6 +124,7 @@ async function pageOf(
   queryOf: QueryOf,
 ): Promise<string[]> {
   const { total, offset } = place;
+  if (offset >= total) return [];
   if (offset <= total / 2) return read(db, queryOf(asked, place));
   const reversed = { ...asked, order: asked.order === "asc" ? "desc" : "asc" } as const;
   const limit = Math.min(place.limit, total - offset);
@@ -97,7 +136,6 @@ async function read(db: Database, query: SQL): Promise<string[]> {
   return (await db.read.all<{ id: string }>(query)).map(({ id }) => id);
 }
 
-type Slice = Pick<Place, "limit" | "offset">;
 type QueryOf = (asked: Asked, slice: Slice) => SQL;
 
 const countFiltered = (asked: Asked): SQL =>
@@ -112,6 +150,12 @@ const countAll = sql`select (select count(*) from product_search_docs)
 
 export const sortQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
   sql`select products.id from ${source(asked)} where ${matches(asked)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
+
+/** Its ids are a JSON array; null when there are more than a few, which had better be walked through. */
+export const countAndSortQuery = (asked: Asked, { limit, offset }: Slice, few: number): SQL =>
+  sql`with found as materialized (select products.doc from ${source(asked)} where ${matches(asked)} and ${isPublished} and ${asked.filter ?? all}),
+    page as (select products.id from found cross join product_search_docs as products on products.doc = found.doc order by ${officeOrder(asked)} limit ${limit} offset ${offset})
+    select total, iif(total <= ${few}, (select json_group_array(id) from page), null) as ids from (select count(*) as total from found)`;
 
 export const walkQuery = (asked: Asked, { limit, offset }: Slice): SQL =>
   sql`select products.id from product_search_docs as products indexed by ${officeIndex(asked.sortBy)} where ${isAmong(asked.match)} and ${isPublished} and ${asked.filter ?? all} order by ${officeOrder(asked)} limit ${limit} offset ${offset}`;
