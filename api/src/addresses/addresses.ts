@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type Placeholder } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { type Address, addressSchema } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
@@ -32,7 +32,7 @@ export async function defaultAddressOf(db: Database, userId: string): Promise<Ad
 }
 
 /** The condition that this address is theirs. */
-export const theirAddress = (userId: string, id: string) =>
+export const theirAddress = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId));
 
 /** Throws `not_found`, also for somebody else's. */

@@ -1,5 +1,6 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database, Statement } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
 import { sessions, users } from "./table.ts";
 
@@ -49,6 +50,17 @@ export async function startSession(
   return value;
 }
 
+const liveSession = prepared((read) =>
+  read
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, sql.placeholder("id")), gt(sessions.expiresAt, sql.placeholder("now"))),
+    )
+    .prepare(),
+);
+
 /**
  * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
  * @returns `renewed` when its time was prolonged, so that the cookie's must be too
@@ -60,11 +72,7 @@ export async function visitorOf(
 ): Promise<{ visitor: Visitor; renewed: boolean } | null> {
   const [id = "", secret = "", ...rest] = value.split(".");
   if (rest.length > 0 || secret === "") return null;
-  const [found] = await db.read
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  const [found] = await liveSession(db).all({ id, now });
   if (!found || !isHashOf(found.session.secretHash, secret)) return null;
   const renewed = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
   if (renewed) {

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { ProductRow } from "../catalog/present.ts";
 import { products } from "../catalog/table.ts";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { cartLines } from "./table.ts";
 
 /** A line of a cart with its product as it is now, which may have become inactive, expired or sold out. */
@@ -16,7 +17,11 @@ export interface CartLine {
 
 /** Somebody's cart, oldest line first; always asked of the database, as everything about money is. */
 export function cartLinesOf(db: Database, userId: string): Promise<CartLine[]> {
-  return db.read
+  return theirLines(db).all({ userId });
+}
+
+const theirLines = prepared((read) =>
+  read
     .select({
       id: cartLines.id,
       productId: cartLines.productId,
@@ -26,6 +31,7 @@ export function cartLinesOf(db: Database, userId: string): Promise<CartLine[]> {
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
-}
+    .where(eq(cartLines.userId, sql.placeholder("userId")))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .prepare(),
+);

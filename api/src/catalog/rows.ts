@@ -1,6 +1,7 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Product } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { type ImageRow, type ProductRow, presentProduct } from "./present.ts";
 import { productImages, products } from "./table.ts";
 
@@ -36,10 +37,20 @@ export async function productsByIds(
 /** Pictures by product, each product's in their order. */
 export async function imagesOf(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
   if (ids.length === 0) return new Map();
-  const images = await db.read
-    .select()
-    .from(productImages)
-    .where(inArray(productImages.productId, ids))
-    .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id));
+  const images = await theirImages(db).all({ ids: JSON.stringify(ids) });
   return Map.groupBy(images, (image) => image.productId);
 }
+
+const theirImages = prepared((read) =>
+  read
+    .select()
+    .from(productImages)
+    .where(
+      inArray(
+        productImages.productId,
+        sql`(select value from json_each(${sql.placeholder("ids")}))`,
+      ),
+    )
+    .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
+    .prepare(),
+);

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { versions } from "./table.ts";
 
@@ -58,11 +59,16 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 }
 
-async function readVersions(db: Database) {
-  const rows = await db.read
+const counters = prepared((read) =>
+  read
     .select()
     .from(versions)
-    .where(inArray(versions.name, ["catalogue", "stock"]));
+    .where(inArray(versions.name, ["catalogue", "stock"]))
+    .prepare(),
+);
+
+async function readVersions(db: Database) {
+  const rows = await counters(db).all();
   const named = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
   return { catalogue: named("catalogue"), stock: named("stock") };
 }

@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { AppError } from "../app-error.ts";
 import { limits } from "../contract/index.ts";
 import type { Database, Statement } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
 type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
@@ -76,18 +77,23 @@ export async function answerOnce<T>(
   }
 }
 
-async function earlierAnswer(db: Database, call: RepeatableCall) {
-  const { userId, route, key } = call;
-  const [row] = await db.read
+const sameCall = prepared((read) =>
+  read
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.userId, userId),
-        eq(idempotencyKeys.route, route),
-        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.userId, sql.placeholder("userId")),
+        eq(idempotencyKeys.route, sql.placeholder("route")),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
       ),
-    );
+    )
+    .prepare(),
+);
+
+async function earlierAnswer(db: Database, call: RepeatableCall) {
+  const { userId, route, key } = call;
+  const [row] = await sameCall(db).all({ userId, route, key });
   if (row && row.bodyHash !== call.bodyHash) {
     throw new AppError("conflict", "This Idempotency-Key was used with another request");
   }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { theirAddress } from "../addresses/addresses.ts";
 import { addresses } from "../addresses/table.ts";
 import { type CartLine, cartLinesOf } from "../cart/lines.ts";
@@ -6,6 +7,7 @@ import { couponCode } from "../contract/index.ts";
 import { couponByCode } from "../coupons/coupons.ts";
 import type { CouponRow } from "../coupons/discount.ts";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { deliveryFeePaisa } from "../settings/delivery-fee.ts";
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -44,6 +46,14 @@ export async function readCheckout(
 }
 
 async function ownAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
-  const [row] = await db.read.select().from(addresses).where(theirAddress(userId, id));
+  const [row] = await addressNamed(db).all({ userId, id });
   return row ?? null;
 }
+
+const addressNamed = prepared((read) =>
+  read
+    .select()
+    .from(addresses)
+    .where(theirAddress(sql.placeholder("userId"), sql.placeholder("id")))
+    .prepare(),
+);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { guard } from "../guards/guard.ts";
 import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { rupeesOf } from "../money.ts";
@@ -8,10 +9,14 @@ import { settings } from "./table.ts";
 
 /** What delivery costs an order placed now, in paisa (server rules, Delivery fee). */
 export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
-  const [row] = await db.read.select({ fee: settings.deliveryFeePaisa }).from(settings);
+  const [row] = await presentFee(db).all();
   if (!row) throw new Error("The settings have lost their one row");
   return row.fee;
 }
+
+const presentFee = prepared((read) =>
+  read.select({ fee: settings.deliveryFeePaisa }).from(settings).prepare(),
+);
 
 /**
  * Sets what delivery costs from the next order on, and notes who did.
