@@ -15,3 +15,12 @@ export class AppError extends Error {
     super(message);
   }
 }
+
+/** What there is now, as the details of a refusal because of it; empty means none. */
+export const detailsOf = (shown: object): NonNullable<AppError["details"]> =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : String(value ?? ""),
+    ]),
+  );

@@ -64,7 +64,7 @@ test("a coupon's whole life @phone", async ({ page, staff: _ }) => {
 });
 
 test.describe("what the server refuses", () => {
-  test.use({ allowed: /status of 409 .*\/api\/coupons$/ });
+  test.use({ allowed: /status of 409 .*\/api\/coupons(\/[^/]*)?$/ });
 
   test("a code that is taken stands beside its box, with all that was typed", async ({
     page,
@@ -83,6 +83,31 @@ test.describe("what the server refuses", () => {
     await expect(box).toHaveAccessibleDescription("Coupon code already exists");
     await expect(box).toBeFocused();
     await expect(create.getByLabel("Value (%) *")).toHaveValue("15");
+  });
+
+  test("what another admin has changed meanwhile is written over only knowingly @phone", async ({
+    page,
+    staff: _,
+    admin,
+  }) => {
+    const { id, code, type, validUntil } = await makeCoupon(admin);
+    await open(page, coupons);
+    await press(page, `Edit ${code}`);
+    const edit = dialog(page, "Edit Coupon");
+    await edit.getByLabel("Value (%) *").fill("15");
+    const theirs = { code, type, validUntil, value: 25, usageLimit: 1500 };
+    await expect(await admin.put(`/api/coupons/${id}`, { data: theirs })).toBeOK();
+    await press(edit, "Update Coupon");
+    const notice = edit.getByRole("alert");
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText("There now: 25% off");
+    await expect(notice).toContainText("In this form: 15% off");
+    await expect(edit.getByLabel("Usage limit")).toHaveValue("1500");
+    await expectNoViolations(page);
+    await press(edit, "Update Anyway");
+    await expect(edit).toBeHidden();
+    await expect(row(page, code)).toContainText("15% off");
+    await expect(row(page, code)).toContainText("0 of 1,500");
   });
 });
 

@@ -31,6 +31,8 @@ export const couponSchema = z.object({
   isActive: z.boolean(),
   status: z.enum(couponStatuses),
   createdAt: z.string(),
+  /** ISO 8601 in UTC: the last edit; being used is none. */
+  updatedAt: z.string(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
@@ -102,6 +104,10 @@ export const couponInput = z
     validUntil: momentText("Valid until date is required"),
     /** Left out: true for a new one, as it was for an old one. */
     isActive: z.optional(z.boolean("isActive must be true or false")),
+    /** The coupon's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
+    expectedUpdatedAt: z.optional(
+      z.iso.datetime("expectedUpdatedAt must be the coupon's updatedAt"),
+    ),
   })
   .check(
     z.refine(({ type, value }) => type !== "percentage" || value <= 100, {

@@ -69,6 +69,7 @@ const bad: [field: string, value: unknown][] = [
   ["validUntil", "2026-06-14"],
   ["isActive", "true"],
   ["isActive", null],
+  ["expectedUpdatedAt", "yesterday"],
   ["description", 7],
   ["description", "x".repeat(501)],
   ["description", "a\0b"],

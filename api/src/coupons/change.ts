@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
+import { AppError, detailsOf } from "../app-error.ts";
 import type { Change } from "../audit/entry.ts";
 import type { Coupon, CouponInput } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
@@ -23,9 +23,16 @@ export async function createCoupon(change: Change, input: CouponInput): Promise<
   return presentCoupon(row, now);
 }
 
-/** Sets all of a coupon but its uses. Throws as `createCoupon` does, and `not_found`. */
+/**
+ * Sets all of a coupon but its uses.
+ * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with what is there now, for a form that is older
+ * than somebody else's edit
+ */
 export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
-  changeCoupon(change, id, "coupon.update", (before) => couponValues(input, change.now, before));
+  changeCoupon(change, id, "coupon.update", (before) => {
+    refuseOldForm(presentCoupon(before, change.now), input);
+    return couponValues(input, change.now, before);
+  });
 
 /** Switches a coupon off, or on again. Throws `not_found`. */
 export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
@@ -50,7 +57,9 @@ const changeCoupon = (
   onCoupon(change, id, async (before) => {
     const changes = changesOf(before);
     if (Bun.deepEquals({ ...before, ...changes }, before)) return presentCoupon(before, change.now);
-    const set = { ...changes, updatedAt: change.now };
+    // An edit is later than the one before it.
+    const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
+    const set = { ...changes, updatedAt };
     const after = { ...before, ...set };
     await write(change, (to) => [
       guard(to, stillIs(before)),
@@ -59,6 +68,13 @@ const changeCoupon = (
     ]);
     return presentCoupon(after, change.now);
   });
+
+function refuseOldForm(present: Coupon, { expectedUpdatedAt }: CouponInput): void {
+  if (expectedUpdatedAt === undefined) return;
+  if (Date.parse(expectedUpdatedAt) === Date.parse(present.updatedAt)) return;
+  const message = "Somebody else has changed this coupon meanwhile";
+  throw new AppError("conflict", message, undefined, detailsOf(present));
+}
 
 /** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
 const onCoupon = <T>(

@@ -35,6 +35,7 @@ describe("a new coupon", () => {
       isActive: true,
       status: "active",
       createdAt: "2026-06-15T04:30:00.000Z",
+      updatedAt: "2026-06-15T04:30:00.000Z",
     });
     expect(await read(staff, coupon.id)).toEqual(coupon);
   });
@@ -130,6 +131,39 @@ describe("an edited coupon", () => {
       usageLimit: null,
       maxDiscountAmount: null,
     });
+  });
+
+  test("is later than before, and what is used is not edited", async () => {
+    const made = await make(staff);
+    await put(made.id, { value: 20 });
+    const { updatedAt } = await read(staff, made.id);
+    expect(Date.parse(updatedAt)).toBe(Date.parse(made.updatedAt) + 1);
+    await put(made.id, { value: 20 });
+    expect((await read(staff, made.id)).updatedAt).toBe(updatedAt);
+  });
+
+  test("is refused when the form is older than somebody else's edit, with what is there now", async () => {
+    const { id, updatedAt: expectedUpdatedAt } = await make(staff);
+    expect((await put(id, { value: 20, expectedUpdatedAt })).status).toBe(200);
+    const { status, body } = await put(id, { value: 30, expectedUpdatedAt });
+    const { updatedAt } = await read(staff, id);
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: "conflict",
+        error: "Somebody else has changed this coupon meanwhile",
+        details: { code: "DASHAIN", value: 20, usageLimit: "", updatedAt },
+      },
+    ]);
+    expect((await put(id, { value: 30, expectedUpdatedAt: updatedAt })).status).toBe(200);
+    expect(await read(staff, id)).toMatchObject({ value: 30 });
+  });
+
+  test("is refused, too, when a colleague has switched it meanwhile", async () => {
+    const { id, updatedAt: expectedUpdatedAt } = await make(staff);
+    await staff.call("PATCH", `/coupons/${id}/toggle`);
+    expect((await put(id, { expectedUpdatedAt })).status).toBe(409);
+    expect((await read(staff, id)).isActive).toBe(false);
   });
 
   test("keeps its beginning, its switch and its uses when the form says nothing of them", async () => {

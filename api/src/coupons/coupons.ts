@@ -29,6 +29,7 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     isActive,
     status: couponStatus(row, now),
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -8,6 +8,7 @@ const notedSchema = z.omit(couponSchema, {
   usedCount: true,
   status: true,
   createdAt: true,
+  updatedAt: true,
 });
 
 /** The statement that notes what was done to a coupon, in the wire's terms. */

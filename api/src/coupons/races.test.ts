@@ -71,6 +71,16 @@ test("edits and switches at once lose nothing of each other", async () => {
   expect(await chained()).toBe(20);
 });
 
+test("of ten edits that began with the same coupon one is made", async () => {
+  const { id, updatedAt: expectedUpdatedAt } = await make(staff);
+  const answers = await atOnce(10, (at) =>
+    staff.call("PUT", `/coupons/${id}`, aCoupon({ value: 20 + at, expectedUpdatedAt })),
+  );
+  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 9]);
+  const made = answers.findIndex(({ status }) => status === 200);
+  expect((await read(staff, id)).value).toBe(20 + made);
+});
+
 test("a coupon is deleted once, with a true note of what it was; changes came before, or not at all", async () => {
   const { id } = await make(staff);
   const answers = await atOnce(20, (at) =>

@@ -21,6 +21,9 @@ export const fetchCoupons = (
     couponListResponse,
   );
 
+export const fetchCoupon = (api: ApiClient, id: string): Promise<Coupon> =>
+  api.call({ method: "GET", path: pathOf(id) }, couponResponse).then(({ coupon }) => coupon);
+
 export const fetchCouponStats = (api: ApiClient, id: string, signal?: AbortSignal) =>
   api
     .call({ method: "GET", path: `${pathOf(id)}/stats`, signal }, couponStatsResponse)

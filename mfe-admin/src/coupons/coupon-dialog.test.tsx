@@ -1,35 +1,13 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
-import { coupon, couponApi } from "../testing/coupons.ts";
-import { open } from "../testing/site.tsx";
+import { coupon } from "../testing/coupons.ts";
+import { createForm as create, editForm as edit, isClosed } from "../testing/open-coupons.ts";
 import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
-
-async function openForm(opener: string, title: string, coupons = [coupon()]) {
-  const canned = couponApi(coupons);
-  const page = await open("/admin/dashboard?tab=coupons", { canned });
-  await page.user.click(await screen.findByRole("button", { name: opener }));
-  const dialog = within(await screen.findByRole("dialog", { name: title }));
-  const box = (name: string) => dialog.getByLabelText<HTMLInputElement>(name);
-  const type = async (name: string, text: string) => {
-    await page.user.clear(box(name));
-    if (text !== "") await page.user.type(box(name), text);
-  };
-  const pick = (name: string, day: string) =>
-    fireEvent.change(box(name), { target: { value: day } });
-  const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
-  const said = (name: string) =>
-    document.getElementById(box(name).getAttribute("aria-describedby") ?? "")?.textContent;
-  const sent = () => canned.calls.filter(([, body]) => body !== undefined);
-  return { ...page, canned, dialog, box, type, pick, press, said, sent };
-}
-const create = () => openForm("Create Coupon", "Create Coupon");
-const edit = (change = {}) => openForm("Edit SAVE10", "Edit Coupon", [coupon(change)]);
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 test("an empty form says what is missing beside its boxes, and begins at the first", async () => {
   const { press, said, box, sent } = await create();
@@ -149,7 +127,8 @@ test("an edited coupon begins as it is, and keeps the times of days that are not
   await isClosed();
   expect(toasts).toEqual(["success: Coupon updated successfully"]);
   const { code, type: kind, minOrderAmount, validFrom, validUntil } = coupon();
-  const body = { code, type: kind, minOrderAmount, validFrom, validUntil };
+  const expectedUpdatedAt = coupon().updatedAt;
+  const body = { code, type: kind, minOrderAmount, validFrom, validUntil, expectedUpdatedAt };
   const changed = { ...body, ...given, value: 15, usageLimit: null };
   expect(sent()).toEqual([["PUT /coupons/c1", changed]]);
 });

@@ -1,13 +1,13 @@
 import type { Coupon } from "@aushadhi/api/contract";
-import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMessages } from "@aushadhi/shared-ui";
+import { useState } from "react";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { createCoupon, replaceCoupon } from "./api.ts";
+import { CouponConflict } from "./coupon-conflict.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
-import { blankCoupon, couponEdit, couponForm, typedCoupon } from "./coupon-schema.ts";
-import { couponsKey } from "./queries.ts";
+import { blankCoupon, changedFields, couponForm, typedCoupon } from "./coupon-schema.ts";
+import { useCouponSave } from "./use-coupon-save.ts";
 
 interface CouponDialogProps {
   /** The coupon to edit; null for a new one. */
@@ -17,33 +17,34 @@ interface CouponDialogProps {
 
 /** Creates a coupon, or changes one. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const { form: text, done, failed } = useMessages(messages).coupons;
-  const { api } = usePlatform();
-  const queryClient = useQueryClient();
-  const saving = useSaveForm({
-    schema: couponForm,
-    values: coupon ? typedCoupon(coupon) : blankCoupon,
-    async save(input) {
-      try {
-        if (coupon) await replaceCoupon(api, coupon.id, couponEdit(input, coupon));
-        else await createCoupon(api, input);
-      } finally {
-        // An answer alone may have got lost.
-        void queryClient.invalidateQueries({ queryKey: couponsKey });
+  const { form: text } = useMessages(messages).coupons;
+  const [begun] = useState(() => (coupon ? typedCoupon(coupon) : blankCoupon));
+  const [base, setBase] = useState(coupon);
+  /** The coupon before and after somebody else's change, while the form shows it. */
+  const [conflict, setConflict] = useState<Record<"before" | "now", Coupon> | null>(null);
+  const { save, failed } = useCouponSave({
+    base,
+    onSaved: onClose,
+    onConflict(now) {
+      if (!base) return;
+      const [was, is] = [typedCoupon(base), typedCoupon(now)];
+      for (const name of changedFields(was, is)) {
+        if (saving.form.getValues(name) === was[name]) saving.form.setValue(name, is[name]);
       }
-      toast("success", coupon ? done.updated : done.created);
-      onClose();
+      setConflict({ before: base, now });
+      setBase(now);
     },
-    failed: coupon ? failed.update : failed.create,
   });
+  const saving = useSaveForm({ schema: couponForm, values: begun, save, failed });
   return (
     <FormDialog
       title={coupon ? text.editTitle : text.createTitle}
-      words={coupon ? text.edit : text.create}
+      words={conflict ? text.anyway : coupon ? text.edit : text.create}
       isSaving={saving.isSaving}
       onSubmit={saving.submit}
       onClose={onClose}
     >
+      {conflict && <CouponConflict key={conflict.now.updatedAt} {...conflict} form={saving.form} />}
       <CouponFields {...saving} />
     </FormDialog>
   );

@@ -17,6 +17,7 @@ export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   isActive: true,
   status: "active",
   createdAt: "2027-01-05T06:30:00.000Z",
+  updatedAt: "2027-01-05T06:30:00.000Z",
   ...change,
 });
 
@@ -46,6 +47,7 @@ export function couponApi(given: readonly Coupon[]) {
       return found ? success({ coupon: Object.assign(found, changes) }) : refusal(404, "Gone");
     };
     Object.assign(canned.answers, {
+      [`GET ${path}`]: () => change({}),
       [`PUT ${path}`]: ({ body }: { body: Partial<Coupon> }) => change(body),
       [`PATCH ${path}/toggle`]: () => change({ isActive: !one(path)?.isActive }),
       [`DELETE ${path}`]: () => {

@@ -1,4 +1,4 @@
-import { AppError } from "../../app-error.ts";
+import { AppError, detailsOf } from "../../app-error.ts";
 import type { CategoryInput, ProductInput } from "../../contract/index.ts";
 import { type CategoryRow, presentProduct } from "../present.ts";
 import type { OfficeProduct } from "./read-product.ts";
@@ -29,12 +29,9 @@ export function refuseOldCategoryForm(
 ): void {
   if (expectedUpdatedAt === undefined) return;
   if (Date.parse(expectedUpdatedAt) === updatedAt.getTime()) return;
-  throw new AppError("conflict", "Somebody else has changed this category meanwhile", undefined, {
-    name,
-    description: description ?? "",
-    image: image ?? "",
-    updatedAt: updatedAt.toISOString(),
-  });
+  const message = "Somebody else has changed this category meanwhile";
+  const present = { name, description, image, updatedAt: updatedAt.toISOString() };
+  throw new AppError("conflict", message, undefined, detailsOf(present));
 }
 
 /** @throws AppError `conflict` with the present stock in `details` */
@@ -44,13 +41,8 @@ export function refuseOtherStock(stock: number, expected: number): void {
   throw new AppError("conflict", message, { stock: message }, { stock });
 }
 
-/** What a form would show of a product, as texts and numbers; empty means none. */
-function formTexts({ row, images }: OfficeProduct): Record<string, string | number> {
+/** What a form would show of a product. */
+function formTexts({ row, images }: OfficeProduct) {
   const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
-  return Object.fromEntries(
-    Object.entries(shown).map(([name, value]) => [
-      name,
-      typeof value === "number" ? value : String(value ?? ""),
-    ]),
-  );
+  return detailsOf(shown);
 }
