@@ -1,4 +1,4 @@
-import { open, readFile, rm } from "node:fs/promises";
+import { Database } from "bun:sqlite";
 import { join } from "node:path";
 
 /** Another process has the shop's data open. One database file bears only one. */
@@ -6,38 +6,45 @@ export class DataInUse extends Error {
   override readonly name = "DataInUse";
 }
 
-/** File in the data folder that names the process that has the data open. */
-export const lockName = "shop.lock";
+/** File in the data folder that is locked by the process that has the data open, and names it. It stays there. */
+export const lockName = "lock.db";
+
+/** Two that start at the same moment sort it out within this time. */
+const patienceMs = 500;
+
+/** Held here as well: a lock that nobody refers to any more is collected, and with it given back. */
+const held = new Set<Database>();
 
 /**
- * Takes the data for this process alone. Returns how to give it back.
- * @throws DataInUse when the process that holds it still runs
+ * Takes the data for this process alone, until it gives it back or ends in any way. Returns how to give it back.
+ * @throws DataInUse
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, lockName);
-  for (;;) {
-    const file = await open(path, "wx").catch(() => null);
-    if (file) {
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(path, { force: true });
-    }
-    const holder = Number(await readFile(path, "utf8").catch(() => ""));
-    if (isRunning(holder)) {
-      throw new DataInUse(
-        `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
-      );
-    }
-    await rm(path, { force: true });
+  const lock = new Database(join(dataDir, lockName));
+  try {
+    lock.run(`PRAGMA busy_timeout = ${patienceMs}`);
+    lock.run("BEGIN IMMEDIATE");
+    lock.run(`PRAGMA user_version = ${process.pid}`);
+    lock.run("COMMIT");
+    // Never committed. The system itself takes it from a process that is no more.
+    lock.run("BEGIN IMMEDIATE");
+  } catch (error) {
+    const holder = isBusy(error) ? holderOf(lock) : null;
+    lock.close();
+    if (holder === null) throw error;
+    throw new DataInUse(
+      `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
+    );
   }
+  held.add(lock);
+  return async () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
-function isRunning(pid: number): boolean {
-  if (!pid || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+const isBusy = (error: unknown) =>
+  error instanceof Error && /database is locked/.test(error.message);
+
+const holderOf = (lock: Database): number =>
+  lock.query<{ user_version: number }, []>("PRAGMA user_version").get()?.user_version ?? 0;

@@ -114,7 +114,7 @@ describe("a path that leads elsewhere is refused, whatever else is right:", () =
     "pictures/a\\b",
     "./shop.db",
     "shop.db-wal",
-    "shop.lock",
+    "lock.db",
     "outbox/a.eml",
     "Pictures/a",
     "pictures/a\u0007",

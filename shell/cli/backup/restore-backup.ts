@@ -8,7 +8,7 @@ import { BackupError } from "./backup-error.ts";
 import { databaseName, folders, type Manifest } from "./manifest.ts";
 
 /** What a folder may have in it and still count as empty. */
-const noData = [lockName, "lost+found"];
+const noData = [lockName, `${lockName}-journal`, "lost+found"];
 
 /**
  * Puts an archive's data where the configuration says. Nothing is put in place before all of it was found whole, and
