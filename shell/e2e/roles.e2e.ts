@@ -1,6 +1,6 @@
 import { expectSignedIn } from "./support/auth-dialogs.ts";
 import { makeAccount, owner, signIn } from "./support/people.ts";
-import { expect, heading } from "./support/site.ts";
+import { expect, heading, open } from "./support/site.ts";
 import { test } from "./support/visitor.ts";
 
 const backOffice = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
@@ -35,6 +35,19 @@ test("an admin is not sent away", async ({ page, context }) => {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(answer.headers().location, path).toBeUndefined();
   }
+});
+
+test("an admin's bar is one line on a tablet", async ({ page, context }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(context, owner);
+  await open(page, "/terms");
+  const pills = page
+    .getByRole("banner")
+    .locator("summary, button, a", { hasText: /Admin|Orders|Log/ });
+  const heights = await pills.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
+  );
+  expect(heights).toEqual([44, 44, 44]);
 });
 
 test("a role that was taken away counts from the next document on", async ({

@@ -19,8 +19,10 @@ const Actions = styled.div`
   gap: ${space(1)};
 
   a,
-  button {
-    padding-inline: ${space(2)};
+  button,
+  summary {
+    padding-inline: clamp(${space(1.25)}, 1.6vw, ${space(2)});
+    white-space: nowrap;
   }
 
   ${withoutScript} {

@@ -27,7 +27,6 @@ const Details = styled.details`
     align-items: center;
     gap: ${space(0.5)};
     min-height: ${target.medium};
-    padding-inline: ${space(2)};
     border: ${hairline};
     border-radius: ${radius.full};
     font-size: ${font.control};
