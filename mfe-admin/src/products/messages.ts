@@ -9,7 +9,7 @@ export const productsTexts = {
   noMatch: "No products match what you are looking for.",
   found: (total: number) => (total === 1 ? "1 product" : `${total} products`),
   search: "Search products",
-  searchHint: "Name, SKU, manufacturer or batch",
+  searchHint: "Name, SKU, maker or batch",
   sortBy: "Sort by",
   sorts: {
     "createdAt-desc": "Newest First",
