@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { adminProductQuery, adminProductSorts, sortOrders } from "../../contract/index.ts";
 import { addProducts, temporaryDatabase, testNow } from "../../testing.ts";
-import { countAndSortQuery, listOfficeProducts, sortQuery, walkQuery } from "./list.ts";
+import { foundQuery, listOfficeProducts, sortQuery, walkQuery } from "./list.ts";
 import { officeFilter, officeMatch } from "./list-filter.ts";
 
 const today = "2026-06-15";
@@ -80,11 +80,18 @@ test("what runs low is all that is looked at", async () => {
   expect(first).toBe(onlyLow);
 });
 
-test("a search among what runs low goes through its matches once, for count and page", async () => {
+test("a search among what runs low goes through its matches once, and its page through what was found", async () => {
   const asked = { ...low, match: officeMatch("common") };
-  const plan = await steps(countAndSortQuery(asked, slice, many));
+  const plan = await steps(foundQuery(asked, many));
   expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
   expect(plan).toContain(onlyLow);
+  const found = { ...low, match: null, filter: undefined, docs: "[1,2,3]" };
+  expect((await steps(sortQuery(found, slice)))[0]).toBe(
+    "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
+  );
+  expect((await steps(walkQuery(found, slice)))[0]).toBe(
+    "SCAN products USING COVERING INDEX product_search_by_name",
+  );
 });
 
 const queries = [
@@ -112,14 +119,17 @@ test.each(walks)(
           ({ id }) => id,
         );
       const { totalPages, total } = (await listOfficeProducts(opened.db, asked, today)).pagination;
-      const sorted: string[] = [];
-      const walked: string[] = [];
-      for (let page = 1; page <= totalPages + 1; page++) {
-        sorted.push(...(await ids(page, many)));
-        walked.push(...(await ids(page, 0)));
-      }
-      expect([walked.length, new Set(walked).size]).toEqual([total, total]);
-      expect(walked).toEqual(sorted);
+      // All sorted; what was found among low stock walked through; all walked through.
+      const ways = [many * 4, many, 0];
+      const [sorted, ...walked] = await Promise.all(
+        ways.map(async (few) => {
+          const all: string[] = [];
+          for (let page = 1; page <= totalPages + 1; page++) all.push(...(await ids(page, few)));
+          return all;
+        }),
+      );
+      expect([sorted?.length, new Set(sorted).size]).toEqual([total, total]);
+      for (const way of walked) expect(way).toEqual(sorted as string[]);
     }
   },
   30_000,
