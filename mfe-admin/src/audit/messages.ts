@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   "product.stock": "Stock set",
   "product.update": "Product changed",
   "release.promote": "Release promoted",
+  "release.publish": "Release published",
   "settings.delivery-fee": "Delivery fee set",
   "user.role": "Role changed",
 };
