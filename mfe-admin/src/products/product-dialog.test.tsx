@@ -1,8 +1,9 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { formRequests, partsOf } from "../testing/form-requests.ts";
+import { openForm } from "../testing/open-form.ts";
 import { catalogueApi, product, stockConflict } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 import { collectToasts } from "../testing/toasts.ts";
@@ -11,28 +12,19 @@ const toasts = collectToasts();
 const requests = formRequests();
 beforeAll(() => preloadDialog());
 
-async function openForm(opener: string, title: string, products = [product()]) {
+async function openProductForm(opener: string, title: string, products = [product()]) {
   const canned = catalogueApi(products);
   requests.reach(canned);
   const page = await open("/admin/dashboard", { canned });
-  await page.user.click(await screen.findByRole("button", { name: opener }));
-  const dialog = within(await screen.findByRole("dialog", { name: title }));
-  const box = (name: string) => dialog.getByLabelText<HTMLInputElement>(name);
-  const type = async (name: string, text: string) => {
-    await page.user.clear(box(name));
-    if (text !== "") await page.user.type(box(name), text);
-  };
-  const press = (name: string) => page.user.click(dialog.getByRole("button", { name }));
-  const said = (name: string) =>
-    document.getElementById(box(name).getAttribute("aria-describedby") ?? "")?.textContent;
+  const form = await openForm(page.user, opener, title);
   const sent = () =>
     canned.calls
       .filter(([, body]) => body instanceof FormData)
       .map(([call, body]) => [call, Object.fromEntries(partsOf(body))] as const);
-  return { ...page, canned, dialog, box, type, press, said, sent };
+  return { ...page, ...form, canned, sent };
 }
-const add = () => openForm("List Products", "Add New Product");
-const edit = (change = {}) => openForm("Edit Red Balm", "Edit Product", [product(change)]);
+const add = () => openProductForm("List Products", "Add New Product");
+const edit = (change = {}) => openProductForm("Edit Red Balm", "Edit Product", [product(change)]);
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 test("an empty form says what is missing beside its boxes", async () => {
@@ -154,7 +146,7 @@ test("an update that fails says so in the specification's words", async () => {
 
 test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
   const known = product({ manufacturer: "Himal Labs" });
-  const page = await openForm("Edit Red Balm", "Edit Product", [known]);
+  const page = await openProductForm("Edit Red Balm", "Edit Product", [known]);
   const { canned, dialog, type, press, box, sent } = page;
   const { "PUT /products/p1": works } = canned.answers;
   const now = {

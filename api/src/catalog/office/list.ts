@@ -81,7 +81,7 @@ async function findLow(db: Database, asked: Asked, slice: Slice, few: number): P
   const place = { total, ...slice };
   if (docs === null) return { total, ids: await pageOf(db, asked, place, walkQuery) };
   const found = { ...asked, match: null, filter: undefined, docs };
-  // With the search done, walking takes a quarter of the time.
+  // With the search done, walking is soon the quicker way.
   const queryOf = total <= few / 4 ? sortQuery : walkQuery;
   return { total, ids: await pageOf(db, found, place, queryOf) };
 }
@@ -127,9 +127,9 @@ async function pageOf(
 ): Promise<string[]> {
   const { total, offset } = place;
   if (offset >= total) return [];
-  // What runs low is all at one end of the order by stock.
-  const isFromEnd =
-    asked.isLow && asked.sortBy === "stock" ? asked.order === "desc" : offset > total / 2;
+  // Who walks by stock meets all that runs low at one end.
+  const isAtOneEnd = asked.isLow && asked.sortBy === "stock" && queryOf === walkQuery;
+  const isFromEnd = isAtOneEnd ? asked.order === "desc" : offset > total / 2;
   if (!isFromEnd) return read(db, queryOf(asked, place));
   const reversed = { ...asked, order: asked.order === "asc" ? "desc" : "asc" } as const;
   const limit = Math.min(place.limit, total - offset);
