@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { federation } from "@module-federation/vite";
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { compileAtOnce } from "./compile-at-once.ts";
+import { hostProvidedShares } from "./host-provided-shares.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
@@ -85,7 +86,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       nameLazyPages(info.folder),
       noPreloadHelper(),
       isRemote ? null : compileAtOnce(),
-      isRemote ? remoteFederation(info) : null,
+      isRemote ? [remoteFederation(info), hostProvidedShares()] : null,
     ],
     build: {
       outDir,

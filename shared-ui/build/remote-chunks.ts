@@ -1,6 +1,7 @@
 import type { Rolldown } from "vite";
+import { isContainerModule } from "./host-provided-shares.ts";
 
-const federation = { name: "federation", test: /virtual:mf|@module-federation/, priority: 3 };
+const federation = { name: "federation", test: isContainerModule, priority: 3 };
 
 /** What dialogs of several pages check forms with: no page needs it before one is opened. */
 const forms = {

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { Glob } from "bun";
+import { outputFolder } from "./build.ts";
+
+const remotes = ["mfe-catalog", "mfe-cart-checkout", "mfe-account", "mfe-admin"];
+const folder = (name: string) => join(outputFolder(name, "production"), "client");
+
+beforeAll(async () => {
+  // In processes of their own: under a test runner's NODE_ENV the federation plugin does nothing.
+  for (const name of remotes) {
+    const build = Bun.spawn([process.execPath, join(import.meta.dirname, "build.ts"), name], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    expect(await build.exited).toBe(0);
+  }
+}, 120_000);
+
+/** What a process prints that imports a built file with a federation runtime that notes its calls. */
+async function evaluate(name: string, file: string): Promise<Record<string, unknown>> {
+  const script = `
+    const called = [];
+    const note = (path) => new Proxy(() => {}, {
+      get: (_, key) => note(path + "." + String(key)),
+      apply: () => { called.push(path); },
+    });
+    globalThis._FEDERATION_RUNTIME_CORE = note("runtime");
+    const rejected = [];
+    process.on("unhandledRejection", (error) => rejected.push(String(error)));
+    const failure = await import(${JSON.stringify(join(folder(name), file))}).then(() => null, (error) => error.message);
+    await new Promise((resolve) => setImmediate(resolve));
+    const { share = {} } = globalThis.__mf_module_cache__ ?? {};
+    console.log(JSON.stringify({ called, rejected, failure, shares: Object.keys(share) }));`;
+  const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe", stderr: "inherit" });
+  return JSON.parse(await new Response(child.stdout).text());
+}
+
+describe.each(remotes)("%s", (name) => {
+  test("starts nothing when its entry is evaluated", async () => {
+    expect(await evaluate(name, "remote-entry.js")).toEqual({
+      // What the runtime's own modules do at once; an instance would be `runtime.ModuleFederation`.
+      called: ["runtime.setGlobalFederationConstructor", "runtime.helpers.share.bind"],
+      rejected: [],
+      failure: null,
+      shares: [],
+    });
+  });
+
+  test("is an error when it is evaluated before the shell has provided its packages", async () => {
+    const [routes = ""] = new Glob("routes-*.js").scanSync(folder(name));
+    const { failure } = await evaluate(name, routes);
+    expect(failure).toMatch(/^The shell has not provided default:/);
+  });
+
+  test("carries no module for standing alone", () => {
+    const files = [...new Glob("*.js").scanSync(folder(name))];
+    expect(files.filter((file) => /^(hostInit|pendingShares)/.test(file))).toEqual([]);
+  });
+});
