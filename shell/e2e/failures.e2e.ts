@@ -22,7 +22,7 @@ test.describe("a remote that does not come", () => {
     allowed: either(brokenOff, /^console error: /, /is already registered/, /React error #422/),
   });
 
-  test("leaves a notice in its place; Retry gets it by its second path @phone", async ({
+  test("leaves the server's page readable under a notice; Retry gets it by its second path @phone", async ({
     page,
   }) => {
     const paths: string[] = [];
@@ -31,18 +31,43 @@ test.describe("a remote that does not come", () => {
     await breakOff(page, catalogue);
     await page.goto("/");
     await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
+    await expect(cards(page)).toHaveCount(9);
     expect(JSON.parse((await report).postData() ?? "")).toMatchObject({
       route: "/",
       release: expect.stringMatching(/^mfe-catalog@/),
     });
 
     await retry(page).click();
-    await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
+    await expect(notice(page)).toBeHidden();
     await expect(heading(page)).toBeFocused();
+    await alive(page);
     await expect(cards(page)).toHaveCount(9);
     expect(paths.some((path) => /\/mfe\/mfe-catalog\/[^/]+\/~1\//.test(path))).toBe(true);
     await cards(page).first().click();
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  });
+
+  test("leaves forms that search without script, also by a press that came too early @phone", async ({
+    page,
+  }) => {
+    const restore = await breakOff(page, catalogue);
+    await page.goto("/shop");
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole("searchbox").fill("paracetamol");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/q=paracetamol/);
+    await expect(heading(page)).toHaveText("Search Results for paracetamol");
+    await restore();
+
+    const release = await hold(page, catalogue);
+    await page.goto("/shop", { waitUntil: "commit" });
+    await page.getByRole("searchbox").fill("zinc");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("button", { name: "Search" })).toHaveAttribute("aria-busy", "true");
+    await breakOff(page, catalogue);
+    release();
+    await expect(heading(page)).toHaveText("Search Results for zinc");
   });
 
   test("takes nothing else with it", async ({ page }) => {
@@ -147,11 +172,20 @@ test("a remote that is late leaves the server's markup in its place, and the res
 });
 
 test.describe("scripts that do not come", () => {
-  test.use({ allowed: either(brokenOff, /Failed to fetch dynamically imported module/) });
+  // The server takes so many reports a minute from one client.
+  test.use({
+    allowed: either(brokenOff, /Failed to fetch dynamically imported module/, /429 .*reports$/),
+  });
 
   test("leave a page that still searches and leads on @phone", async ({ page }) => {
     await breakOff(page, "**/mfe/shell/**");
+    const report = page.waitForRequest("**/api/reports");
     await page.goto("/shop");
+    await expect(page.getByText("This page did not load in full.")).toBeVisible();
+    expect(JSON.parse((await report).postData() ?? "")).toMatchObject({
+      route: "/shop",
+      release: expect.stringMatching(/^shell@/),
+    });
     await page.getByRole("searchbox").fill("paracetamol");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(heading(page)).toHaveText("Search Results for paracetamol");

@@ -6,6 +6,7 @@ import { ErrorBoundary } from "./error-screen/error-boundary.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { PageOutlet } from "./router/page-outlet.tsx";
 import type { PageMatch, Pages } from "./router/pages.ts";
+import type { ServedPage } from "./router/served-page.ts";
 import { SitePages } from "./router/site-pages.tsx";
 
 type Store = ReturnType<typeof createStore>;
@@ -17,6 +18,8 @@ export interface AppProps {
   /** Client state; who is signed in is set in it before the first render. */
   store: Store;
   rendered: boolean;
+  /** The page that the document came with; see the outlet. */
+  served: ServedPage | null;
   /** Name and version of the shell, for failure reports. */
   release: string;
   onFailure(error: unknown, match: PageMatch): void;
@@ -47,6 +50,7 @@ export function App(props: AppProps) {
                   <PageOutlet
                     pages={pages}
                     rendered={rendered}
+                    served={props.served}
                     bare={props.bare ?? false}
                     onFailure={onFailure}
                     onArrival={onArrival}

@@ -71,7 +71,9 @@ const en = {
     title: "This part of the page did not load",
     pageTitle: "This page did not load",
     text: "The rest of the shop works. Please check your connection and try again.",
+    servedText: "This page did not load in full. You can read it and follow its links.",
     retry: "Retry",
+    retrying: "Retrying...",
     loading: "Loading...",
   },
 };

@@ -75,6 +75,7 @@ export async function renderPage(
           queryClient={queryClient}
           store={store}
           rendered={rendered}
+          served={null}
           release=""
           onFailure={() => undefined}
           onArrival={() => undefined}

@@ -5,7 +5,8 @@ import { documentTitle, robots } from "../../src/router/page-head.ts";
 import type { RenderedPage } from "../../src/server-entry.tsx";
 import { escapeHtml, scriptJson } from "./html.ts";
 import type { DocumentModules, ModuleLink } from "./modules.ts";
-import { letOutScript, preloadsId, startId, startScript } from "./page-scripts.ts";
+import { letOutScript, preloadsId, startId, supportScript } from "./page-scripts.ts";
+import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
 
 export interface DocumentParts {
   page: RenderedPage;
@@ -18,7 +19,7 @@ const icon =
 
 /** Scripts that stand in the document itself; the script policy names their hashes. */
 export function inlineScripts(modules: DocumentModules): string[] {
-  return [earlyClicksScript, letOutScript, modules.importMap, startScript(modules.shell)];
+  return [supportScript, earlyClicksScript, letOutScript, modules.importMap, modules.start];
 }
 
 /** The whole document. Scripts come last: in the head they would hold up the first picture. */
@@ -30,7 +31,9 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
     headHtml(page.head, boot.shop.origin),
     `<link rel="icon" href="${icon}">`,
     page.styles,
-    `<script>${earlyClicksScript}</script><script>${letOutScript}</script></head><body>`,
+    plainNoticeStyles,
+    ...[supportScript, earlyClicksScript, letOutScript].map((code) => `<script>${code}</script>`),
+    `</head><body>${plainNotices}`,
     `<template id="${preloadsId}">${modules.preloads.map(preloadHtml).join("")}</template>`,
     `<div id="${rootId}">${page.html}</div>`,
     `<script type="application/json" id="${bootDataId}">${scriptJson(data)}</script>`,
@@ -38,7 +41,7 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
     `<script type="importmap">${modules.importMap}</script>`,
-    `<script type="module" id="${startId}">${startScript(modules.shell)}</script>`,
+    `<script type="module" id="${startId}">${modules.start}</script>`,
     "</body></html>",
   ].join("");
 }

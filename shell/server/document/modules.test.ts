@@ -52,7 +52,7 @@ describe("a document's modules", () => {
     const inline = [
       ...html.matchAll(/<script(?: type="(?:importmap|module)"(?: id="start")?)?>(.*?)<\/script>/g),
     ].map(([, code = ""]) => code);
-    expect(inline).toHaveLength(4);
+    expect(inline).toHaveLength(5);
     expect(scripts).toBe(
       `script-src 'self' ${inline.map((code) => `'${sha("sha256", code)}'`).join(" ")}`,
     );

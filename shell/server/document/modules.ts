@@ -1,5 +1,6 @@
 import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
 import type { DocumentAddress } from "./address.ts";
+import { startScript } from "./page-scripts.ts";
 
 /** A module script as a document names it. */
 export interface ModuleLink {
@@ -8,8 +9,8 @@ export interface ModuleLink {
 }
 
 export interface DocumentModules {
-  /** The shell's modules in the order in which they are evaluated; the last one starts the page. */
-  shell: readonly string[];
+  /** Source of the script that starts the page. */
+  start: string;
   /** Every module this page runs, each needed once and none else. */
   preloads: readonly ModuleLink[];
   /** Import map that pins the hash of every module the set could ever load, under both its paths. */
@@ -40,7 +41,10 @@ export function documentModules(
     ...(withParts ? remotes.flatMap((one) => partFiles(one).map((path) => link(one, path))) : []),
   ];
   return {
-    shell: shellLinks.map(({ href }) => href),
+    start: startScript(
+      shellLinks.map(({ href }) => href),
+      `${shell.name}@${shell.version}`,
+    ),
     // A page and parts of one remote begin with the same files.
     preloads: [...new Map(links.map((one) => [one.href, one])).values()],
     importMap: JSON.stringify({ integrity: integrityOf([shell, ...remotes]) }),

@@ -13,9 +13,10 @@ import { createNavigation } from "../router/navigation.ts";
 import { createPages, inMatchingOrder, type PageAddress } from "../router/pages.ts";
 import { prefetchLinks } from "../router/prefetch-links.ts";
 import { createScrollMemory } from "../router/scroll-memory.ts";
+import { createServedPage } from "../router/served-page.ts";
 import { shellRoutes } from "../routes.ts";
 import { type BootData, rootId } from "./boot-data.ts";
-import { replayEarlyClicks } from "./early-clicks.ts";
+import { letFormsSubmit, replayEarlyClicks } from "./early-clicks.ts";
 import { forgetPersonal } from "./forget-personal.ts";
 import { keepToTheirs } from "./keep-to-theirs.ts";
 import { hydratedQueryClient } from "./query-client.ts";
@@ -56,16 +57,31 @@ export function boot(data: BootData, load: LoadRemotes): void {
     platform,
     queryClient,
     scroll: createScrollMemory(window),
+    path: data.address.path,
     rendered: data.rendered,
     user,
     mayOpen: ({ access = "all" }) => mayOpen(access, user()),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
 
-  const match = pages.find(data.address.path);
-  const pageReady = match ? pages.page(match).preload() : Promise.resolve();
   const root = document.getElementById(rootId);
   if (!root) throw new Error("The document has no root");
+  const match = pages.find(data.address.path);
+  const served =
+    match && data.rendered
+      ? createServedPage({
+          pages,
+          match,
+          path: data.address.path,
+          place: root.querySelector("main"),
+          store,
+          onFailure(error) {
+            reportFailure(error, release(match.owner));
+            letFormsSubmit();
+          },
+        })
+      : null;
+  const pageReady = match ? pages.page(match).preload() : Promise.resolve();
   const app = (
     <App
       pages={pages}
@@ -73,6 +89,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
       queryClient={queryClient}
       store={store}
       rendered={data.rendered}
+      served={served}
       release={release("shell")}
       onFailure={(error, { owner }) => reportFailure(error, release(owner))}
       onArrival={navigation.onArrival}
@@ -95,6 +112,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     replayEarlyClicks(parts, () => toast("error", `${title}. ${text}`));
     wakeInTime(parts.owners, store, wakeParts);
   };
+  // A page that failed has said so in its place; parts and the shell are alive all the same.
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
   store.sub(sessionAtom, navigation.onSession);

@@ -46,6 +46,7 @@ beforeEach(() => {
   place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(<Site />);
   document.addEventListener("submit", onSubmit);
+  globalThis.runsScripts = true;
   new Function(earlyClicksScript)();
 });
 

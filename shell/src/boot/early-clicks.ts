@@ -4,9 +4,10 @@ import type { BrowserParts } from "../parts/browser-parts.ts";
  * Keeps clicks on buttons that React does not own yet, and on those in the fallback of a part (`data-coming`). Runs
  * inline before any other script, so it is source text: it queues each click, marks the button busy and stops the
  * default. `replayEarlyClicks` takes over once the page is alive. Links are left alone: they work without script.
- * Should the page's scripts not come, `giveUp` lets go, so that its forms work without script too.
+ * Should the page's scripts not come, `giveUp` lets go, so that its forms work without script too; `plain` does so
+ * for the forms alone. A browser that will not run the page's scripts keeps nothing.
  */
-export const earlyClicksScript = `(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||!("coming" in button.dataset)&&(early.over||Object.keys(button).some((key)=>key.startsWith("__reactProps"))))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.some((kept)=>kept.button===button))queue.push({button,place:button.parentElement});early.onKept?.()};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const{button}of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};const early=globalThis.earlyClicks={queue,stop,giveUp}})()`;
+export const earlyClicksScript = `if(window.runsScripts)(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||!("coming" in button.dataset)&&(early.over||early.plain&&button.form&&button.type==="submit"||Object.keys(button).some((key)=>key.startsWith("__reactProps"))))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.some((kept)=>kept.button===button))queue.push({button,place:button.parentElement});early.onKept?.()};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const{button}of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};const early=globalThis.earlyClicks={queue,stop,giveUp}})()`;
 
 /** A button that was pressed too early, and the element it is in: a part's button may be replaced there. */
 interface KeptClick {
@@ -24,8 +25,17 @@ declare global {
         onKept?(): void;
         /** Set when page and parts are alive: from then on only clicks on fallbacks are kept. */
         over?: boolean;
+        /** Set when the page's code did not come: its forms are sent as they would be without script. */
+        plain?: boolean;
       }
     | undefined;
+  /** Whether this browser is new enough for the page's scripts; see the document's first script. */
+  var runsScripts: boolean | undefined;
+}
+
+/** Lets the forms of a page that stays as the server sent it work without script. */
+export function letFormsSubmit(): void {
+  if (globalThis.earlyClicks) globalThis.earlyClicks.plain = true;
 }
 
 /** Milliseconds that a button may take to answer. */
@@ -34,6 +44,13 @@ const patience = { hydration: 10_000, failure: 1_000 };
 const isAlive = (button: HTMLElement) =>
   !("coming" in button.dataset) &&
   Object.keys(button).some((key) => key.startsWith("__reactProps"));
+
+/** A button that works without script. */
+const isPlainSubmit = (button: HTMLElement) =>
+  globalThis.earlyClicks?.plain === true &&
+  button instanceof HTMLButtonElement &&
+  button.form !== null &&
+  button.type === "submit";
 
 // On a busy machine a browser can be without an idle moment for seconds.
 const whenIdle = (callback: () => void) =>
@@ -72,7 +89,7 @@ export function replayEarlyClicks(
     for (const kept of early.queue.splice(0)) {
       const button = present(kept);
       if (!button) continue;
-      const answers = isAlive(button);
+      const answers = isAlive(button) || isPlainSubmit(button);
       const goesOn = !answers && performance.now() < deadline;
       if (goesOn) {
         button.setAttribute("aria-busy", "true");
@@ -99,7 +116,7 @@ export function replayEarlyClicks(
   early.onKept = () => {
     deadline = Number.POSITIVE_INFINITY;
     parts.wake().then(
-      () => wait(early.over ? patience.failure : patience.hydration),
+      () => wait(early.over || early.plain ? patience.failure : patience.hydration),
       () => wait(patience.failure),
     );
     replay();

@@ -50,6 +50,7 @@ beforeEach(async () => {
   code = Promise.withResolvers();
   place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(<Cards Button={Add} />);
+  globalThis.runsScripts = true;
   new Function(earlyClicksScript)();
   const arrival = code.promise;
   const Late = lazy(async () => {

@@ -23,7 +23,7 @@ const content = (selector: string, attribute: string) =>
 
 /** Arrives at the first path, then at the second. */
 function arriveAt(site: ReturnType<typeof siteOf>, first: string, second: string) {
-  const navigation = site.navigation();
+  const navigation = site.navigation(true, null, new URL(first, location.href).pathname);
   for (const address of [first, second]) {
     history.pushState({ key: address }, "", address);
     navigation.onArrival(location.pathname, location.search.slice(1));
@@ -40,6 +40,16 @@ test("brings title, description, canonical address and robots up to date", async
   expect(content('meta[name="description"]', "content")).toBe("About /shop");
   expect(content('meta[name="robots"]', "content")).toBe("noindex");
   expect(content('link[rel="canonical"]', "href")).toBe("http://localhost:3000/shop");
+});
+
+test("a page that is the first to arrive, but not the document's, brings its title and begins at its top", async () => {
+  window.scrollTo(0, 500);
+  const site = siteOf({ path: "/shop" }, { path: "/about", head: { title: "About Us" } });
+  const navigation = site.navigation(true, null, "/shop");
+  history.pushState({ key: "about" }, "", "/about");
+  navigation.onArrival("/about", "");
+  await waitFor(() => expect(document.title).toBe("About Us – Aushadhi"));
+  expect(window.scrollY).toBe(0);
 });
 
 test("focuses the heading of a page that is new, and says its title", async () => {

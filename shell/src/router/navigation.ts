@@ -21,6 +21,8 @@ interface NavigationDeps {
   platform: Platform;
   queryClient: QueryClient;
   scroll: ScrollMemory;
+  /** Path whose page the document came with. */
+  path: string;
   /** Whether the document came with the head of its page: the server fills it in with what it renders. */
   rendered: boolean;
   /** Who is signed in by now; null for a guest. */
@@ -93,16 +95,16 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     onArrival(path, search) {
       const before = shown;
       shown = { path, search };
-      if (!before) {
+      if (!before && path === deps.path) {
         if (!rendered) void refreshHead(false);
         return scroll.restoreAfterLoad();
       }
-      if (path === before.path && search !== before.search) {
+      if (path === before?.path && search !== before.search) {
         scroll.afterQueryChange();
         return void refreshHead(false);
       }
       // The same address again is a page that came at last, after a retry.
-      if (path !== before.path) scroll.afterMove();
+      if (path !== before?.path) scroll.afterMove();
       focusHeading();
       void refreshHead(true);
     },

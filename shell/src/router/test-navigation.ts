@@ -46,8 +46,9 @@ export function siteOf(...given: SitePage[]) {
       return { routes };
     },
   );
-  const navigation = (rendered = true, user: SessionUser | null = null) =>
+  const navigation = (rendered = true, user: SessionUser | null = null, path = "/") =>
     createNavigation({
+      path,
       pages,
       platform: testPlatform,
       queryClient: createQueryClient(),

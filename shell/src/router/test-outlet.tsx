@@ -3,6 +3,7 @@ import { act } from "@testing-library/react";
 import { TestSite } from "../layout/test-site.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 import { createPages, type LoadRoutes, type PageMatch } from "./pages.ts";
+import type { ServedPage } from "./served-page.ts";
 
 const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
 const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };
@@ -24,6 +25,13 @@ export const remote = (): RemoteRoutesModule => ({
   })),
 });
 
+interface SiteOptions {
+  rendered?: boolean;
+  bare?: boolean;
+  path?: string;
+  served?: ServedPage | null;
+}
+
 /** The outlet inside a site, its pages' routes coming from `answer`. */
 export function outletOf(answer: LoadRoutes = async () => remote()) {
   const attempts: number[] = [];
@@ -42,12 +50,14 @@ export function outletOf(answer: LoadRoutes = async () => remote()) {
   );
   const onFailure = (error: unknown, match: PageMatch) => failures.push([String(error), match]);
   const onArrival = (path: string, search: string) => arrivals.push(`${path}?${search}`);
-  const site = (options: { rendered?: boolean; bare?: boolean; path?: string } = {}) => {
-    const { rendered = true, bare = false, path } = options;
+  const site = (options: SiteOptions = {}) => {
+    const { rendered = true, bare = false, path, served = null } = options;
     return (
       <TestSite {...(path === undefined ? {} : { path })}>
         <nav>The rest</nav>
-        <PageOutlet {...{ pages, rendered, bare, onFailure, onArrival }} />
+        <main>
+          <PageOutlet {...{ pages, rendered, served, bare, onFailure, onArrival }} />
+        </main>
       </TestSite>
     );
   };

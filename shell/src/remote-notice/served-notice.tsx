@@ -1,0 +1,62 @@
+import {
+  Button,
+  color,
+  font,
+  layer,
+  radius,
+  shadow,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { servedPageAtom } from "../router/served-page.ts";
+
+// Over the page, which keeps its place: what is being read must not move.
+const Bar = styled.div`
+  position: fixed;
+  z-index: ${layer.bar};
+  bottom: ${space(2)};
+  left: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: max-content;
+  max-width: calc(100vw - ${space(4)});
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.line}, ${shadow.high};
+  color: ${color.ink};
+  font-size: ${font.control};
+  transform: translateX(-50%);
+
+  button {
+    flex: none;
+  }
+`;
+
+interface ServedNoticeProps {
+  onRetry(): void;
+  /** Rendered with the notice. */
+  children?: ReactNode;
+}
+
+/** Says over a page that can only be read that its code did not come. */
+export function ServedNotice({ onRetry, children }: ServedNoticeProps) {
+  const { remote } = useMessages(messages);
+  const state = useAtomValue(servedPageAtom);
+  if (state === "fine") return null;
+  const isRetrying = state === "retrying";
+  return (
+    <Bar role="alert">
+      <p>{remote.servedText}</p>
+      <Button $kind="soft" disabled={isRetrying} onClick={onRetry}>
+        {isRetrying ? remote.retrying : remote.retry}
+      </Button>
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { lazyPage, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createServedPage } from "./served-page.ts";
+import { move, outletOf, remote } from "./test-outlet.tsx";
+
+let said: ReturnType<typeof spyOn>;
+let root: Root | undefined;
+
+beforeEach(() => {
+  // React logs every error that a boundary catches.
+  said = spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  said.mockRestore();
+});
+
+const failing = async () => {
+  throw new TypeError("Failed to fetch");
+};
+const notice = () => screen.queryByRole("alert");
+const retry = () => userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+/** Brings to life what a server would have sent for `/shop`: its heading, and a field in which somebody has typed. */
+async function serve(outlet: ReturnType<typeof outletOf>) {
+  const server = outletOf();
+  await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
+  history.replaceState(null, "", "/shop");
+  const store = createStore();
+  const place = document.body.appendChild(document.createElement("div"));
+  const app = (site: ReturnType<typeof server.site>) => <Provider store={store}>{site}</Provider>;
+  place.innerHTML = renderToString(app(server.site({ path: "/shop" })));
+  const heading = screen.getByRole("heading", { name: "Page /shop" });
+  const match = outlet.pages.find("/shop");
+  if (!match) throw new Error("Nobody owns /shop");
+  const failures: string[] = [];
+  const served = createServedPage({
+    pages: outlet.pages,
+    match,
+    path: "/shop",
+    place: place.querySelector("main"),
+    store,
+    onFailure: (error) => failures.push(String(error)),
+  });
+  await act(async () => {
+    root = hydrateRoot(place, app(outlet.site({ served })), { onRecoverableError: () => {} });
+  });
+  return { heading, store, failures };
+}
+
+const isReadable = (heading: HTMLElement) =>
+  heading.isConnected && heading.closest("[hidden], [style*='display: none']") === null;
+
+test("a page whose code does not come stays as the server sent it, under a notice", async () => {
+  const outlet = outletOf(failing);
+  const { heading, failures } = await serve(outlet);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  expect(isReadable(heading)).toBe(true);
+  expect(screen.queryByText("Loading...")).toBeNull();
+  expect(screen.getByText("The rest").isConnected).toBe(true);
+  expect(failures).toEqual(["TypeError: Failed to fetch"]);
+});
+
+test("Retry brings the served page to life in its place, however often it failed", async () => {
+  const outlet = outletOf(async (_, attempt) => (attempt < 2 ? failing() : remote()));
+  const { heading, failures } = await serve(outlet);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  await retry();
+  await waitFor(() => expect(failures).toHaveLength(2));
+  expect(isReadable(heading)).toBe(true);
+  // The notice arrives, and then the page.
+  expect(outlet.arrivals).toEqual(["/shop?"]);
+  await retry();
+  await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?", "/shop?"]));
+  expect(notice()).toBeNull();
+  expect(screen.getByRole("heading", { name: "Page /shop" })).toBe(heading);
+  expect(outlet.attempts).toEqual([0, 1, 2]);
+});
+
+test("a page that throws while it is hydrated is put back as the server sent it", async () => {
+  let isBroken = true;
+  const outlet = outletOf(async () => {
+    const { routes } = remote();
+    const shop = () => {
+      if (isBroken) throw new Error("cannot render");
+      return <h1>Page /shop</h1>;
+    };
+    return {
+      routes: routes.map((one) => ({ ...one, Page: lazyPage(async () => ({ default: shop })) })),
+    };
+  });
+  const { heading, failures } = await serve(outlet);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  expect(isReadable(heading)).toBe(true);
+  expect(failures).toEqual(["Error: cannot render"]);
+  await retry();
+  await waitFor(() => expect(failures).toHaveLength(2));
+  expect(isReadable(heading)).toBe(true);
+  isBroken = false;
+  await retry();
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
+});
+
+test("somebody who signs in meanwhile does not cost the page its markup", async () => {
+  const late = Promise.withResolvers<ReturnType<typeof remote>>();
+  const outlet = outletOf(() => late.promise);
+  const { heading, store } = await serve(outlet);
+  await act(async () => store.set(sessionAtom, { id: "u1", role: "customer" } as SessionUser));
+  expect(isReadable(heading)).toBe(true);
+  expect(screen.queryByText("Loading...")).toBeNull();
+  await act(async () => late.resolve(remote()));
+  await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
+  expect(screen.getByRole("heading", { name: "Page /shop" })).toBe(heading);
+});
+
+test("who leaves a page that did not come, and comes back, has it from its code", async () => {
+  let isDown = true;
+  const outlet = outletOf(async () => (isDown ? failing() : remote()));
+  await serve(outlet);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  isDown = false;
+  outlet.pages.renew({ owner: "mfe-catalog", pattern: "/product/:id" });
+  await move("/product/p1");
+  await screen.findByText("Page /product/:id");
+  expect(notice()).toBeNull();
+  await act(async () => history.back());
+  await screen.findByText("Page /shop");
+  expect(notice()).toBeNull();
+});

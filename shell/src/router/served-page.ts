@@ -1,0 +1,67 @@
+import { type LazyPage, lazyPage } from "@aushadhi/shared-ui";
+import { atom, type createStore } from "jotai";
+import type { PageMatch, Pages } from "./pages.ts";
+
+/** The page that the document came with, as the server rendered it. */
+export interface ServedPage {
+  path: string;
+  /** Never fails: while its code cannot be had it is late, and React leaves the server's markup in its place. */
+  Page: LazyPage;
+  /** The server's markup, to be put back should the page fail while it is hydrated. */
+  nodes: readonly Node[];
+  /** Told that the page failed while it was hydrated. */
+  crashed(error: unknown): void;
+  /** Gets the page's code by its second path. Fulfilled with whether it is here. */
+  retry(): Promise<boolean>;
+}
+
+/** What a visitor is told of the served page; nothing while it is still loading, for there is nothing to be seen. */
+export const servedPageAtom = atom<"fine" | "failed" | "retrying">("fine");
+
+interface ServedPageDeps {
+  pages: Pages;
+  match: PageMatch;
+  path: string;
+  /** Element that the page is in. */
+  place: ParentNode | null;
+  store: ReturnType<typeof createStore>;
+  /** Told of each failure. */
+  onFailure(error: unknown): void;
+}
+
+/** Loads the page of the document that the browser is about to bring to life. */
+export function createServedPage(deps: ServedPageDeps): ServedPage {
+  const { pages, match, path, place, store, onFailure } = deps;
+  let resolve: (page: LazyPage) => void = () => undefined;
+  const loaded = new Promise<LazyPage>((done) => {
+    resolve = done;
+  });
+  const fail = (error: unknown) => {
+    store.set(servedPageAtom, "failed");
+    onFailure(error);
+  };
+  const load = async () => {
+    const page = pages.page(match);
+    try {
+      await page.preload();
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+    store.set(servedPageAtom, "fine");
+    resolve(page);
+    return true;
+  };
+  void load();
+  return {
+    path,
+    Page: lazyPage(async () => ({ default: await (await loaded).preload() })),
+    nodes: [...(place?.childNodes ?? [])].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE),
+    crashed: fail,
+    retry() {
+      store.set(servedPageAtom, "retrying");
+      pages.retry(match);
+      return load();
+    },
+  };
+}
