@@ -1,6 +1,7 @@
 import { categorySchema } from "./catalog.ts";
 import { line, textOrNone } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { parseUrl } from "./parse-url.ts";
 import { z } from "./zod.ts";
 
 const imageMessage = "Image must be a picture of this shop or an https address";
@@ -13,7 +14,9 @@ const ownPicture = new RegExp(
 export const isOwnPicture = (url: string): boolean => ownPicture.test(url);
 
 const isHttps = (url: string) =>
-  url.startsWith("https://") && url.length <= limits.categoryDescriptionLength && URL.canParse(url);
+  url.startsWith("https://") &&
+  url.length <= limits.categoryDescriptionLength &&
+  parseUrl(url) !== null;
 
 /**
  * Body of POST /categories and PUT /categories/{id}: JSON, or multipart in which `image` may be a file. What may be left

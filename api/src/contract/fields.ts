@@ -1,4 +1,5 @@
 import { limits } from "./limits.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { z } from "./zod.ts";
 
 /** A whole number written in decimal digits only: no sign, space, exponent or hexadecimal. */
@@ -21,7 +22,7 @@ export const limit = (fallback: number) =>
   z._default(wholeNumber("limit", 1, limits.maxPageSize), fallback);
 
 /** No control characters and no half of a surrogate pair: what can be a name or a part of one. */
-export const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
+export const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && isWellFormed(text);
 
 /** What is searched for, with single spaces; may be empty. */
 export const searchText = z.string("q must be a text to search for").check(
@@ -50,7 +51,7 @@ export const textOrNone = (name: string, max: number) => {
   const text = z.string(`${name} must be a text`).check(
     z.maxLength(max, `${name} must be at most ${max} characters`),
     z.refine(
-      (typed) => typed.isWellFormed() && !typed.includes("\0"),
+      (typed) => isWellFormed(typed) && !typed.includes("\0"),
       `${name} has characters that it cannot have`,
     ),
   );

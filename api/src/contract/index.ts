@@ -13,6 +13,7 @@ export * from "./imports.ts";
 export * from "./limits.ts";
 export * from "./order-states.ts";
 export * from "./orders.ts";
+export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";
 export * from "./product-form.ts";
@@ -20,6 +21,7 @@ export * from "./product-input.ts";
 export * from "./report.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
+export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
 /** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */

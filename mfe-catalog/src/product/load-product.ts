@@ -1,4 +1,4 @@
-import { pictureAt } from "@aushadhi/api/contract";
+import { pictureAt, toWellFormed } from "@aushadhi/api/contract";
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { pathId } from "../path-id.ts";
@@ -49,8 +49,5 @@ function shortened({
   const whole = [shortDescription, description].filter(Boolean).join(". ").replace(/\s+/g, " ");
   return whole.length <= descriptionLength
     ? whole
-    : `${whole
-        .slice(0, descriptionLength - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
+    : `${toWellFormed(whole.slice(0, descriptionLength - 1)).trimEnd()}…`;
 }

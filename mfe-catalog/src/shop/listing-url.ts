@@ -1,4 +1,4 @@
-import { limits } from "@aushadhi/api/contract";
+import { limits, toWellFormed } from "@aushadhi/api/contract";
 import { pageNumber } from "../page-number.ts";
 
 /** The six orders of section 9, as the address writes them. */
@@ -104,11 +104,10 @@ export function filterCount(listing: Listing): number {
 
 /** A search text as it is sent: trimmed, in one line, no longer than the API takes. */
 export function searchText(typed: string): string {
-  const line = typed
-    .toWellFormed()
+  const line = toWellFormed(typed)
     .replace(/\p{Cc}+/gu, " ")
     .trim();
-  return line.slice(0, limits.maxSearchLength).toWellFormed().trim();
+  return toWellFormed(line.slice(0, limits.maxSearchLength)).trim();
 }
 
 // Newest first needs no saying, but while searching it is a choice.

@@ -1,7 +1,10 @@
+import { parseUrl } from "@aushadhi/api/contract";
+
 /** The path with its query, as this site would open it; null for whatever leads or could lead elsewhere. */
 export function sameSitePath(path: string | null | undefined): string | null {
-  if (!path?.startsWith("/") || !URL.canParse(path, location.origin)) return null;
-  const { origin, pathname, search, hash } = new URL(path, location.origin);
+  const url = path?.startsWith("/") ? parseUrl(path, location.origin) : null;
+  if (!url) return null;
+  const { origin, pathname, search, hash } = url;
   // `/.//elsewhere.example` is of this origin only until it is written out.
   if (origin !== location.origin || pathname.startsWith("//")) return null;
   return pathname + search + hash;

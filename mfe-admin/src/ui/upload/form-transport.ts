@@ -6,18 +6,17 @@ import { ApiError, type ApiTransport } from "@aushadhi/shared-ui";
  */
 export const formTransport =
   (onProgress: (share: number) => void): ApiTransport =>
-  ({ method, path, body, signal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
-    const request = new XMLHttpRequest();
-    request.open(method, `/api${path}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: read(request.responseText) });
-    request.onerror = () => reject(new ApiError("", 0, "network"));
-    request.onabort = request.onerror;
-    signal?.addEventListener("abort", () => request.abort());
-    request.send(body as FormData);
-    return promise;
-  };
+  ({ method, path, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, `/api${path}`);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve({ status: request.status, body: read(request.responseText) });
+      request.onerror = () => reject(new ApiError("", 0, "network"));
+      request.onabort = request.onerror;
+      signal?.addEventListener("abort", () => request.abort());
+      request.send(body as FormData);
+    });
 
 function read(text: string): unknown {
   try {

@@ -5,6 +5,7 @@ import {
   cityMessage,
   isDeliveredTo,
   isNepalPhone,
+  isWellFormed,
   limits,
   phoneMessage,
   shippingMethods,
@@ -17,7 +18,7 @@ const text = checkout.en.validation;
 
 /** Both names are one on the label, with a space between them. */
 const nameLength = Math.floor((limits.addressTextLength - 1) / 2);
-const isPrintable = (typed: string) => !/\p{Cc}/u.test(typed) && typed.isWellFormed();
+const isPrintable = (typed: string) => !/\p{Cc}/u.test(typed) && isWellFormed(typed);
 
 interface Lengths {
   min?: number;
@@ -51,7 +52,7 @@ const contact = {
   specialInstructions: z.string().check(
     z.trim(),
     z.maxLength(limits.specialInstructionsLength, text.tooLong.instructions),
-    z.refine((typed) => typed.isWellFormed() && !typed.includes("\0"), text.oneLine),
+    z.refine((typed) => isWellFormed(typed) && !typed.includes("\0"), text.oneLine),
   ),
 };
 
