@@ -17,6 +17,7 @@ export * from "./part/part.tsx";
 export * from "./picture/picture.tsx";
 export * from "./platform/api-client.ts";
 export * from "./platform/change-session.ts";
+export * from "./platform/create-id.ts";
 export * from "./platform/dates.ts";
 export * from "./platform/failure-boundary.tsx";
 export * from "./platform/lazy-page.ts";

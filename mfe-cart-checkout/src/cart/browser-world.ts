@@ -1,4 +1,4 @@
-import { type ApiClient, announce, toast } from "@aushadhi/shared-ui";
+import { type ApiClient, announce, createId, toast } from "@aushadhi/shared-ui";
 import { guestCartKey } from "./guest-store.ts";
 import type { CartWorld } from "./types.ts";
 
@@ -13,7 +13,7 @@ export function browserWorld(api: ApiClient): CartWorld {
     alone,
     loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,
     clock: Date.now,
-    newId,
+    newId: createId,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     toast,
     announce,
@@ -57,10 +57,4 @@ async function alone(work: () => Promise<void>, onWait: () => void): Promise<voi
   if (isDone) return;
   onWait();
   await locks.request(lockName, work);
-}
-
-/** `crypto.randomUUID` is missing where the address has no TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -55,6 +55,17 @@ function traverse(state: object, to: string) {
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }
 
+/** The window as Safari 16 has it. */
+function withoutScrollEnd(): Window {
+  return new Proxy(window, {
+    has: (target, name) => name !== "onscrollend" && name in target,
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
 test("keeps the browser from scrolling by itself", () => {
   createScrollMemory(window);
   expect(history.scrollRestoration).toBe("manual");
@@ -72,6 +83,20 @@ test("begins a new page at its top, and goes back to where the one before was le
   traverse(first, "/");
   memory.afterMove();
   expect(window.scrollY).toBe(500);
+  traverse(there, "/product/p1");
+  memory.afterMove();
+  expect(window.scrollY).toBe(120);
+});
+
+test("remembers how far a page was scrolled also where no browser says that scrolling ended", () => {
+  const memory = createScrollMemory(withoutScrollEnd());
+  const first = history.state;
+  const there = move(memory, "/product/p1");
+  memory.afterMove();
+  window.scrollTo(0, 120);
+  dispatchEvent(new Event("scroll"));
+  traverse(first, "/");
+  memory.afterMove();
   traverse(there, "/product/p1");
   memory.afterMove();
   expect(window.scrollY).toBe(120);

@@ -1,3 +1,5 @@
+import { createId } from "@aushadhi/shared-ui";
+
 /** Remembers where each entry of the history was scrolled to, and goes back there. */
 export interface ScrollMemory {
   /** Notes the present position before the address changes. */
@@ -25,7 +27,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
 
   const currentKey = () => (history.state as { key?: string } | null)?.key ?? "";
   // A document loaded anew is an entry of its own; one that is gone back to, or reloaded, has its key already.
-  if (!currentKey()) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
+  if (!currentKey()) history.replaceState({ ...history.state, key: createId() }, "");
   const note = () => {
     positions.delete(currentKey());
     positions.set(currentKey(), window.scrollY);
@@ -37,7 +39,8 @@ export function createScrollMemory(window: Window): ScrollMemory {
   });
   window.addEventListener("pagehide", note);
   // By the time popstate is told, the key is the next entry's already: positions are noted as they change.
-  window.addEventListener("scrollend", note);
+  // Browsers up to 2024, and Safari up to 2025, do not tell when a scroll has ended.
+  window.addEventListener("onscrollend" in window ? "scrollend" : "scroll", note);
 
   let letGo = () => {};
   const scrollToRemembered = () => {
@@ -55,7 +58,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
     },
     stateFor(options, isSamePage) {
       const own = typeof options?.state === "object" ? options.state : null;
-      return { ...own, key: options?.replace && isSamePage ? currentKey() : crypto.randomUUID() };
+      return { ...own, key: options?.replace && isSamePage ? currentKey() : createId() };
     },
     afterMove() {
       if (scrollToRemembered()) return;

@@ -1,5 +1,5 @@
 import { limits } from "@aushadhi/api/contract";
-import { announce, useMessages } from "@aushadhi/shared-ui";
+import { announce, createId, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
 import { messages } from "../../messages.ts";
 import { Complaint } from "../../ui/form/field-look.ts";
@@ -39,7 +39,7 @@ export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProp
     ]);
     const added = await Promise.all(
       sound.slice(0, room).map(async (file) => ({
-        key: crypto.randomUUID(),
+        key: createId(),
         url: await previewUrl(file),
         file,
       })),

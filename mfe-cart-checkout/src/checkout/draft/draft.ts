@@ -1,5 +1,5 @@
 import { shippingMethods, z } from "@aushadhi/api/contract";
-import type { SessionUser } from "@aushadhi/shared-ui";
+import { createId, type SessionUser } from "@aushadhi/shared-ui";
 
 const detailsSchema = z.object({
   email: z.string(),
@@ -70,5 +70,5 @@ export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
 /** The body with the key it goes under: the one it had when it was sent before, or a new one. */
 export function sealed(before: Sent | null, body: object): Sent {
   const text = JSON.stringify(body);
-  return { key: before?.body === text ? before.key : crypto.randomUUID(), body: text };
+  return { key: before?.body === text ? before.key : createId(), body: text };
 }
