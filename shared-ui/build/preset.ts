@@ -10,6 +10,7 @@ import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
 import type { BuildMode } from "./source-version.ts";
+import { browserTarget } from "./supported-browsers.ts";
 
 /** What every build of every package has in common. */
 export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
@@ -91,7 +92,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     build: {
       outDir,
       emptyOutDir: true,
-      target: "es2022",
+      target: browserTarget,
       modulePreload: false,
       reportCompressedSize: false,
       minify: mode === "production",

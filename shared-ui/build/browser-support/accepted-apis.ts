@@ -1,0 +1,37 @@
+import type { Unsupported } from "./find-unsupported.ts";
+
+interface AcceptedApi {
+  /** Files it is accepted in. */
+  files: RegExp;
+  apis: string[];
+  /** Why the page works without it. */
+  reason: string;
+}
+
+/** Uses that ask for nothing first, and still do no harm where the API is missing. */
+export const acceptedApis: readonly AcceptedApi[] = [
+  {
+    files: /^shell\/.*\/react-/,
+    apis: ["navigation", "event navigate", "event navigatesuccess", "event navigateerror"],
+    reason: "React asks for `navigation` in the function around these.",
+  },
+  {
+    files: /^shell\/.*\/react-/,
+    apis: [".startViewTransition", ".skipTransition"],
+    reason:
+      "React catches the failure and goes on without a transition; nothing here animates with one.",
+  },
+  {
+    files: /^shell\//,
+    apis: ["event touchstart", "event touchmove", "event touchend", "event touchcancel"],
+    reason: "Safari has these where there is a touch screen.",
+  },
+  {
+    files: /^mfe-account\/.*\/order-page-/,
+    apis: ["window.print"],
+    reason: "Firefox for Android prints from version 114; before it the button does nothing.",
+  },
+];
+
+export const isAccepted = ({ file, api }: Unsupported): boolean =>
+  acceptedApis.some(({ files, apis }) => files.test(file) && apis.includes(api));

@@ -1,0 +1,67 @@
+import type { AnyNode } from "acorn";
+import { full } from "acorn-walk";
+
+/**
+ * Whether code asks for a name before it uses it: in the condition that the use hangs on, or earlier in the function.
+ * @param ancestors of the use from the program down, the use itself last
+ */
+export function isGuarded(name: string, ancestors: readonly AnyNode[]): boolean {
+  const hangsOnTest = ancestors.some((parent, place) => {
+    const test = testOf(parent);
+    const child = ancestors[place + 1];
+    return test && child && child !== test && mentions(test, name);
+  });
+  if (hangsOnTest) return true;
+  const use = ancestors.at(-1);
+  const around = ancestors.findLast(({ type }) => /Function/.test(type));
+  if (!use || !around) return false;
+  let isAsked = false;
+  full(around, (node) => {
+    const test = testOf(node);
+    isAsked ||= test !== null && test.end < use.start && mentions(test, name);
+  });
+  return isAsked;
+}
+
+/** What decides how code goes on, or asks whether something is there. */
+function testOf(node: AnyNode): AnyNode | null {
+  switch (node.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      return node.test;
+    case "LogicalExpression":
+      return node.left;
+    case "UnaryExpression":
+      return node.operator === "typeof" || node.operator === "!" ? node.argument : null;
+    case "BinaryExpression":
+      return node.operator === "in" && node.left.type === "Literal" ? node.left : null;
+    default:
+      return null;
+  }
+}
+
+// `"onscrollend" in window` asks for the event `scrollend`.
+function mentions(test: AnyNode, name: string): boolean {
+  let isFound = false;
+  full(test, (node) => {
+    const said = nameOf(node);
+    isFound ||= said === name || said === `on${name}`;
+  });
+  return isFound;
+}
+
+/** The name that a node says: an identifier's, a member's, or a text's as in `"share" in navigator`. */
+export function nameOf(node: AnyNode): string | null {
+  switch (node.type) {
+    case "Identifier":
+      return node.name;
+    case "Literal":
+      return typeof node.value === "string" ? node.value : null;
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? null) : null;
+    case "MemberExpression":
+      return node.computed && node.property.type === "Identifier" ? null : nameOf(node.property);
+    default:
+      return null;
+  }
+}

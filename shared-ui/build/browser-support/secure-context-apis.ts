@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const mark = "Available only in secure contexts.";
+
+/**
+ * Members (`Crypto.randomUUID`) and classes (`LockManager`) that are missing on a page that came over plain http from
+ * elsewhere than localhost. TypeScript's own declarations of the web say which.
+ */
+export const secureContextApis: ReadonlySet<string> = readMarked(readDeclarations());
+
+function readDeclarations(): string {
+  const typescript = createRequire(
+    createRequire(import.meta.url).resolve("typescript/package.json"),
+  );
+  const binaries = `@typescript/typescript-${process.platform}-${process.arch}`;
+  const folder = typescript.resolve(`${binaries}/package.json`).replace(/package\.json$/, "");
+  return readFileSync(`${folder}lib/lib.dom.d.ts`, "utf8");
+}
+
+function readMarked(declarations: string): Set<string> {
+  const found = new Set<string>();
+  const classes = new Set(declarations.match(/(?<=^declare var )\w+(?=: \{)/gm));
+  for (const [, comment, name = "", body = ""] of declarations.matchAll(
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm,
+  )) {
+    // `NavigatorLocks` and `WindowOrWorkerGlobalScope` are no classes: they say what `Navigator` and `Window` have.
+    const isMixin = !classes.has(name);
+    const owner = isMixin ? name.replace(/^(Navigator|Window)\w+/, "$1") : name;
+    const isMarked = comment?.includes(mark) ?? false;
+    if (isMarked && !isMixin) found.add(name);
+    for (const [, said, member] of body.matchAll(
+      /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^ {4}(?:readonly )?(\w+)[?(:<]/gm,
+    )) {
+      if (said?.includes(mark) || (isMarked && isMixin)) found.add(`${owner}.${member}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { acceptedApis, isAccepted } from "@aushadhi/shared-ui/build/browser-support/accepted-apis";
+import {
+  findUnsupported,
+  type Unsupported,
+} from "@aushadhi/shared-ui/build/browser-support/find-unsupported";
+import { Glob } from "bun";
+import { root } from "./install.ts";
+import { build, releasedPackages } from "./local-builds.ts";
+
+let files: { file: string; code: string }[] = [];
+let found: Unsupported[] = [];
+
+beforeAll(async () => {
+  await Promise.all(releasedPackages().map((name) => build(name, "production")));
+  const built = new Glob("{shell,mfe-*}/dist/production/client/*.js").scanSync({ cwd: root });
+  files = await Promise.all(
+    [...built].map(async (file) => ({ file, code: await Bun.file(join(root, file)).text() })),
+  );
+  found = findUnsupported(files);
+}, 120_000);
+
+describe("files that browsers get", () => {
+  test("are looked at, of every package", () => {
+    const packages = new Set(files.map(({ file }) => file.split("/", 1)[0]));
+    expect([...packages].sort()).toEqual(releasedPackages().sort());
+  });
+
+  test("use nothing that a supported browser lacks, unless they ask first", () => {
+    const refused = found.filter((use) => !isAccepted(use));
+    expect(
+      refused.map(({ file, api, missingIn }) => `${file}: ${api}, not in ${missingIn}`),
+    ).toEqual([]);
+  });
+
+  test("still use what is accepted", () => {
+    for (const { files, apis } of acceptedApis) {
+      const used = found.filter(({ file }) => files.test(file)).map(({ api }) => api);
+      expect(used).toEqual(expect.arrayContaining(apis));
+    }
+  });
+});
