@@ -23,7 +23,9 @@ export const supportScript = [
 export const letOutScript = [
   "if(window.runsScripts)window.letOut=new Promise((done)=>{",
   `const go=()=>{document.body.append(document.getElementById("${preloadsId}").content);done()};`,
-  "const came=({target})=>target.fetchPriority==='high'&&go();",
+  // Browsers before 2025 refuse an import map that comes after the first module.
+  "const came=({target})=>target.fetchPriority==='high'&&",
+  "document.querySelector('[type=importmap]')&&go();",
   "document.addEventListener('load',came,true);document.addEventListener('error',came,true);",
   "document.addEventListener('DOMContentLoaded',()=>{",
   `const picture=document.querySelector('img[fetchpriority="high"]');`,
