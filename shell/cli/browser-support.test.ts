@@ -34,6 +34,11 @@ describe("files that browsers get", () => {
     ).toEqual([]);
   });
 
+  test("mix no colours in styles, for what is mixed is transparent where a browser cannot", () => {
+    const mixing = files.filter(({ code }) => code.includes("color-mix("));
+    expect(mixing.map(({ file }) => file)).toEqual([]);
+  });
+
   test("still use what is accepted", () => {
     for (const { files, apis } of acceptedApis) {
       const used = found.filter(({ file }) => files.test(file)).map(({ api }) => api);

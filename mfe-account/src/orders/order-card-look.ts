@@ -107,7 +107,7 @@ export const Card = styled.article`
   a { color: inherit; text-decoration: none; }
   a::after { content: ""; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
   a:focus-visible { outline: none; }
-  &:has(a:focus-visible) { outline: 3px solid ${color.brand}; outline-offset: 2px; }
+  a:focus-visible::after { outline: 3px solid ${color.brand}; outline-offset: 2px; }
 
   ${onHover} {
     &:has(a):hover { box-shadow: ${shadow.middle}; translate: 0 ${space(-0.25)}; }

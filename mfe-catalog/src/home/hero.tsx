@@ -41,7 +41,7 @@ const Ground = styled.section`
   background: linear-gradient(
     105deg,
     ${color.brandTint} 0 52%,
-    color-mix(in srgb, ${color.brand} 22%, ${color.brandTint}) 100%
+    ${color.tintDeep} 100%
   );
 
   > div {

@@ -140,7 +140,7 @@ export const Card = styled.article<{ $isRow: boolean }>`
   a { color: inherit; text-decoration: none; }
   a::after { content: ""; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
   a:focus-visible { outline: none; }
-  &:has(a:focus-visible) { outline: 3px solid ${color.brand}; outline-offset: 2px; }
+  a:focus-visible::after { outline: 3px solid ${color.brand}; outline-offset: 2px; }
 
   &.sold-out img { opacity: 0.5; }
   &.skeleton .words { display: grid; gap: ${space(0.75)}; align-content: start; }

@@ -90,9 +90,15 @@ const Form = styled.form`
   border-radius: ${radius.full};
   background: ${color.surface};
 
-  &:has(input:focus-visible) {
-    outline: 3px solid ${color.brand};
-    outline-offset: 1px;
+  @supports selector(:has(a)) {
+    input {
+      outline: none;
+    }
+
+    &:has(input:focus-visible) {
+      outline: 3px solid ${color.brand};
+      outline-offset: 1px;
+    }
   }
 
   label {
@@ -121,7 +127,6 @@ const Form = styled.form`
     height: 100%;
     padding: 0;
     border: 0;
-    outline: none;
     background: none;
     color: ${color.ink};
   }

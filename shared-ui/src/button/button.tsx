@@ -12,23 +12,23 @@ export interface ButtonLook {
 const kinds = {
   primary: css`
     --ground: ${color.brand};
-    --hover: color-mix(in srgb, ${color.brand} 88%, ${color.ink});
+    --hover: ${color.brandHover};
     color: ${color.brandInk};
   `,
   soft: css`
     --ground: ${color.brandTint};
-    --hover: color-mix(in srgb, ${color.brand} 14%, ${color.brandTint});
+    --hover: ${color.tintDeep};
     color: ${color.brandDeep};
   `,
   ghost: css`
     --ground: transparent;
-    --hover: color-mix(in srgb, ${color.ink} 6%, transparent);
+    --hover: ${color.wash};
     color: ${color.ink};
     border-color: ${color.line};
   `,
   danger: css`
     --ground: ${color.danger};
-    --hover: color-mix(in srgb, ${color.danger} 88%, ${color.ink});
+    --hover: ${color.danger};
     color: ${color.surface};
   `,
 };

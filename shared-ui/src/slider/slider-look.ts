@@ -39,4 +39,11 @@ export const sliderLook = css`
     outline: 3px solid ${color.brand};
     outline-offset: 2px;
   }
+
+  @supports not selector(:has(a)) {
+    [data-part="thumb"]:focus-within {
+      outline: 3px solid ${color.brand};
+      outline-offset: 2px;
+    }
+  }
 `;

@@ -18,6 +18,13 @@ interface Palette {
   dangerTint: string;
   warn: string;
   warnTint: string;
+  // Mixed beforehand: `color-mix` is missing in browsers up to 2023, which then show nothing.
+  brandHover: string;
+  tintDeep: string;
+  /** Under what has no ground of its own, while the pointer is on it. */
+  wash: string;
+  /** Of a surface that floats over the page. */
+  frostGround: string;
   shadow: string;
   /** Lightness and saturation of the tint behind pictures and category icons; the hue is the category's. */
   tintFrom: string;
@@ -45,6 +52,10 @@ const light: Palette = {
   dangerTint: "#fceeed",
   warn: "#8a5a00",
   warnTint: "#fff5d9",
+  brandHover: "#0c6244",
+  tintDeep: "#b5d4c8",
+  wash: "#13211b0f",
+  frostGround: "#ffffffd1",
   shadow: "19 33 27",
   tintFrom: "60% 97%",
   tintTo: "45% 90%",
@@ -71,6 +82,10 @@ const dark: Palette = {
   dangerTint: "#2f1716",
   warn: "#e7bd58",
   warnTint: "#2b2410",
+  brandHover: "#5fcba0",
+  tintDeep: "#1f4c39",
+  wash: "#eef3f00f",
+  frostGround: "#161e1ad1",
   shadow: "0 0 0",
   tintFrom: "22% 26%",
   tintTo: "22% 17%",
@@ -96,7 +111,7 @@ export const radius = { small: "8px", medium: "14px", large: "22px", hero: "28px
 /** The thin line round a surface. */
 export const hairline = `1px solid ${color.line}`;
 
-/** What lies under a surface that floats over the page. */
+/** What a surface that floats over the page does to what lies under it. */
 export const frost = "blur(14px)";
 
 export const shadow = {

@@ -65,7 +65,7 @@ const Bar = styled.div`
 
   [data-floating] & {
     border-radius: ${radius.full};
-    background: color-mix(in srgb, ${color.surface} 82%, transparent);
+    background: ${color.frostGround};
     box-shadow:
       ${shadow.line},
       ${shadow.low};

@@ -38,7 +38,8 @@ const Skeleton = styled(Container)`
 const Block = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.large};
-  background: color-mix(in srgb, ${color.line} 65%, transparent);
+  background: ${color.line};
+  opacity: 0.65;
 
   &:first-of-type {
     grid-column: 1 / -1;
