@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { letOutScript } from "./page-scripts.ts";
+import { letOutScript, supportScript } from "./page-scripts.ts";
 
 /** A document while it is parsed, as far as the script looks at it. */
 function parseDocument() {
@@ -13,7 +13,8 @@ function parseDocument() {
     querySelector: (wanted: string) =>
       wanted.includes("importmap") ? (hasImportMap ? {} : null) : { complete: true },
   });
-  new Function("document", "innerHeight", letOutScript)(document, 800);
+  const window = { runsScripts: true };
+  new Function("document", "innerHeight", "window", letOutScript)(document, 800, window);
   return {
     pictureCame: () => document.dispatchEvent(new Event("load")),
     importMapCame: () => {
@@ -38,4 +39,30 @@ test("modules do not wait for the end of parsing once the picture and the import
   page.importMapCame();
   page.pictureCame();
   expect(page.isLetOut()).toBe(true);
+});
+
+/** What a browser decides that knows these: whether to run the page's scripts, and the class of the document. */
+function decide(importMaps: boolean | undefined, dynamicUnits: boolean) {
+  const supports = importMaps === undefined ? undefined : () => importMaps;
+  const HTMLScriptElement = { supports };
+  const documentElement = { className: "" };
+  const window: { HTMLScriptElement: object; runsScripts?: boolean } = { HTMLScriptElement };
+  new Function("window", "HTMLScriptElement", "CSS", "document", supportScript)(
+    window,
+    HTMLScriptElement,
+    { supports: () => dynamicUnits },
+    { documentElement },
+  );
+  return [window.runsScripts, documentElement.className];
+}
+
+test("a browser runs the page's scripts that knows import maps and dynamic viewport units", () => {
+  expect(decide(true, true)).toEqual([true, ""]);
+  expect(decide(true, false)).toEqual([false, "old-browser"]);
+  expect(decide(false, true)).toEqual([false, "old-browser"]);
+  expect(decide(undefined, true)).toEqual([false, "old-browser"]);
+});
+
+test("the script that decides so is in syntax that every browser reads", () => {
+  expect(supportScript).not.toMatch(/=>|`|\?\.|\b(let|const|class)\b/);
 });
