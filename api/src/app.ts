@@ -20,6 +20,7 @@ import type { Config } from "./config.ts";
 import { couponGuesses } from "./coupons/guesses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import type { Database } from "./db/database.ts";
+import { compressAnswers } from "./http/compress.ts";
 import type { AppEnv } from "./http/env.ts";
 import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/foreign-origin.ts";
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>();
   app.use(requestLog(deps.log));
   app.use(apiHeaders(deps.config.origin));
+  app.use(compressAnswers);
   app.use(refuseForeignOrigin(deps.config.origin));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log));

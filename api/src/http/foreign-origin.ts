@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { AppError } from "../app-error.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-const ownSites = new Set(["same-origin", "none"]);
+
+/** Whether a Sec-Fetch-Site header names a page of ours or the address bar. Programs send none. */
+export const isOwnSite = (site: string | undefined): boolean =>
+  site === undefined || site === "same-origin" || site === "none";
 
 /** Refuses calls that change something when a page of another site makes them. Programs send neither header. */
 export function refuseForeignOrigin(origin: string): MiddlewareHandler {
@@ -10,7 +13,7 @@ export function refuseForeignOrigin(origin: string): MiddlewareHandler {
     if (!safeMethods.has(c.req.method)) {
       const from = c.req.header("origin");
       const site = c.req.header("sec-fetch-site");
-      if ((from !== undefined && from !== origin) || (site !== undefined && !ownSites.has(site))) {
+      if ((from !== undefined && from !== origin) || !isOwnSite(site)) {
         throw new AppError("foreign_origin", "This call was made from another site");
       }
     }
