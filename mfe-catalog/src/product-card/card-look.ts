@@ -11,9 +11,9 @@ import {
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 
-// On a phone a listing of one column reads better as rows: picture left, words right.
+// Where there is room for one column only, a card reads better as a row: picture left, words right.
 const rowLook = css`
-  grid-template: "picture tags" auto "picture words" 1fr "picture price" auto "picture actions" auto / ${space(16)} minmax(0, 1fr);
+  grid-template: "picture tags" auto "picture words" 1fr "picture price" auto "picture actions" auto / clamp(${space(11)}, 28vw, ${space(16)}) minmax(0, 1fr);
   column-gap: ${space(2)};
   padding: ${space(1.25)};
 
@@ -86,16 +86,8 @@ const tileLook = css`
   }
 `;
 
-const rowThenTile = css`
-  ${rowLook}
-
-  ${from.tablet} {
-    ${tileLook}
-  }
-`;
-
 /** A product card's outline. Its one link covers it, except where `actions` lies above. */
-export const Card = styled.article<{ $isRow: boolean }>`
+export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
   position: relative;
   display: grid;
   height: 100%;
@@ -114,27 +106,27 @@ export const Card = styled.article<{ $isRow: boolean }>`
   .actions:empty { display: none; }
   .actions button { width: 100%; padding-inline: ${space(1)}; }
 
-  ${({ $isRow }) => ($isRow ? rowThenTile : tileLook)}
+  ${rowLook}
 
+  ${({ $tileFrom }) => from[$tileFrom]} {
+    ${tileLook}
+  }
+
+  /* Names and packs are told apart by their last words: they are never cut. */
   h2, h3 {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
     font-size: ${font.body};
     font-weight: ${weight.strong};
     letter-spacing: -0.01em;
     line-height: 1.3;
     overflow-wrap: break-word;
     hyphens: auto;
+    text-wrap: balance;
   }
 
   .words p {
-    overflow: hidden;
     color: ${color.inkFaint};
     font-size: ${font.note};
-    white-space: nowrap;
-    text-overflow: ellipsis;
+    overflow-wrap: break-word;
   }
 
   a { color: inherit; text-decoration: none; }

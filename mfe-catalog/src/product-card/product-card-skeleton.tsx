@@ -1,11 +1,12 @@
 import { Ground, Skeleton, target, usePlatform } from "@aushadhi/shared-ui";
 import { Card } from "./card-look.ts";
+import type { ProductCardProps } from "./product-card.tsx";
 
 /** A card that is still coming, in the size it will have. */
-export function ProductCardSkeleton({ isRow = false }: { isRow?: boolean }) {
+export function ProductCardSkeleton({ tileFrom }: Pick<ProductCardProps, "tileFrom">) {
   const isSold = usePlatform().parts?.find("add-to-cart");
   return (
-    <Card as="div" className="skeleton" $isRow={isRow}>
+    <Card as="div" className="skeleton" $tileFrom={tileFrom}>
       <Ground className="picture blank" />
       <div className="words">
         <Skeleton $width="80%" $height="1.1em" />

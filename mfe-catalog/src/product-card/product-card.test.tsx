@@ -10,6 +10,7 @@ const show = (change: Partial<Product> = {}, priority: "first" | "later" = "late
       product={product(change)}
       hue={155}
       heading="h3"
+      tileFrom="phone"
       sizes="50vw"
       priority={priority}
     />,

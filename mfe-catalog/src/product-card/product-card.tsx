@@ -1,5 +1,13 @@
 import type { Product } from "@aushadhi/api/contract";
-import { Badge, links, Picture, Price, percentOff, useMessages } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  type from,
+  links,
+  Picture,
+  Price,
+  percentOff,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
@@ -11,8 +19,8 @@ export interface ProductCardProps {
   hue: number;
   /** Level of the name in the page's outline. */
   heading: "h2" | "h3";
-  /** A row on a phone, a tile on anything wider; else a tile everywhere. */
-  isRow?: boolean;
+  /** The screen from which on it is a tile; on narrower ones it is a row. */
+  tileFrom: keyof typeof from;
   /** Width of the picture, in the words of the `sizes` attribute. */
   sizes: string;
   priority: "first" | "soon" | "later";
@@ -23,12 +31,12 @@ export interface ProductCardProps {
 
 /** A product in a listing; all of it leads to the product's page. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, hue, heading: Name, isRow = false, sizes, priority, actions, ref } = props;
+  const { product, hue, heading: Name, tileFrom, sizes, priority, actions, ref } = props;
   const text = useMessages(messages).card;
   const off = percentOff(product.price, product.discountPrice);
   const isSoldOut = product.availability === "out_of_stock";
   return (
-    <Card ref={ref} $isRow={isRow} className={isSoldOut ? "sold-out" : ""}>
+    <Card ref={ref} $tileFrom={tileFrom} className={isSoldOut ? "sold-out" : ""}>
       <Picture
         src={product.profileImgUrl}
         srcSet={product.profileImgUrl ? pictureSet(product.profileImgUrl) : undefined}

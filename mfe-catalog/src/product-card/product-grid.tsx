@@ -15,9 +15,15 @@ const columns = (count: number) => css`
 const layouts = {
   home: {
     look: css`
-      ${columns(2)}
+      ${columns(1)}
       > li {
-        ${whenNear(space(44))}
+        ${whenNear(space(26))}
+      }
+      ${from.phone} {
+        ${columns(2)}
+        > li {
+          ${whenNear(space(46))}
+        }
       }
       ${from.tablet} {
         ${columns(3)}
@@ -34,9 +40,9 @@ const layouts = {
         }
       }
     `,
-    sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, 41vw",
+    sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 3,
-    isRow: false,
+    tileFrom: "phone",
     heading: "h3",
   },
   /** Section 2: one, two or three columns. */
@@ -55,12 +61,15 @@ const layouts = {
     `,
     sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
     firstRow: 3,
-    isRow: true,
+    tileFrom: "tablet",
     heading: "h3",
   },
   category: {
     look: css`
-      ${columns(2)}
+      ${columns(1)}
+      ${from.phone} {
+        ${columns(2)}
+      }
       ${from.tablet} {
         ${columns(3)}
       }
@@ -68,9 +77,9 @@ const layouts = {
         ${columns(5)}
       }
     `,
-    sizes: "(min-width: 1280px) 184px, (min-width: 640px) 27vw, 41vw",
+    sizes: "(min-width: 1280px) 184px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 5,
-    isRow: false,
+    tileFrom: "phone",
     heading: "h2",
   },
 } as const;
@@ -89,7 +98,7 @@ export interface ProductGridProps {
 
 export function ProductGrid(props: ProductGridProps) {
   const { layout, products, hueOf, coming = 0, isBusy = false, lastRef } = props;
-  const { look, sizes, firstRow, isRow, heading } = layouts[layout];
+  const { look, sizes, firstRow, tileFrom, heading } = layouts[layout];
   const priority = (place: number) => (place === 0 ? "first" : place < firstRow ? "soon" : "later");
   return (
     <Grid className="products" $look={look} aria-busy={isBusy || products.length === 0}>
@@ -99,7 +108,7 @@ export function ProductGrid(props: ProductGridProps) {
             product={product}
             hue={hueOf(product)}
             heading={heading}
-            isRow={isRow}
+            tileFrom={tileFrom}
             sizes={sizes}
             priority={priority(place)}
             actions={<BuyButton product={product} look="card" />}
@@ -110,7 +119,7 @@ export function ProductGrid(props: ProductGridProps) {
       {Array.from({ length: coming }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these are all alike and never move.
         <li key={place} className="coming" aria-hidden>
-          <ProductCardSkeleton isRow={isRow} />
+          <ProductCardSkeleton tileFrom={tileFrom} />
         </li>
       ))}
     </Grid>

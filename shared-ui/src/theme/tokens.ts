@@ -140,6 +140,7 @@ export const font = {
 
 /** Media queries by the width from which they hold. */
 export const from = {
+  phone: "@media (min-width: 360px)",
   tablet: "@media (min-width: 640px)",
   medium: "@media (min-width: 768px)",
   desktop: "@media (min-width: 1024px)",

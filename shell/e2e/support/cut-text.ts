@@ -1,0 +1,70 @@
+import { expect, type Page } from "playwright/test";
+
+/** Widths of phones in CSS pixels; 320 px is what 1280 px zoomed to 400 % leaves (WCAG 1.4.10). */
+const phones = [320, 360, 390];
+
+/** What a reader may set (WCAG 1.4.12). What lies far down the page is laid out too. */
+const near = "*{content-visibility:visible!important}";
+const spaced = `*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
+p{margin-bottom:2em!important}`;
+
+/** Sees to it that all text within a selector can be read at each width, also with more room between letters. */
+export async function expectNothingCut(page: Page, scope: string, widths = phones): Promise<void> {
+  for (const [spacing, content] of [
+    ["", near],
+    [" with text spacing", near + spaced],
+  ] as const) {
+    const style = await page.addStyleTag({ content });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const at = `at ${width} pixels${spacing}`;
+      expect(await cutText(page, scope), at).toEqual([]);
+      expect(await overhang(page), `beside the page ${at}`).toBeLessThanOrEqual(0);
+    }
+    await style.evaluate((element: Element) => element.remove());
+  }
+}
+
+/** How many pixels the page can be scrolled sideways. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** The texts within a selector that do not show as a whole, each with what cuts it. */
+function cutText(page: Page, scope: string): Promise<string[]> {
+  return page.evaluate((scope) => {
+    const cut: string[] = [];
+    const words = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const parent = words.currentNode.parentElement;
+      const root = parent?.closest(scope);
+      const text = words.currentNode.textContent?.trim();
+      if (!parent || !root || !text || !parent.checkVisibility()) continue;
+      range.selectNodeContents(words.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const reason = whatCuts(parent, root, left, right);
+      if (reason) cut.push(`${reason}: ${text}`);
+    }
+    return cut;
+
+    function whatCuts(from: Element, root: Element, left: number, right: number): string | null {
+      const box = root.getBoundingClientRect();
+      let isScrolled = false;
+      for (let element: Element | null = from; element; element = element.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        // Words for screen readers alone.
+        if (clipPath !== "none") return null;
+        if (overflowX === "auto" || overflowX === "scroll") isScrolled = true;
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        if (/hidden|clip/.test(overflowX) && !isScrolled && scrollWidth > clientWidth)
+          return "width";
+        if (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight) return "height";
+        if (element === root) break;
+      }
+      return !isScrolled && (left < box.left - 1 || right > box.right + 1) ? "outside" : null;
+    }
+  }, scope);
+}
