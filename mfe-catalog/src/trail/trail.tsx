@@ -1,4 +1,4 @@
-import { color, font, from, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
@@ -31,42 +31,35 @@ const Nav = styled.nav`
 
   ol {
     display: flex;
-    overflow: hidden;
+    flex-wrap: wrap;
   }
 
   li {
     display: flex;
-    flex: none;
     align-items: center;
+    max-width: 100%;
     min-height: ${space(4)};
   }
 
-  /* Long names give way, so that the line stays one line. */
-  li:nth-child(n + 3) {
-    flex: 0 1 auto;
-    min-width: 0;
-  }
-
   li > * {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
 
-  /* A phone has no room for the fourth, which is the heading below. */
-  li:nth-child(4) {
-    display: none;
-  }
-
-  ${from.tablet} {
-    li:nth-child(4) {
-      display: flex;
-    }
-  }
-
-  li + li::before {
+  /* Behind its step, so that no line begins with it. */
+  li:not(:last-child)::after {
     content: "/" / "";
     padding-inline: ${space(1)};
+  }
+
+  /* On a phone the fourth would say the heading below it once more. */
+  @media (max-width: 639.98px) {
+    li:nth-child(4) {
+      display: none;
+    }
+
+    li:nth-child(3)::after {
+      content: none;
+    }
   }
 
   a {
