@@ -21,7 +21,6 @@ export const Head = styled(Surface)`
     font-weight: ${weight.heavy};
     letter-spacing: -0.02em;
     line-height: 1.2;
-    white-space: nowrap;
   }
 
   h1 {

@@ -28,17 +28,17 @@ export const Rows = styled.ul`
   }
 `;
 
-/** An order's card, as high whatever is in it. Its one link covers it. */
+/** An order's card, which grows with the names of what was ordered. Its one link covers it. */
 export const Card = styled.article`
   position: relative;
   display: grid;
   grid-template:
-    "number number" ${space(3)}
-    "id id" ${space(2.5)}
+    "number number" minmax(${space(3)}, auto)
+    "id id" minmax(${space(2.5)}, auto)
     "badges badges" auto
-    "when when" ${space(2.5)}
-    "items items" ${space(5)}
-    "method total" ${space(3)} / minmax(0, 1fr) auto;
+    "when when" minmax(${space(2.5)}, auto)
+    "items items" minmax(${space(5)}, auto)
+    "method total" minmax(${space(3)}, auto) / minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(1)} ${space(2)};
   padding: ${space(2)};
@@ -68,12 +68,10 @@ export const Card = styled.article`
 
   .id {
     grid-area: id;
-    overflow: hidden;
     margin-top: ${space(-0.75)};
     color: ${color.inkFaint};
     font-size: ${font.small};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 
   .badges {
@@ -91,11 +89,7 @@ export const Card = styled.article`
 
   .items {
     grid-area: items;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     align-self: start;
-    overflow: hidden;
     color: ${color.ink};
     overflow-wrap: anywhere;
   }
@@ -117,10 +111,10 @@ export const Card = styled.article`
 
   ${from.medium} {
     grid-template:
-      "number total" ${space(3)}
+      "number total" minmax(${space(3)}, auto)
       "badges method" auto
-      "when id" ${space(2.5)}
-      "items items" ${space(2.5)} / minmax(0, 1fr) auto;
+      "when id" minmax(${space(2.5)}, auto)
+      "items items" auto / minmax(0, 1fr) auto;
     padding: ${space(2.5)} ${space(3)};
 
     .id,
@@ -130,12 +124,6 @@ export const Card = styled.article`
 
     .id {
       margin-top: 0;
-    }
-
-    .items {
-      display: block;
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
   }
 `;

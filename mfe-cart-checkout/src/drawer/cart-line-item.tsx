@@ -36,7 +36,11 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
             {product.name}
           </Link>
         </h3>
-        <p className="about">{product.shortDescription || product.description}</p>
+        {product.shortDescription ? (
+          <p className="about">{product.shortDescription}</p>
+        ) : (
+          <p className="about long">{product.description}</p>
+        )}
         {product.prescriptionRequired === "yes" && <p className="note">{text.prescription}</p>}
         {trouble && <p className="trouble">{trouble}</p>}
       </div>

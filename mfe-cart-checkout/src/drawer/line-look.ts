@@ -66,11 +66,15 @@ export const Item = styled.li`
   }
 
   .about {
+    color: ${color.inkFaint};
+  }
+
+  /* The pack is shown as a whole; of a description, its beginning. */
+  .long {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    color: ${color.inkFaint};
   }
 
   .note {

@@ -62,15 +62,13 @@ export const ColumnList = styled(Select)`
   }
 ` as typeof Select;
 
-/** What the first rows say, a line each. */
+/** What the first rows say, under one another. */
 export const Sample = styled.div`
   display: grid;
   color: ${color.inkSoft};
   font-size: ${font.note};
 
   span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
