@@ -99,7 +99,9 @@ export interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { layout, products, hueOf, coming = 0, isBusy = false, lastRef } = props;
   const { look, sizes, firstRow, tileFrom, heading } = layouts[layout];
-  const priority = (place: number) => (place === 0 ? "first" : place < firstRow ? "soon" : "later");
+  const first = products.findIndex(({ profileImgUrl }) => profileImgUrl !== null);
+  const priority = (place: number) =>
+    place === first ? "first" : place < firstRow ? "soon" : "later";
   return (
     <Grid className="products" $look={look} aria-busy={isBusy || products.length === 0}>
       {products.map((product, place) => (

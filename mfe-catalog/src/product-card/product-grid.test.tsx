@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import type { Product } from "@aushadhi/api/contract";
+import { renderToString } from "react-dom/server";
+import { cannedApi } from "../testing/canned-api.ts";
+import { product, products } from "../testing/catalogue.ts";
+import { load, preloadPages, Site } from "../testing/site.tsx";
+
+/** How the pictures of a listing's cards are loaded, in the document that the server sends. */
+async function picturesOf(address: string, listed: Product[]) {
+  const canned = cannedApi({ products: listed });
+  const { queryClient } = await load(address, canned);
+  await preloadPages();
+  const [path = "", search = ""] = address.split("?");
+  const html = renderToString(
+    <Site canned={canned} queryClient={queryClient} server={{ path, search }} />,
+  );
+  return [
+    ...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article img"),
+  ].map((img) => `${img.getAttribute("loading")} ${img.getAttribute("fetchpriority")}`);
+}
+
+const listings: [address: string, firstRow: number][] = [
+  ["/", 3],
+  ["/shop", 3],
+  ["/shop?q=product", 3],
+  ["/category/c1", 5],
+];
+
+test.each(listings)(
+  "%s opens with one picture at high priority, its first row at once, the others when they come near",
+  async (address, firstRow) => {
+    const [first, ...others] = await picturesOf(address, products(12));
+    expect(first).toBe("eager high");
+    expect(others.slice(0, firstRow - 1)).toEqual(Array(firstRow - 1).fill("eager auto"));
+    expect(new Set(others.slice(firstRow - 1))).toEqual(new Set(["lazy auto"]));
+  },
+);
+
+test("where the first product has no picture, the first picture there is comes first", async () => {
+  const listed = [product({ id: "none", profileImgUrl: null }), ...products(4)];
+  expect((await picturesOf("/shop", listed))[0]).toBe("eager high");
+});
