@@ -120,7 +120,7 @@ export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
     line-height: 1.3;
     overflow-wrap: break-word;
     hyphens: auto;
-    text-wrap: balance;
+    text-wrap: pretty;
   }
 
   .words p {
