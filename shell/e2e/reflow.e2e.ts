@@ -2,6 +2,7 @@ import { links } from "@aushadhi/shared-ui";
 import { test } from "./support/back-office.ts";
 import { openCard, openOrders } from "./support/back-office-orders-page.ts";
 import { openDrawer, plentiful } from "./support/cart.ts";
+import { summary } from "./support/checkout-page.ts";
 import { expectNothingCut } from "./support/cut-text.ts";
 import { owner, signIn } from "./support/people.ts";
 import { placeOrder, putIntoCart, saveAddress } from "./support/placed-order.ts";
@@ -56,6 +57,7 @@ test("nothing of the cart, of the checkout or of an order is cut on a phone", as
     await expectNothingCut(tab, all);
   }
   await open(tab, links.checkout);
+  await summary(tab);
   await expect(tab.getByRole("main").getByText(longest(shop)[0]?.name ?? "")).toBeVisible();
   await expectNothingCut(tab, all);
   await openDrawer(tab);
