@@ -29,7 +29,8 @@ import { createMakeDocument } from "./document/make-document.ts";
 import type { Viewer } from "./document/viewer.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
-import { type Renderer, RendererBusy } from "./render/renderer.ts";
+import { RendererBusy } from "./render/render-errors.ts";
+import type { Renderer } from "./render/renderer.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
 
 export interface SiteDeps extends AppDeps {
@@ -59,7 +60,8 @@ export function createSite(deps: SiteDeps) {
     async ({ method, path }: ApiRequest) => {
       const headers: Record<string, string> = viewer ? { cookie: viewer.cookie } : {};
       const answer = await api.request(`/api${path}`, { method, headers });
-      return { status: answer.status, body: await answer.json() };
+      // Some answers are no JSON, such as one that leads back to the site.
+      return { status: answer.status, body: await answer.json().catch(() => null) };
     };
   const render = createMakeDocument({ releases, renderer, shop, callApiAs, clock, log });
   const make = dev ? developmentDocuments(render, dev) : render;

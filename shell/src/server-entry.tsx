@@ -2,7 +2,9 @@ import {
   type ApiClient,
   type ApiTransport,
   createApiClient,
+  lazyPage,
   type PageHead,
+  type RemoteRoutesModule,
   type RemoteServerModule,
   type SessionUser,
   type ShopInfo,
@@ -14,6 +16,7 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./boot/query-client.ts";
+import { ownComponent } from "./parts/own-component.tsx";
 import {
   loadPartModules,
   type PartModules,
@@ -52,11 +55,18 @@ export interface RenderedPage {
   state: DehydratedState;
 }
 
+/**
+ * Runs code of a package, and notes that: when nothing comes back, or what comes back is an error, it is known whose
+ * code it was.
+ */
+export type RunAs = <T>(owner: string, run: () => T) => T;
+
 /** Renders the site at one address, with the data that its page asks for. */
 export async function renderPage(
   request: PageRequest,
   loadRemote: LoadServerModule,
   transport: ApiTransport,
+  runAs: RunAs,
 ): Promise<RenderedPage> {
   const { path, search, shop, user, rendered } = request;
   const queryClient = createQueryClient();
@@ -64,14 +74,14 @@ export async function renderPage(
   store.set(sessionAtom, user);
   const api = createApiClient(transport);
   const pages = createPages(request.addresses, async (owner) =>
-    owner === "shell" ? { routes: shellRoutes } : loadRemote(owner),
+    owner === "shell" ? { routes: shellRoutes } : ownRoutes(await loadRemote(owner), owner, runAs),
   );
   const renderApp = (sheet: ServerStyleSheet, parts: PartModules, bare: boolean) =>
     renderToString(
       sheet.collectStyles(
         <App
           pages={pages}
-          platform={{ api, shop, parts: renderedParts(request.parts, parts, bare) }}
+          platform={{ api, shop, parts: renderedParts(request.parts, parts, bare, runAs) }}
           queryClient={queryClient}
           store={store}
           rendered={rendered}
@@ -88,7 +98,7 @@ export async function renderPage(
   try {
     const [head, parts] = await Promise.all([
       loadPage(request, pages, api, queryClient),
-      loadPartModules(request.parts, loadRemote, user && { api, queryClient }),
+      loadPartModules(request.parts, loadRemote, user && { api, queryClient }, runAs),
     ]);
     const html = renderApp(sheet, parts, false);
     if (html.includes(failedBoundary)) {
@@ -100,6 +110,24 @@ export async function renderPage(
     sheet.seal();
     queryClient.clear();
   }
+}
+
+/** A remote's routes, whose code runs as the remote's. */
+function ownRoutes(
+  { routes }: RemoteServerModule,
+  owner: string,
+  runAs: RunAs,
+): RemoteRoutesModule {
+  return {
+    routes: routes.map((route) => ({
+      ...route,
+      Page: lazyPage(async () => {
+        const Page = await runAs(owner, () => route.Page.preload());
+        return { default: ownComponent(Page, owner, runAs) };
+      }),
+      load: (context) => runAs(owner, () => route.load(context)),
+    })),
+  };
 }
 
 /** React's mark of a boundary whose content threw or suspended; without boundaries the error itself comes out. */

@@ -8,6 +8,17 @@ let site: TestSite;
 afterEach(() => site.close());
 
 const good: TestPage = { path: "/good" };
+/** Comes with what a look finds, as soon as it finds anything. */
+async function until<T>(look: () => T | false): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found !== false) return found;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Grows without end, and gives nothing back. */
+const hoard = "const all = globalThis.all = []; for (;;) all.push(new Uint8Array(4e6).fill(1));";
 const isRendered = (html: string) => html.includes('"rendered":true');
 const failures = () => site.logged.filter(({ kind }) => kind === "render_failure");
 
@@ -29,6 +40,10 @@ describe("a remote's server code", () => {
     ["never comes back from rendering", { path: "/bad", render: "for (;;) {}" }, ""],
     ["never comes back after waiting", { path: "/bad", load: "await null; for (;;) {}" }, ""],
     ["wants a package that is not shared", { path: "/bad" }, "require('node:fs')"],
+    ["ends its process", { path: "/bad", load: "process.exit(3)" }, ""],
+    ["sends nonsense", { path: "/bad", load: "process.send(null)" }, ""],
+    ["sends half a page", { path: "/bad", load: "process.send({ kind: 'done', id: 1 })" }, ""],
+    ["takes all the memory", { path: "/bad", load: hoard }, ""],
   ])(
     "that %s costs its page only the server's rendering",
     async (_, bad, before) => {
@@ -65,6 +80,59 @@ describe("a remote's server code", () => {
     site.wait(30_000);
     await site.get("/bad");
     expect(failures()).toHaveLength(4);
+  });
+
+  test("that hangs is tried once and not again, and nobody waits for it a second time", async () => {
+    site = await testSite([aRemote([{ path: "/bad", render: "for (;;) {}" }])]);
+    for (let request = 0; request < 3; request++) await site.get("/bad");
+    expect(failures()).toHaveLength(1);
+    expect(site.renders()).toBe(2 + 1 + 1);
+  });
+
+  test("that throws in a timer is blamed for it, and nothing else is lost", async () => {
+    const later = aRemote([{ path: "/later" }], {
+      name: "mfe-account",
+      before:
+        "setTimeout(() => { throw new Error('in a timer'); }); setTimeout(() => Promise.reject(new Error('unseen')));",
+    });
+    site = await testSite([aRemote([good]), later]);
+    expect(isRendered(await site.html("/later"))).toBe(true);
+    expect(isRendered(await site.html("/good"))).toBe(true);
+    const stray = await until(() => failures().length === 2 && failures());
+    expect(stray.map(({ release }) => release)).toEqual(Array(2).fill("mfe-account@1.0.0-test"));
+    expect(stray.map(({ error }) => String(error).split("\n")[0])).toEqual([
+      "Error: in a timer",
+      "Error: unseen",
+    ]);
+  });
+
+  test("that ends its process in a timer is blamed for it, and the next document comes from a new one", async () => {
+    const later = aRemote([{ path: "/later" }], {
+      name: "mfe-account",
+      before: "setTimeout(() => process.exit(3));",
+    });
+    site = await testSite([aRemote([good]), later]);
+    await site.get("/later");
+    const [stray] = await until(() => failures().length > 0 && failures());
+    expect(stray).toMatchObject({ release: "mfe-account@1.0.0-test" });
+    expect(String(stray?.error)).toContain("exit 3");
+    expect(isRendered(await site.html("/good"))).toBe(true);
+    expect(failures()).toHaveLength(1);
+  });
+
+  test("reads an answer that is no JSON as an empty one", async () => {
+    const load = `await context.api.call({ method: "GET", path: "/auth/confirm?token=x" }, { parse: (x) => x }).catch(() => null)`;
+    site = await testSite([aRemote([{ path: "/reads", load }])]);
+    expect(isRendered(await site.html("/reads"))).toBe(true);
+  });
+
+  test("reads nothing of the server's environment from the system either", async () => {
+    process.env.TEST_SECRET = "do-not-tell";
+    const load = "throw new Error(await Bun.file('/proc/self/environ').text())";
+    site = await testSite([aRemote([{ path: "/spy", load }])]);
+    await site.get("/spy");
+    expect(JSON.stringify(failures())).toContain("NODE_ENV=production");
+    expect(JSON.stringify(failures())).not.toContain("do-not-tell");
   });
 
   test("sees nothing of the server's environment and no cookie", async () => {

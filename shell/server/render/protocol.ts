@@ -17,16 +17,50 @@ export interface RenderJob {
   request: PageRequest;
 }
 
-export type ToWorker =
+export type ToProcess =
   | { kind: "module"; module: ServerModule }
   | { kind: "render"; job: RenderJob }
-  | { kind: "answer"; call: number; answer: ApiAnswer };
+  | { kind: "answer"; call: number; answer: ApiAnswer }
+  | { kind: "ping" };
 
-export type FromWorker =
-  | { kind: "ready" }
-  /** Release code begins to run for this job, and may never come back. */
-  | { kind: "entered"; id: number }
-  | { kind: "left"; id: number }
+export type FromProcess =
   | { kind: "call"; id: number; call: number; request: ApiRequest }
   | { kind: "done"; id: number; page: RenderedPage }
-  | { kind: "failed"; id: number; error: string };
+  /** `owner` is the package whose code threw, as far as is known. */
+  | { kind: "failed"; id: number; owner: string; error: string }
+  /** A sign of life, with the package whose code ran last in each render that is under way, by its id. */
+  | { kind: "pong"; owners: Record<string, string> }
+  /** Code of a release threw outside every render, in a timer or a promise that nobody awaits. */
+  | { kind: "stray"; owner: string; error: string };
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = {
+  call: ({ id, call, request }) =>
+    isNumber(id) && isNumber(call) && isObject(request) && isText(request.path),
+  done: ({ id, page }) =>
+    isNumber(id) &&
+    isObject(page) &&
+    isText(page.html) &&
+    isText(page.styles) &&
+    isHead(page.head) &&
+    isObject(page.state),
+  failed: ({ id, owner, error }) => isNumber(id) && isText(owner) && isText(error),
+  pong: ({ owners }) => isObject(owners),
+  stray: ({ owner, error }) => isText(owner) && isText(error),
+};
+
+const isHead = (head: unknown) =>
+  isObject(head) && isText(head.title) && isText(head.description) && isText(head.canonical);
+
+/** What a renderer process sent, or null for what no renderer of ours sends: release code can send anything. */
+export function readMessage(message: unknown): FromProcess | null {
+  if (!isObject(message) || !isText(message.kind)) return null;
+  if (!Object.hasOwn(checks, message.kind)) return null;
+  const isRight = checks[message.kind as FromProcess["kind"]](message);
+  return isRight ? (message as FromProcess) : null;
+}

@@ -4,8 +4,9 @@ import type { RenderedPage } from "../../src/server-entry.tsx";
 import { type DocumentAddress, pageAddresses } from "../document/address.ts";
 import type { Viewer } from "../document/viewer.ts";
 import type { ServerModule } from "./protocol.ts";
-import { type Renderer, RendererBusy, type RenderInput, RenderTimeout } from "./renderer.ts";
-import { createServerHealth } from "./server-health.ts";
+import { createReleaseHealth, type ReleaseHealth } from "./release-health.ts";
+import { RendererLost, RenderFailure } from "./render-errors.ts";
+import type { Renderer, RenderInput } from "./renderer.ts";
 
 export interface RenderDocumentDeps {
   releases: ReleasePlane;
@@ -18,7 +19,7 @@ export interface RenderDocumentDeps {
 }
 
 /** A document's content, and what the server could do of it. */
-export interface Drawn {
+export interface RenderResult {
   page: RenderedPage;
   /** Whether the page's own part is in it; else the browser renders it. */
   rendered: boolean;
@@ -32,64 +33,110 @@ export type RenderDocument = (
   set: ReleaseSet,
   address: DocumentAddress,
   viewer: Viewer | null,
-) => Promise<Drawn>;
+) => Promise<RenderResult>;
+
+/** Milliseconds that a document may take. They are wall time, and a busy machine is not a hanging remote. */
+const limits = {
+  /** With a remote's code in it. */
+  document: 2_000,
+  /** What is left when the code of one has used that up. */
+  afterwards: 500,
+  /** With the shell's code alone: past this there is no page at all, so a busy machine gets its time. */
+  shell: 10_000,
+};
+
+/** Losses of the process to other documents after which a document goes without any remote's code. */
+const mostLosses = 3;
+
+/** A release in one of its roles: a remote's parts may fail where its pages do not. */
+interface Used {
+  release: Release;
+  health: ReleaseHealth;
+  role: "page" | "parts";
+}
 
 /**
- * Renders a document with as much of the remotes' server code as is well. What throws or hangs is left to the
- * browser: first the parts, and if it was not they, the page.
+ * Renders a document with as much of the remotes' server code as is well. Code that throws, hangs or ends its process
+ * is left to the browser, and the document is made again without it.
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
-  // A remote's parts may fail where its pages do not.
-  const pageHealth = createServerHealth(deps.clock);
-  const partHealth = createServerHealth(deps.clock);
+  const pageHealth = createReleaseHealth(deps.clock);
+  const partHealth = createReleaseHealth(deps.clock);
+  const known = new Map<string, Release>();
+  deps.renderer.onStray(({ owner, release: key, error, isFatal }) => {
+    const release = known.get(key);
+    if (release) for (const health of [pageHealth, partHealth]) health.failed(release, isFatal);
+    logFailure(deps.log, release ? key : owner, undefined, error, false);
+  });
 
   return async (set, address, viewer) => {
     const owner = set.remotes.find(({ name }) => name === address.page?.owner) ?? null;
     const suppliers = set.remotes.filter(({ manifest }) => manifest.parts && manifest.server);
-    const well = suppliers.filter((one) => partHealth.isWell(one));
-    const draw = async (page: boolean, parts: readonly Release[]): Promise<Drawn> => ({
-      page: await render(deps, { set, address, viewer, owner, page, parts }),
-      rendered: page,
-      parts: parts.map(({ name }) => name),
-      complete: page && parts.length === suppliers.length,
-    });
-    const blame = (releases: readonly Release[], health: typeof pageHealth, error: unknown) => {
-      for (const release of releases) {
-        health.failed(release);
-        logFailure(deps.log, release, address, error);
-      }
-    };
+    const candidates: Used[] = [
+      ...suppliers.map((release): Used => ({ release, health: partHealth, role: "parts" })),
+      ...(owner?.manifest.server
+        ? [{ release: owner, health: pageHealth, role: "page" } as const]
+        : []),
+    ];
+    for (const { release } of candidates) known.set(`${release.name}@${release.version}`, release);
 
-    /** With the parts, or without them where they are to blame. */
-    const drawPage = async (page: boolean): Promise<Drawn> => {
-      if (well.length === 0) return draw(page, []);
+    let using = candidates.filter(({ release, health }) => health.admits(release));
+    let failure: { culprit: Used; error: RenderFailure } | undefined;
+    let losses = 0;
+    for (;;) {
+      const page = !owner || using.some(({ role }) => role === "page");
+      const parts = using.flatMap(({ role, release }) => (role === "parts" ? [release] : []));
       try {
-        const drawn = await draw(page, well);
-        for (const release of well) partHealth.succeeded(release);
-        return drawn;
+        const rendered = await render(deps, {
+          ...{ set, address, viewer, owner, page, parts, using },
+          timeout: timeoutOf(using, failure?.error),
+        });
+        for (const { release, health } of using) health.succeeded(release);
+        if (failure) blame(deps.log, failure.culprit, failure.error, address);
+        return {
+          page: rendered,
+          rendered: page,
+          parts: parts.map(({ name }) => name),
+          complete: page && parts.length === suppliers.length,
+        };
       } catch (error) {
-        if (error instanceof RendererBusy) throw error;
-        const drawn = await draw(page, []);
-        blame(well, partHealth, error);
-        return drawn;
+        if (error instanceof RendererLost) {
+          losses++;
+          using = using.filter(
+            ({ release, health }) => losses < mostLosses && health.admits(release),
+          );
+          continue;
+        }
+        const culprit = error instanceof RenderFailure ? findCulprit(using, error) : undefined;
+        if (!culprit || !(error instanceof RenderFailure)) throw error;
+        // Nobody else may wait for it while this document is made again.
+        if (error.isFatal) culprit.health.failed(culprit.release, true);
+        failure = { culprit, error };
+        using = using.filter((one) => one !== culprit);
       }
-    };
-
-    if (!owner) return drawPage(true);
-    if (!owner.manifest.server || !pageHealth.isWell(owner)) return drawPage(false);
-    try {
-      const drawn = await drawPage(true);
-      pageHealth.succeeded(owner);
-      return drawn;
-    } catch (error) {
-      if (error instanceof RendererBusy) throw error;
-      blame([owner], pageHealth, error);
-      return draw(false, []);
     }
   };
 }
 
-interface Drawing {
+function timeoutOf(using: readonly Used[], failure: RenderFailure | undefined): number {
+  if (using.length === 0) return limits.shell;
+  return failure?.isTimeout ? limits.afterwards : limits.document;
+}
+
+/** Whose code was running; where that cannot be told, the parts, and if it was not they, the page. */
+function findCulprit(using: readonly Used[], { owner }: RenderFailure): Used | undefined {
+  return using.find(({ release }) => release.name === owner) ?? using[0];
+}
+
+function blame(log: Logger, culprit: Used, error: RenderFailure, address: DocumentAddress): void {
+  const { release, health } = culprit;
+  // What took its process with it has been left alone since then.
+  if (!error.isFatal) health.failed(release, false);
+  const name = `${release.name}@${release.version}`;
+  logFailure(log, name, address.page?.pattern, error.message, error.isTimeout);
+}
+
+interface Rendering {
   set: ReleaseSet;
   address: DocumentAddress;
   viewer: Viewer | null;
@@ -99,13 +146,15 @@ interface Drawing {
   page: boolean;
   /** Releases whose parts are rendered. */
   parts: readonly Release[];
+  using: readonly Used[];
+  timeout: number;
 }
 
-async function render(deps: RenderDocumentDeps, drawing: Drawing): Promise<RenderedPage> {
-  const { set, address, viewer, owner, page, parts } = drawing;
-  const used = new Set([...(page && owner ? [owner] : []), ...parts]);
+async function render(deps: RenderDocumentDeps, rendering: Rendering): Promise<RenderedPage> {
+  const { set, address, viewer, page, parts, using, timeout } = rendering;
+  const releases = new Set(using.map(({ release }) => release));
   const [shell, ...remotes] = await Promise.all(
-    [set.shell, ...used].map((release) => serverModule(deps.releases, release)),
+    [set.shell, ...releases].map((release) => serverModule(deps.releases, release)),
   );
   if (!shell) throw new Error("The shell has no server module");
   const request = {
@@ -121,7 +170,17 @@ async function render(deps: RenderDocumentDeps, drawing: Drawing): Promise<Rende
       return [{ owner: name, names: manifest.parts.names, rendered: parts.includes(release) }];
     }),
   };
-  return deps.renderer.render({ request, shell, remotes, callApi: deps.callApiAs(viewer) });
+  const rests = using.map(({ release, health }) => health.rests(release));
+  return deps.renderer.render({
+    request,
+    shell,
+    remotes,
+    callApi: deps.callApiAs(viewer),
+    lane: using.every(({ release, health }) => health.isProven(release)) ? "healthy" : "probation",
+    timeout,
+    isWanted: () =>
+      using.every(({ release, health }, place) => health.rests(release) === rests[place]),
+  });
 }
 
 async function serverModule(releases: ReleasePlane, release: Release): Promise<ServerModule> {
@@ -131,13 +190,19 @@ async function serverModule(releases: ReleasePlane, release: Release): Promise<S
   return { name, version, code };
 }
 
-function logFailure(log: Logger, remote: Release, address: DocumentAddress, error: unknown): void {
+function logFailure(
+  log: Logger,
+  release: string,
+  route: string | undefined,
+  error: string,
+  isTimeout: boolean,
+): void {
   log.error({
     kind: "render_failure",
     where: "server",
-    release: `${remote.name}@${remote.version}`,
-    route: address.page?.pattern,
-    timeout: error instanceof RenderTimeout,
-    error: error instanceof Error ? error.message.slice(0, 4000) : String(error),
+    release,
+    route,
+    timeout: isTimeout,
+    error: error.slice(0, 4000),
   });
 }

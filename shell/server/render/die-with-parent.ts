@@ -1,0 +1,17 @@
+import { dlopen } from "bun:ffi";
+
+const parentDeathSignal = 1;
+const kill = 9;
+
+/**
+ * Has this process end when the one that started it ends, whatever it is doing: a server that is killed cannot end a
+ * renderer that hangs. Linux knows how (prctl, PR_SET_PDEATHSIG); elsewhere a renderer that hangs is left.
+ */
+export function dieWithParent(): void {
+  process.on("disconnect", () => process.exit());
+  if (process.platform !== "linux") return;
+  const { symbols } = dlopen("libc.so.6", {
+    prctl: { args: ["i32", "u64"], returns: "i32" },
+  });
+  symbols.prctl(parentDeathSignal, kill);
+}

@@ -1,0 +1,137 @@
+import { needsRecycling, recyclingLimits } from "./recycling.ts";
+import { RendererBusy, RendererLost, RenderFailure } from "./render-errors.ts";
+import {
+  type Loss,
+  type RendererProcess,
+  type StrayFailure,
+  startRendererProcess,
+  type Task,
+} from "./renderer-process.ts";
+
+/** A render and how long it may take, in milliseconds, from when it is begun. */
+export interface Waiting {
+  task: Task;
+  timeout: number;
+  /** Asked when it is begun: while it waited its release may have been found to hang. */
+  isWanted(): boolean;
+}
+
+/** A renderer process and what waits for it. The process starts with the first render and is replaced when it ends. */
+export interface Lane {
+  add(waiting: Waiting): void;
+  close(): void;
+}
+
+/** Renders that may wait; at a thousand a second this is a quarter of a second. */
+const mostWaiting = 256;
+
+/** Milliseconds between two looks at the memory of a process. */
+const watchMs = 500;
+
+interface LaneOptions {
+  /** Renders under way at once; more wait, so that a render's time is its own. */
+  parallel: number;
+  onStray(failure: StrayFailure): void;
+}
+
+export function createLane({ parallel, onStray }: LaneOptions): Lane {
+  const waiting: Waiting[] = [];
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const retired = new Set<RendererProcess>();
+  let current: RendererProcess | undefined;
+  let isClosed = false;
+
+  const watch = setInterval(() => void inspect(), watchMs);
+  watch.unref();
+
+  function start(): RendererProcess {
+    const started: RendererProcess = startRendererProcess({
+      onSettled(id) {
+        stopTimer(id);
+        endIfRetired(started);
+        pump();
+      },
+      onStray,
+      onLost: (loss) => onLost(started, loss),
+    });
+    return started;
+  }
+
+  function pump(): void {
+    if (isClosed) return;
+    while (waiting.length > 0) {
+      current ??= start();
+      if (current.tasks.size >= parallel) return;
+      const next = waiting.shift();
+      if (!next) return;
+      if (next.isWanted()) begin(current, next);
+      else next.task.failed(new RendererLost("Its release is not run any more"));
+    }
+  }
+
+  function begin(process: RendererProcess, { task, timeout }: Waiting): void {
+    const { id } = task.job;
+    // A process that answers only waits for something; one that does not for half of the time hangs.
+    const half = timeout / 2;
+    const expire = () => {
+      if (process.isAnswering(half)) process.giveUp(task, timeout);
+      else process.kill(`no answer within ${timeout} ms`);
+    };
+    const ask = () => {
+      process.ping();
+      timers.set(id, setTimeout(expire, half));
+    };
+    timers.set(id, setTimeout(ask, half));
+    process.start(task);
+  }
+
+  function stopTimer(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  }
+
+  function onLost(process: RendererProcess, { reason, guilty, owner, release, innocent }: Loss) {
+    const isExpected = isClosed || retired.delete(process);
+    if (current === process) current = undefined;
+    for (const task of [...innocent, ...(guilty ? [guilty] : [])]) stopTimer(task.job.id);
+    const message = `The renderer ended: ${reason}`;
+    if (guilty) guilty.failed(new RenderFailure(message, owner, "fatal"));
+    else if (!isExpected) onStray({ owner, release, error: message, isFatal: true });
+    for (const task of innocent) task.failed(new RendererLost(message));
+    pump();
+  }
+
+  function endIfRetired(process: RendererProcess): void {
+    if (retired.has(process) && process.tasks.size === 0) process.kill("retired");
+  }
+
+  async function inspect(): Promise<void> {
+    for (const process of [current, ...retired]) {
+      if (!process) continue;
+      const bytes = await process.memory();
+      if (bytes !== null && bytes > recyclingLimits.bytes) process.kill("memory");
+      else if (process === current && needsRecycling(process, bytes)) {
+        current = undefined;
+        retired.add(process);
+        endIfRetired(process);
+      }
+    }
+  }
+
+  return {
+    add(next) {
+      if (waiting.length >= mostWaiting) {
+        next.task.failed(new RendererBusy("Too many documents are waiting to be rendered"));
+        return;
+      }
+      waiting.push(next);
+      pump();
+    },
+    close() {
+      isClosed = true;
+      clearInterval(watch);
+      for (const { task } of waiting.splice(0)) task.failed(new Error("The server is stopping"));
+      for (const process of [current, ...retired]) process?.kill("closed");
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { closeSync, ftruncateSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Which render's code, and which release's, a renderer process was running last. Known after it hangs or ends, too. */
+export interface LastRun {
+  job: number;
+  /** Index of the release among the modules that the process was given. */
+  module: number;
+}
+
+const bytes = 8;
+
+/** A few bytes of memory that a renderer process writes and the server reads. */
+export function createLastRun(): { file: string; read(): LastRun; remove(): void } {
+  const file = join(tmpdir(), `aushadhi-render-${crypto.randomUUID()}`);
+  const handle = openSync(file, "wx+", 0o600);
+  ftruncateSync(handle, bytes);
+  closeSync(handle);
+  const memory = new Int32Array(Bun.mmap(file).buffer);
+  return {
+    file,
+    read: () => ({ job: memory[0] ?? 0, module: memory[1] ?? 0 }),
+    remove: () => rmSync(file, { force: true }),
+  };
+}
+
+/** The other end, in the renderer process. */
+export function openLastRun(file: string): (run: LastRun) => void {
+  const memory = new Int32Array(Bun.mmap(file).buffer);
+  return ({ job, module }) => {
+    memory[0] = job;
+    memory[1] = module;
+  };
+}

@@ -1,0 +1,19 @@
+/** Runs a callback of a release's code. */
+export type RunCallback = (callback: () => void) => void;
+
+/** The timers that a release's code is given: whatever it does in one later is known to be its own. */
+export function ownTimers(runAs: RunCallback) {
+  type Callback = (...args: unknown[]) => void;
+  const wrap =
+    (callback: Callback) =>
+    (...args: unknown[]) =>
+      runAs(() => callback(...args));
+  return {
+    setTimeout: (callback: Callback, delay?: number, ...args: unknown[]) =>
+      setTimeout(wrap(callback), delay, ...args),
+    setInterval: (callback: Callback, delay?: number, ...args: unknown[]) =>
+      setInterval(wrap(callback), delay, ...args),
+    setImmediate: (callback: Callback, ...args: unknown[]) => setImmediate(wrap(callback), ...args),
+    queueMicrotask: (callback: () => void) => queueMicrotask(wrap(callback)),
+  };
+}

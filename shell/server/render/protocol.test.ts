@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { readMessage } from "./protocol.ts";
+
+const head = { title: "", description: "", canonical: "/" };
+const page = { html: "", styles: "", head, state: {} };
+
+test.each([
+  { kind: "call", id: 1, call: 2, request: { method: "GET", path: "/products" } },
+  { kind: "done", id: 1, page },
+  { kind: "failed", id: 1, owner: "mfe-catalog", error: "Error: no" },
+  { kind: "pong", owners: { 1: "mfe-catalog" } },
+  { kind: "stray", owner: "mfe-catalog", error: "Error: no" },
+])("a renderer's message is read: $kind", (message) => {
+  expect(readMessage(message)).toEqual(message as never);
+});
+
+test.each([
+  [null],
+  [undefined],
+  ["done"],
+  [{}],
+  [{ kind: "toString" }],
+  [{ kind: "done", id: 1 }],
+  [{ kind: "done", id: 1, page: { ...page, html: 7 } }],
+  [{ kind: "done", id: 1, page: { ...page, head: { ...head, title: null } } }],
+  [{ kind: "done", id: "1", page }],
+  [{ kind: "call", id: 1, call: 2 }],
+  [{ kind: "call", id: 1, call: 2, request: { path: 7 } }],
+  [{ kind: "failed", id: 1, error: "no" }],
+])("anything else is nonsense: %j", (message) => {
+  expect(readMessage(message)).toBeNull();
+});

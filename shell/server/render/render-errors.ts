@@ -1,0 +1,27 @@
+/** Code of a release threw while it rendered, did not answer in time, or ended its process. */
+export class RenderFailure extends Error {
+  override readonly name = "RenderFailure";
+  /** Package whose code was running, as far as is known. */
+  readonly owner: string;
+  /** Whether it took its process with it. */
+  readonly isFatal: boolean;
+  /** Whether it did not answer in time. */
+  readonly isTimeout: boolean;
+
+  constructor(message: string, owner: string, kind: "threw" | "late" | "fatal") {
+    super(message);
+    this.owner = owner;
+    this.isFatal = kind === "fatal";
+    this.isTimeout = kind !== "threw";
+  }
+}
+
+/** Another render ended the process of this one, or its release is wanted no more. Ask anew. */
+export class RendererLost extends Error {
+  override readonly name = "RendererLost";
+}
+
+/** More renders are waiting than can be done in a reasonable time. */
+export class RendererBusy extends Error {
+  override readonly name = "RendererBusy";
+}
