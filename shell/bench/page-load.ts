@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
-import { chromiumFlags, findChromium } from "../cli/chromium.ts";
+import { chromiumFlags, findChromium } from "../cli/browsers/chromium.ts";
 import {
   type UsedTimes,
   type UseOptions,

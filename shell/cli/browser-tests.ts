@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "./browsers/chromium.ts";
+import { findFirefox, writeFirefoxLauncher } from "./browsers/firefox.ts";
+import { findWebKit } from "./browsers/webkit.ts";
 import { root } from "./install.ts";
 import type { Counts } from "./run-tests.ts";
 
 /** Runs the browser tests, or those that are named behind the step, against a site of their own. */
 export async function browserTests(): Promise<Counts> {
-  const chromium = await findChromium();
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
+  const browsers = await findBrowsers(folder);
   const report = join(folder, "report.json");
   const runner = join(root, "shell/node_modules/playwright/cli.js");
   const chosen = process.argv.slice(3);
@@ -29,7 +31,7 @@ export async function browserTests(): Promise<Counts> {
       env: {
         ...process.env,
         BUN: process.execPath,
-        CHROMIUM: chromium,
+        ...browsers,
         E2E_FOLDER: folder,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
@@ -48,4 +50,22 @@ export async function browserTests(): Promise<Counts> {
   // A site that did not start runs no test, and that is a failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
+}
+
+/** The engines that are there, as the configuration of the tests is told of them. */
+async function findBrowsers(folder: string): Promise<Record<string, string>> {
+  const chromium = await findChromium();
+  const firefox = await findFirefox();
+  const webkit = await findWebKit();
+  if (!firefox)
+    console.log("Firefox is left out: it is not installed, and neither root nor apt-get is there.");
+  if (!webkit)
+    console.log(
+      "WebKit is left out: webkit2gtk-driver and xvfb are not installed, and neither root nor apt-get is there.",
+    );
+  return {
+    CHROMIUM: chromium,
+    ...(firefox && { FIREFOX_LAUNCHER: await writeFirefoxLauncher(folder, firefox) }),
+    ...(webkit && { WEBKIT: webkit }),
+  };
 }

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "playwright/test";
-import { chromiumFlags } from "../cli/chromium.ts";
+import { chromiumFlags } from "../cli/browsers/chromium.ts";
 import { folder, google, origin, port } from "./support/address.ts";
 import { owner } from "./support/people.ts";
 

@@ -1,0 +1,17 @@
+import { installPackages } from "./apt.ts";
+
+const browsers = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser";
+
+/**
+ * Path of WebKitGTK's small browser, whose driver and a screen for it are installed too: Debian's packages. Null where
+ * they cannot be had.
+ */
+export async function findWebKit(): Promise<string | null> {
+  if (!find()) await installPackages("webkit2gtk-driver", "xvfb");
+  return find();
+}
+
+function find(): string | null {
+  const [browser] = [...new Bun.Glob(browsers).scanSync({ cwd: "/", absolute: true })];
+  return browser && Bun.which("WebKitWebDriver") && Bun.which("xvfb-run") ? browser : null;
+}
