@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "playwright/test";
+import { defineConfig, devices, type Project } from "playwright/test";
 import { chromiumFlags } from "../cli/browsers/chromium.ts";
 import { folder, google, origin, port } from "./support/address.ts";
 import { owner } from "./support/people.ts";
@@ -17,6 +17,18 @@ const changing = [
   "back-office-import.e2e.ts",
 ];
 
+const { CHROMIUM, FIREFOX_LAUNCHER, WEBKIT } = process.env;
+/** The project of an engine that is there, or none. */
+const optional = (executablePath: string | undefined, project: (path: string) => Project) =>
+  executablePath ? [project(executablePath)] : [];
+/** Journeys that run in every engine. They go through several pages each, and some drivers take their time. */
+const everyEngine = {
+  testMatch: "engines/*.e2e.ts",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+} as const;
+const wide = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
@@ -32,7 +44,7 @@ export default defineConfig({
     baseURL: origin,
     trace: "off",
     launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
       args: chromiumFlags,
     },
   },
@@ -41,7 +53,7 @@ export default defineConfig({
       name: "desktop",
       testIgnore: changing,
       grepInvert: /@small/,
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      use: { ...devices["Desktop Chrome"], ...wide },
     },
     {
       name: "phone",
@@ -49,11 +61,25 @@ export default defineConfig({
       grep: /@phone|@small/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
+    ...optional(FIREFOX_LAUNCHER, (executablePath) => ({
+      name: "firefox",
+      ...everyEngine,
+      use: {
+        browserName: "firefox",
+        launchOptions: { channel: "moz-firefox", executablePath, args: [] },
+        ...wide,
+      },
+    })),
+    ...optional(WEBKIT, (executablePath) => ({
+      name: "webkit",
+      ...everyEngine,
+      use: { browserName: "webkit", launchOptions: { executablePath }, ...wide },
+    })),
     {
       name: "catalogue",
       testMatch: changing,
       dependencies: ["desktop", "phone"],
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      use: { ...devices["Desktop Chrome"], ...wide },
     },
   ],
   webServer: [

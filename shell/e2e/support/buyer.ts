@@ -32,7 +32,7 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-async function signedIn(
+export async function signedIn(
   { email, password }: Person,
   use: (browser: APIRequestContext) => Promise<void>,
 ): Promise<void> {

@@ -1,0 +1,29 @@
+/**
+ * A shop for tests, that publishes a package anew as soon as its name comes in on standard input. It says `open` when
+ * it serves, and each new version once visitors get it.
+ */
+import { promote, publish, readBuild, readConfig } from "@aushadhi/api/src/app";
+import { serve } from "../server/serve.ts";
+import { buildFolder, releaseLocalBuilds } from "./local-builds.ts";
+import { openShop } from "./open-shop.ts";
+
+const config = readConfig(process.env);
+const shop = await openShop(config);
+const deps = { ...shop, clock: () => new Date() };
+await releaseLocalBuilds(deps);
+const site = serve({ config, ...shop });
+await site.warmUp();
+console.log("open");
+
+for await (const name of console) {
+  if (name === "") break;
+  const build = await readBuild(buildFolder(name, "production"));
+  const manifest = build.manifest as { version: string };
+  const version = `${manifest.version}-next`;
+  await publish(deps, { ...build, manifest: { ...manifest, version } }, "a team");
+  await promote(deps, name, version, "a team");
+  console.log(version);
+}
+await site.stop();
+await shop.unlock();
+process.exit(0);

@@ -1,0 +1,59 @@
+import type * as TestingLibrary from "@testing-library/dom";
+import type { Target } from "./visitor.ts";
+
+declare const TestingLibraryDom: typeof TestingLibrary;
+
+interface Pattern {
+  source: string;
+  flags: string;
+}
+
+/** A target as it can be sent to a browser. */
+interface SerializedTarget {
+  role?: string;
+  label?: string;
+  name?: string | Pattern | undefined;
+  text?: string | Pattern;
+  within?: SerializedTarget | undefined;
+}
+
+export function serialize(target: Target): SerializedTarget {
+  const { within, ...own } = target;
+  const plain = Object.fromEntries(
+    Object.entries(own).map(([field, value]) => [
+      field,
+      value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+    ]),
+  );
+  return { ...plain, ...(within && { within: serialize(within) }) };
+}
+
+/** Runs in the page: its visible elements that fit. */
+export function findElements(target: SerializedTarget): HTMLElement[] {
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
+  const matcher = (of: string | Pattern) =>
+    typeof of === "string" ? of : new RegExp(of.source, of.flags);
+  const find = ({ role, label, name, text, within }: SerializedTarget): HTMLElement[] => {
+    const scope = within ? find(within)[0] : document.body;
+    if (!scope) return [];
+    if (label !== undefined) return queryAllByLabelText(scope, label);
+    if (text !== undefined) return queryAllByText(scope, matcher(text));
+    return queryAllByRole(scope, role ?? "", name === undefined ? {} : { name: matcher(name) });
+  };
+  return find(target).filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  });
+}
+
+/** Runs in the page: brings an element into view, and tells whether it stands still and takes a press. */
+export async function isReady(element: unknown): Promise<boolean> {
+  if (!(element instanceof Element)) return false;
+  // In the middle nothing that is fixed to an edge of the window lies over it.
+  element.scrollIntoView({ block: "center", inline: "nearest" });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return place() === before && !element.matches(":disabled");
+}

@@ -1,0 +1,41 @@
+/** Where pages send what they complain of. */
+export const reportsPath = "/-/reports";
+
+/** Runs in a page before everything else, in engines too whose driver does not tell what a page's console says. */
+function reportTroubles(path: string): void {
+  // Leaving a page ends what it was still fetching.
+  let isLeaving = false;
+  window.addEventListener("beforeunload", () => {
+    isLeaving = true;
+  });
+  const report = (line: string) => {
+    if (!isLeaving) navigator.sendBeacon(path, `${location.pathname} ${line}`);
+  };
+  for (const level of ["error", "warn", "info", "log", "debug"] as const) {
+    console[level] = (...said: unknown[]) => report(`console ${level}: ${said.join(" ")}`);
+  }
+  window.addEventListener(
+    "error",
+    ({ error, message, target }) =>
+      report(
+        target instanceof Element
+          ? `lost: ${target.outerHTML}`
+          : `error: ${error?.stack ?? message}`,
+      ),
+    true,
+  );
+  window.addEventListener("unhandledrejection", ({ reason }) => report(`rejection: ${reason}`));
+  window.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+    report(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+  const lookForNotices = () => {
+    for (const element of document.querySelectorAll("h1, [role=alert]")) {
+      const said = element.textContent ?? "";
+      if (/did not load|went wrong/.test(said)) report(`notice: ${said}`);
+    }
+  };
+  new MutationObserver(lookForNotices).observe(document, { childList: true, subtree: true });
+}
+
+/** Source of the script that every document gets. */
+export const pageReporter = `(${reportTroubles})(${JSON.stringify(reportsPath)});`;

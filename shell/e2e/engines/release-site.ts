@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { findFreePort } from "./free-port.ts";
+
+/** A shop of its own, in which packages can be published anew. */
+export interface ReleaseSite {
+  origin: string;
+  /** Publishes a package anew for everybody; returns the version. */
+  publish(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens such a shop; there is nothing in it to buy. */
+export async function openReleaseSite(): Promise<ReleaseSite> {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-releases-"));
+  const port = await findFreePort();
+  const program = join(import.meta.dirname, "../../cli/testing-release-site.ts");
+  const child = spawn(process.env.BUN ?? "bun", [program], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: "none",
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const readLine = async () => String((await lines.next()).value);
+  while ((await readLine()) !== "open");
+  return {
+    origin: `http://localhost:${port}`,
+    publish(name) {
+      child.stdin.write(`${name}\n`);
+      return readLine();
+    },
+    async close() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.stdin.end();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
