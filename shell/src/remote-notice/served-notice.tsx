@@ -6,10 +6,11 @@ import {
   radius,
   shadow,
   space,
+  useHasMounted,
   useMessages,
 } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { servedPageAtom } from "../router/served-page.ts";
@@ -48,10 +49,9 @@ interface ServedNoticeProps {
 export function ServedNotice({ onRetry, children }: ServedNoticeProps) {
   const { remote } = useMessages(messages);
   const state = useAtomValue(servedPageAtom);
-  // The server's markup has no notice: a failure that comes before it is hydrated has to wait, or nothing fits.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (state === "fine" || !isHydrated) return null;
+  // The server's markup has no notice, so the first render has none either.
+  const hasMounted = useHasMounted(false);
+  if (state === "fine" || !hasMounted) return null;
   const isRetrying = state === "retrying";
   return (
     <Bar role="alert">

@@ -43,15 +43,14 @@ function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameP
     else onFailure(error, match);
   };
   const arrival = <Arrival path={path} onArrival={onArrival} />;
+  const markup = served && <ServedMarkup nodes={served.nodes} />;
   return (
     <>
       <FailureBoundary
         key={`${path} ${attempt}`}
         onFailure={fail}
         fallback={
-          served ? (
-            <ServedMarkup nodes={served.nodes} />
-          ) : (
+          markup ?? (
             <>
               <RemoteNotice page onRetry={retry} />
               {arrival}
@@ -59,7 +58,7 @@ function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameP
           )
         }
       >
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={markup ?? <PageSkeleton />}>
           <Route path={match.pattern}>
             <Page />
           </Route>

@@ -30,14 +30,17 @@ const notice = () => screen.queryByRole("alert");
 const retry = () => userEvent.click(screen.getByRole("button", { name: "Retry" }));
 
 /** Brings to life what a server would have sent for `/shop`: its heading, and a field in which somebody has typed. */
-async function serve(outlet: ReturnType<typeof outletOf>) {
+async function serve(
+  outlet: ReturnType<typeof outletOf>,
+  change: (html: string) => string = (html) => html,
+) {
   const server = outletOf();
   await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
   history.replaceState(null, "", "/shop");
   const store = createStore();
   const place = document.body.appendChild(document.createElement("div"));
   const app = (site: ReturnType<typeof server.site>) => <Provider store={store}>{site}</Provider>;
-  place.innerHTML = renderToString(app(server.site({ path: "/shop" })));
+  place.innerHTML = change(renderToString(app(server.site({ path: "/shop" }))));
   const heading = screen.getByRole("heading", { name: "Page /shop" });
   const match = outlet.pages.find("/shop");
   if (!match) throw new Error("Nobody owns /shop");
@@ -107,6 +110,17 @@ test("a page that throws while it is hydrated is put back as the server sent it"
   isBroken = false;
   await retry();
   await waitFor(() => expect(notice()).toBeNull());
+  expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
+});
+
+test("markup that does not fit costs a page that is late nothing of itself", async () => {
+  const late = Promise.withResolvers<ReturnType<typeof remote>>();
+  const outlet = outletOf(() => late.promise);
+  const { heading } = await serve(outlet, (html) => html.replace("The rest", "Something else"));
+  expect(screen.getByText("The rest").isConnected).toBe(true);
+  expect(isReadable(heading)).toBe(true);
+  await act(async () => late.resolve(remote()));
+  await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 
