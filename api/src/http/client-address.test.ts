@@ -49,7 +49,30 @@ test("what is no address is not taken for one", async () => {
 });
 
 test("one client has one address over IPv4 and IPv6 sockets", async () => {
-  expect(await addressOf("::ffff:203.0.113.7", null)).toBe("203.0.113.7");
+  for (const mapped of [
+    "::ffff:203.0.113.7",
+    "::FFFF:cb00:7107",
+    "0:0:0:0:0:ffff:203.0.113.7",
+    "0000:0000:0000:0000:0000:ffff:cb00:7107",
+  ]) {
+    expect(await addressOf(mapped, null)).toBe("203.0.113.7");
+    expect(await addressOf("127.0.0.1", mapped)).toBe("203.0.113.7");
+  }
+});
+
+test("all addresses of one IPv6 network are one client, however they are written", async () => {
+  for (const address of [
+    "2001:db8:1:2::1",
+    "2001:DB8:1:2:ffff:ffff:ffff:ffff",
+    "2001:0db8:0001:0002:0000:0000:0000:0001",
+    "2001:db8:1:2::198.51.100.1",
+  ]) {
+    expect(await addressOf(address, null)).toBe("2001:db8:1:2::/64");
+    expect(await addressOf("::1", address)).toBe("2001:db8:1:2::/64");
+  }
+  expect(await addressOf("2001:db8:1:3::1", null)).toBe("2001:db8:1:3::/64");
+  expect(await addressOf("fe80::1%eth0", null)).toBe("fe80::/64");
+  expect(await addressOf("::1", null)).toBe("::/64");
 });
 
 test("without a socket the client is unknown", async () => {
