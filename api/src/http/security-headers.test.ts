@@ -23,10 +23,12 @@ test("no one keeps the answer of a failed call", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("browsers are held to encryption only where there is some", async () => {
+test("browsers are held to encryption, on subdomains too, only where there is some", async () => {
   shop = await testShop({ ORIGIN: "https://shop.example" });
   const secure = await shop.call("/api/health");
-  expect(secure.headers.get("strict-transport-security")).toMatch(/^max-age=\d+/);
+  expect(secure.headers.get("strict-transport-security")).toBe(
+    "max-age=31536000; includeSubDomains",
+  );
   await shop.remove();
   shop = await testShop();
   const plain = await shop.call("/api/health");

@@ -6,7 +6,9 @@ export function fileHeaders(origin: string): [name: string, value: string][] {
     ["x-content-type-options", "nosniff"],
     ["cross-origin-resource-policy", "same-origin"],
   ];
-  if (origin.startsWith("https:")) headers.push(["strict-transport-security", "max-age=31536000"]);
+  if (origin.startsWith("https:")) {
+    headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
+  }
   return headers;
 }
 
