@@ -64,6 +64,26 @@ test("of many attempts at once no more pass than are allowed", async () => {
   expect(all.filter((one) => one === null)).toHaveLength(2);
 });
 
+test("whether an attempt is allowed can be asked without an error", async () => {
+  const { limits } = aProcess();
+  const limit = limits.limit({ name: "asked", attempts: 2, windowMs: 60_000 });
+  const all = [await limit.tryTake("a"), await limit.tryTake("a"), await limit.tryTake("a")];
+  expect(all).toEqual([true, true, false]);
+});
+
+test("an attempt that was taken back leaves room for another, for all processes", async () => {
+  const { limits, flush } = aProcess();
+  const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
+  await limit.take("a");
+  await limit.take("a");
+  await flush();
+  limit.refund("a");
+  limit.refund("somebody who tried nothing");
+  await flush();
+  const other = aProcess();
+  expect([await other.refusal("a"), await other.refusal("a")]).toEqual([null, { retryAfter: 60 }]);
+});
+
 test("a refused attempt writes nothing", async () => {
   const { refusal, flush } = aProcess();
   await refusal("a");

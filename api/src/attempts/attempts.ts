@@ -6,8 +6,12 @@ import { attempts } from "./table.ts";
 export interface AttemptLimit {
   /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
   take(client: string): Promise<void>;
+  /** Counts one attempt of this client; false, and nothing counted, where `take` would throw. */
+  tryTake(client: string): Promise<boolean>;
   /** Throws as `take` would, and counts nothing. */
   check(client: string): Promise<void>;
+  /** Takes back one attempt that was counted in the window that is open now. */
+  refund(client: string): void;
 }
 
 export interface AttemptLimits {
@@ -98,24 +102,41 @@ export function createAttemptLimits(deps: { db: Database; clock: () => Date }): 
       });
   };
 
+  const count = (key: string, window: Window, attempts: 1 | -1) => {
+    window.used += attempts;
+    window.unwritten += attempts;
+    unwritten.set(key, window);
+    writeSoon();
+  };
+
   return {
     limit({ name, attempts: allowed, windowMs }) {
       // Nothing may come between looking and counting.
-      const ask = async (client: string, counts: 0 | 1) => {
+      const ask = async (client: string, counts: 0 | 1): Promise<{ waitMs: number } | null> => {
         const key = keyOf(name, client);
         const now = clock().getTime();
         let window = windows.get(key);
         if (!window || window.endsAt <= now || now - window.readAt >= second) {
           window = await read(key, now, windowMs);
         }
-        if (window.used >= allowed) throw tooMany(window.endsAt - now);
-        if (counts === 0) return;
-        window.used++;
-        window.unwritten++;
-        unwritten.set(key, window);
-        writeSoon();
+        if (window.used >= allowed) return { waitMs: window.endsAt - now };
+        if (counts === 1) count(key, window, 1);
+        return null;
       };
-      return { check: (client) => ask(client, 0), take: (client) => ask(client, 1) };
+      const askOrThrow = async (client: string, counts: 0 | 1) => {
+        const refusal = await ask(client, counts);
+        if (refusal) throw tooMany(refusal.waitMs);
+      };
+      return {
+        check: (client) => askOrThrow(client, 0),
+        take: (client) => askOrThrow(client, 1),
+        tryTake: async (client) => (await ask(client, 1)) === null,
+        refund(client) {
+          const key = keyOf(name, client);
+          const window = windows.get(key);
+          if (window && window.endsAt > clock().getTime()) count(key, window, -1);
+        },
+      };
     },
     async flush() {
       while (writing) await writing;

@@ -15,9 +15,9 @@ export function confirmRoute(deps: AuthRouteDeps) {
     await limits.link(clientAddress(c, config.trustProxy));
     try {
       const token = c.req.query("token") ?? "";
-      const session = await confirm(deps, token, cookies.browser(c), await visitors.of(c));
-      if (!session) return backToSite(c, "confirmed=1");
-      cookies.setSession(c, session);
+      const started = await confirm(deps, token, cookies.signUp.get(c), await visitors.of(c));
+      if (!started) return backToSite(c, "confirmed=1");
+      await visitors.start(c, started);
       return backToSite(c);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid_link") throw error;

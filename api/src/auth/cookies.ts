@@ -1,36 +1,52 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { AppEnv } from "../http/env.ts";
 import { sessionMs } from "./sessions.ts";
 import { signUpMs } from "./sign-up.ts";
 
-export interface AuthCookies {
-  /** The session's value, `id.secret`. */
-  session(c: Context<AppEnv>): string | undefined;
-  setSession(c: Context<AppEnv>, value: string): void;
-  clearSession(c: Context<AppEnv>): void;
-  /** What tells the browser that made a sign-up from all others. */
-  browser(c: Context<AppEnv>): string | undefined;
-  setBrowser(c: Context<AppEnv>, value: string): void;
+/** One cookie of ours. */
+export interface HostCookie {
+  get(c: Context): string | undefined;
+  set(c: Context, value: string): void;
+  clear(c: Context): void;
 }
 
-const browserName = "signup";
+export interface AuthCookies {
+  /** The session's value, `id.secret`. */
+  session: HostCookie;
+  /** What tells the browser that made a sign-up from all others. */
+  signUp: HostCookie;
+  /** Addresses that this device has signed in to; see `devices.ts`. */
+  device: HostCookie;
+  /** What a browser took to Google and must bring back. */
+  googleState: HostCookie;
+}
 
-/** Both cookies are out of reach of scripts, and of other sites' posts. */
+const day = 24 * 3_600_000;
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
+const deviceMs = 400 * day;
+const googleStateMs = 10 * 60_000;
+
+/**
+ * Every cookie that the API sets: out of reach of scripts and of other sites' posts. Over TLS its name begins with
+ * `__Host-`, so that a browser takes it from this very host alone, not from a subdomain.
+ */
 export function authCookies(origin: string): AuthCookies {
   const secure = origin.startsWith("https:");
-  // With this prefix a browser takes the cookie from nobody but this very host over TLS.
-  const sessionName = secure ? "__Host-session" : "session";
-  const common = { httpOnly: true, sameSite: "Lax", secure } as const;
+  const options = { httpOnly: true, sameSite: "Lax", secure, path: "/" } as const;
+  const cookie = (plainName: string, ms: number): HostCookie => {
+    const name = secure ? `__Host-${plainName}` : plainName;
+    return {
+      get: (c) => getCookie(c, name),
+      set: (c, value) => setCookie(c, name, value, { ...options, maxAge: ms / 1000 }),
+      clear: (c) => {
+        deleteCookie(c, name, options);
+      },
+    };
+  };
   return {
-    session: (c) => getCookie(c, sessionName),
-    setSession: (c, value) =>
-      setCookie(c, sessionName, value, { ...common, path: "/", maxAge: sessionMs / 1000 }),
-    clearSession: (c) => {
-      deleteCookie(c, sessionName, { ...common, path: "/" });
-    },
-    browser: (c) => getCookie(c, browserName),
-    setBrowser: (c, value) =>
-      setCookie(c, browserName, value, { ...common, path: "/api/auth", maxAge: signUpMs / 1000 }),
+    session: cookie("session", sessionMs),
+    signUp: cookie("signup", signUpMs),
+    device: cookie("device", deviceMs),
+    googleState: cookie("google-state", googleStateMs),
   };
 }

@@ -21,7 +21,7 @@ const patienceMs = 10_000;
  * Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {
-  const { config, cookies, limits, visitors, log } = deps;
+  const { config, limits, visitors, log } = deps;
   if (!config.google) {
     return new Hono<AppEnv>().get("/google", (c) => backToSite(c, "error=google"));
   }
@@ -60,8 +60,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
         );
         if (!arrived) return answer ?? c.res;
         const account = googleAccount(c.get("user-google"));
-        const session = await signInWithGoogle(deps, account, await visitors.of(c));
-        cookies.setSession(c, session);
+        await visitors.start(c, await signInWithGoogle(deps, account, await visitors.of(c)));
         return backToSite(c);
       } catch (error) {
         return failed(c, error);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { startSession, type Visitor } from "./sessions.ts";
+import { type StartedSession, startSession, type Visitor } from "./sessions.ts";
 import { signUps, users } from "./table.ts";
 import { userByEmail } from "./users.ts";
 
@@ -18,14 +18,13 @@ export interface GoogleAccount {
 /**
  * Signs in who Google vouches for, making or linking their account. Sign-ups of the address that were never
  * confirmed are void with it, and their passwords too.
- * @returns the value of the new session
  * @throws AppError `forbidden` for an address that Google has not verified, or that is linked to another account
  */
 export async function signInWithGoogle(
   deps: AuthDeps,
   google: GoogleAccount,
   before: Visitor | null,
-): Promise<string> {
+): Promise<StartedSession> {
   const { db, clock } = deps;
   if (!google.isVerified) {
     throw new AppError("forbidden", "Google has not verified this address");
@@ -53,5 +52,6 @@ export async function signInWithGoogle(
       : to.insert(users).values(row),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
   ]);
-  return startSession(db, now, id, before);
+  const session = await startSession(db, now, id, before);
+  return { session, email: user?.email ?? row.email };
 }

@@ -6,7 +6,7 @@ import { userByEmail } from "./users.ts";
 
 /**
  * Sends one mail to an address, whoever's it is: to a confirmed owner the one given, to who waits for their
- * confirmation its link, to anybody else that there is no account.
+ * confirmation its link, to anybody else that there is no account. None to who has got enough of them.
  */
 export async function mailAddress(
   deps: AuthDeps,
@@ -14,7 +14,8 @@ export async function mailAddress(
   browser: string | undefined,
   toOwner: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
-  const { db, clock, mail } = deps;
+  const { db, clock, mail, limits } = deps;
+  if (!(await limits.recipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
     userByEmail(db, email),

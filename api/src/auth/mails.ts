@@ -4,6 +4,7 @@ import { greeting } from "../mail/greeting.ts";
 import type { MailWords } from "../mail/layout.ts";
 import { shopName } from "../mail/shop-name.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
+import { composeSecurityMail, type SecurityMail } from "./security-mails.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 
 /** The mails about signing in, without what is secret in them. */
@@ -11,7 +12,8 @@ export type AuthMail =
   | { kind: "confirm"; name: string; signUpId: string }
   | { kind: "already-registered"; name: string }
   | { kind: "no-account" }
-  | { kind: "reset"; name: string; userId: string };
+  | { kind: "reset"; name: string; userId: string }
+  | SecurityMail;
 
 export interface AuthMailDeps {
   db: Database;
@@ -100,6 +102,8 @@ export async function composeAuthMail(
         contact,
       };
     }
+    default:
+      return composeSecurityMail(deps, content);
   }
 }
 

@@ -14,17 +14,22 @@ export const forgotPassword = (deps: AuthDeps, email: string, browser: string | 
 
 /**
  * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
+ * @returns the account's address, which has been shown to be theirs
  * @throws AppError `invalid_link`
  */
-export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<void> {
+export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
   const { db, clock, passwords } = deps;
   const now = clock();
   const isLink = and(
     eq(mailedLinks.tokenHash, secretHash(input.token)),
     gt(mailedLinks.expiresAt, now),
   );
-  const [link] = await db.read.select().from(mailedLinks).where(isLink);
-  if (!link?.userId) throw invalidLink();
+  const [found] = await db.read
+    .select({ user: users })
+    .from(mailedLinks)
+    .innerJoin(users, eq(users.id, mailedLinks.userId))
+    .where(isLink);
+  if (!found) throw invalidLink();
   const passwordHash = await passwords.hash(input.password);
   // Each statement asks for the link again: of two who come at once, only the first still finds it.
   const ownerOf = sql`(select ${mailedLinks.userId} from ${mailedLinks} where ${isLink})`;
@@ -34,6 +39,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     to.delete(mailedLinks).where(sql`${mailedLinks.userId} = ${ownerOf}`),
   ]);
   if (changed?.rowsAffected !== 1) throw invalidLink();
+  return found.user.email;
 }
 
 /**

@@ -15,10 +15,11 @@ import { jsonBody } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
 import type { AuthCookies } from "./cookies.ts";
 import type { AuthDeps } from "./deps.ts";
-import type { AuthLimits } from "./limits.ts";
+import { createDevices } from "./devices.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { reportAttack } from "./sign-in-attack.ts";
 import { resend, signUp } from "./sign-up.ts";
 import { signedIn } from "./signed-in.ts";
 import { presentUser, updateProfile } from "./users.ts";
@@ -27,7 +28,6 @@ import type { Visitors } from "./visitors.ts";
 export interface AuthRouteDeps extends AuthDeps {
   config: { origin: string; trustProxy: number };
   cookies: AuthCookies;
-  limits: AuthLimits;
   visitors: Visitors;
 }
 
@@ -35,6 +35,7 @@ export interface AuthRouteDeps extends AuthDeps {
 export function authRoutes(deps: AuthRouteDeps) {
   const { db, clock, cookies, limits, passwords, visitors, config } = deps;
   const client = (c: Context) => clientAddress(c, config.trustProxy);
+  const devices = createDevices(deps);
   const done = { success: true };
 
   return new Hono<AppEnv>()
@@ -43,26 +44,29 @@ export function authRoutes(deps: AuthRouteDeps) {
       const input = c.req.valid("json");
       passwords.refuseWhenFull();
       await limits.mail(client(c), input.email);
-      cookies.setBrowser(c, await signUp(deps, input));
+      cookies.signUp.set(c, await signUp(deps, input));
       return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
     })
     .post("/signin", jsonBody(signInInput), async (c) => {
       const input = c.req.valid("json");
       passwords.refuseWhenFull();
-      await limits.signIn(client(c), input.email);
-      const result = await signIn(deps, input, cookies.browser(c), await visitors.of(c));
+      const { email } = input;
+      const attempt = { client: client(c), email, device: await devices.knownFor(c, email) };
+      await limits.signIn(attempt, () => reportAttack(deps, email));
+      const result = await signIn(deps, input, cookies.signUp.get(c), await visitors.of(c));
+      limits.signedIn(attempt);
       if ("unconfirmed" in result) {
         const error = new AppError("email_not_confirmed", "Please confirm your email first");
         return failure(c, error, { requiresEmailConfirmation: true, email: result.unconfirmed });
       }
-      cookies.setSession(c, result.session);
+      await visitors.start(c, { session: result.session, email });
       return c.json({ ...done, user: result.user });
     })
     .post("/resend", jsonBody(emailInput), async (c) => {
       const { email } = c.req.valid("json");
       await limits.resend(email);
       await limits.mail(client(c), email);
-      await resend(deps, email, cookies.browser(c));
+      await resend(deps, email, cookies.signUp.get(c));
       return c.json(done);
     })
     .get("/session", async (c) => {
@@ -74,18 +78,19 @@ export function authRoutes(deps: AuthRouteDeps) {
     .post("/logout", async (c) => {
       const visitor = await visitors.of(c);
       if (visitor) await endSession(db, visitor.sessionId);
-      cookies.clearSession(c);
+      cookies.session.clear(c);
       return c.json(done);
     })
     .post("/forgot", jsonBody(emailInput), async (c) => {
       const { email } = c.req.valid("json");
       await limits.mail(client(c), email);
-      await forgotPassword(deps, email, cookies.browser(c));
+      await forgotPassword(deps, email, cookies.signUp.get(c));
       return c.json(done);
     })
     .post("/reset", jsonBody(resetInput), async (c) => {
       await limits.link(client(c));
-      await resetPassword(deps, c.req.valid("json"));
+      // Who reads the address's mail is its owner: while others try passwords, they can sign in here.
+      await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
       return c.json(done);
     })
     .patch("/profile", signedIn(visitors), jsonBody(profileInput), async (c) => {
@@ -94,7 +99,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     })
     .post("/password", signedIn(visitors), jsonBody(passwordChangeInput), async (c) => {
       const visitor = c.get("visitor");
-      await limits.signIn(client(c), visitor.user.email);
+      await limits.passwordChange(visitor.sessionId);
       await changePassword(deps, visitor, c.req.valid("json"));
       return c.json(done);
     });

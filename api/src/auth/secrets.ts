@@ -11,7 +11,11 @@ export function secretHash(secret: string): string {
 }
 
 /** Whether this is the hash of that secret, in a time that tells nothing. */
-export function isHashOf(hash: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(hash), Buffer.from(secretHash(secret))];
+export const isHashOf = (hash: string, secret: string): boolean =>
+  isSameSecret(hash, secretHash(secret));
+
+/** Whether two texts are the same, in a time that tells nothing but their lengths. */
+export function isSameSecret(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

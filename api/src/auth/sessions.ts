@@ -12,6 +12,14 @@ export interface Visitor {
   user: UserRow;
 }
 
+/** Somebody has just been signed in. */
+export interface StartedSession {
+  /** The session's value, for the browser's cookie. */
+  session: string;
+  /** Address of the account. */
+  email: string;
+}
+
 const hour = 3_600_000;
 /** A session ends this long after it was last used. */
 export const sessionMs = 7 * 24 * hour;

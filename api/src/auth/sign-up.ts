@@ -5,8 +5,9 @@ import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { invalidLink } from "./invalid-link.ts";
 import { mailAddress } from "./mail-address.ts";
+import type { AuthMail } from "./mails.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
-import { newSession, type Visitor } from "./sessions.ts";
+import { newSession, type StartedSession, type Visitor } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
 import { userByEmail } from "./users.ts";
 
@@ -15,14 +16,15 @@ export const signUpMs = 24 * 3_600_000;
 
 /**
  * Takes a sign-up down and mails its link; to a confirmed owner a mail that says so instead. The same work and the
- * same answer for every address.
+ * same answer for every address, also for one that has got enough mails.
  * @returns what the browser's own short cookie is to hold
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string> {
-  const { db, clock, passwords } = deps;
-  const [passwordHash, owner] = await Promise.all([
+  const { db, clock, passwords, limits } = deps;
+  const [passwordHash, owner, mayMail] = await Promise.all([
     passwords.hash(input.password),
     userByEmail(db, input.email),
+    limits.recipient(input.email),
   ]);
   const now = clock();
   const browser = randomSecret();
@@ -36,14 +38,13 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
     createdAt: now,
     expiresAt: new Date(now.getTime() + signUpMs),
   };
-  await db.write((to) =>
-    owner
-      ? [addMail(to, owner.email, { kind: "already-registered", name: owner.name }, now)]
-      : [
-          to.insert(signUps).values(row),
-          addMail(to, row.email, { kind: "confirm", name: row.name, signUpId: row.id }, now),
-        ],
-  );
+  const content: AuthMail = owner
+    ? { kind: "already-registered", name: owner.name }
+    : { kind: "confirm", name: row.name, signUpId: row.id };
+  await db.write((to) => [
+    ...(owner ? [] : [to.insert(signUps).values(row)]),
+    ...(mayMail ? [addMail(to, (owner ?? row).email, content, now)] : []),
+  ]);
   deps.mail.wake();
   return browser;
 }
@@ -54,7 +55,7 @@ export const resend = (deps: AuthDeps, email: string, browser: string | undefine
 
 /**
  * Opens a confirmation link: the sign-up becomes a user, and all others of its address are void.
- * @returns the value of a new session where the browser is the one that made the sign-up, else null
+ * @returns the new session where the browser is the one that made the sign-up, else null
  * @throws AppError `invalid_link`
  */
 export async function confirm(
@@ -62,7 +63,7 @@ export async function confirm(
   token: string,
   browser: string | undefined,
   before: Visitor | null,
-): Promise<string | null> {
+): Promise<StartedSession | null> {
   const { db, clock } = deps;
   const now = clock();
   const [found] = await db.read
@@ -87,5 +88,5 @@ export async function confirm(
     if (!String(error).includes("UNIQUE")) throw error;
     throw invalidLink();
   }
-  return session?.value ?? null;
+  return session && { session: session.value, email };
 }

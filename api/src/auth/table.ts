@@ -86,3 +86,9 @@ export const mailedLinks = sqliteTable(
     check("link_for_one_thing", sql`(${table.signUpId} is null) <> (${table.userId} is null)`),
   ],
 );
+
+/** Keys that cookies are signed with; each is made at its first use. */
+export const signingKeys = sqliteTable("signing_keys", {
+  name: text().primaryKey(),
+  key: text().notNull(),
+});

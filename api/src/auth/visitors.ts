@@ -3,7 +3,8 @@ import { AppError } from "../app-error.ts";
 import type { Role } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import type { AuthCookies } from "./cookies.ts";
-import { type Visitor, visitorOf } from "./sessions.ts";
+import { createDevices } from "./devices.ts";
+import { type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
 
 /** Who makes a request, asked of the database anew each time: what was revoked or changed counts at once. */
 export interface Visitors {
@@ -11,6 +12,8 @@ export interface Visitors {
   of(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when none of the roles is theirs */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
+  /** Gives a new session to the browser, and remembers the device as one of its owner's. */
+  start(c: Context, started: StartedSession): Promise<void>;
 }
 
 /** A cookie beats a bearer; the same value is good as either. */
@@ -20,12 +23,20 @@ export function createVisitors(deps: {
   cookies: AuthCookies;
 }): Visitors {
   const { db, clock, cookies } = deps;
+  const devices = createDevices(deps);
+
+  const start = async (c: Context, { session, email }: StartedSession) => {
+    cookies.session.set(c, session);
+    await devices.remember(c, email);
+  };
 
   const of = async (c: Context): Promise<Visitor | null> => {
-    const cookie = cookies.session(c);
+    const cookie = cookies.session.get(c);
     const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
     if (cookie && fromCookie) {
-      if (fromCookie.renewed) cookies.setSession(c, cookie);
+      if (fromCookie.renewed) {
+        await start(c, { session: cookie, email: fromCookie.visitor.user.email });
+      }
       return fromCookie.visitor;
     }
     const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
@@ -34,6 +45,7 @@ export function createVisitors(deps: {
 
   return {
     of,
+    start,
     async require(c, ...roles) {
       const visitor = await of(c);
       if (!visitor) throw new AppError("not_signed_in", "Please log in first");
