@@ -164,6 +164,59 @@ describe("signing in with Google", () => {
   });
 });
 
+describe("over TLS", () => {
+  const origin = "https://shop.example";
+  /** Name and value of each cookie that a browser is given, and whether it may be given by this host alone. */
+  const cookiesOf = ({ headers }: { headers: Headers }) =>
+    headers.getSetCookie().map((line) => ({
+      name: line.split("=")[0],
+      pair: line.split(";")[0] ?? "",
+      isHostOnly: /; Path=\/(;|$)/.test(line) && /; Secure/.test(line) && !/; Domain/i.test(line),
+    }));
+
+  test("no subdomain can set or read a cookie of ours", async () => {
+    await shop.remove();
+    shop = await testShop({ ...env, ORIGIN: origin });
+    const call = (path: string, init: RequestInit = {}) => shop.call(`/api/auth${path}`, init);
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "Maya", email: "bina@example.com", password });
+    const signUp = await call("/signup", { method: "POST", headers: json, body });
+    const left = await call("/google");
+    const [state] = cookiesOf(left);
+    const location = new URL(left.headers.get("location") ?? "");
+    const query = `code=a-code&state=${location.searchParams.get("state")}`;
+    const came = await call(`/google?${query}`, { headers: { cookie: state?.pair ?? "" } });
+    expect(came.headers.get("location")).toBe("/auth/callback");
+    const all = [signUp, left, came].map((answer) => cookiesOf(answer));
+    expect(all.map((given) => given.map(({ name }) => name))).toEqual([
+      ["__Host-signup"],
+      ["__Host-google-state"],
+      ["__Host-google-state", "__Host-session", "__Host-device"],
+    ]);
+    expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
+  });
+
+  test("a state in a cookie that a subdomain may have set is nobody's", async () => {
+    await shop.remove();
+    shop = await testShop({ ...env, ORIGIN: origin });
+    for (const name of ["state", "google-state"]) {
+      const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {
+        headers: { cookie: `${name}=theirs` },
+      });
+      expect(answer.headers.get("location")).toBe("/auth/callback?error=google");
+    }
+    expect(google.asked).toEqual([]);
+  });
+});
+
+test("a state is good for one return", async () => {
+  const person = aPerson(shop);
+  const to = await leave(person);
+  const query = `code=a-code&state=${to.searchParams.get("state")}`;
+  expect(await comeBack(person, query)).toBe("/auth/callback");
+  expect(await comeBack(person, query)).toBe("/auth/callback?error=google");
+});
+
 describe("what fails leads back to the site, never to Google again", () => {
   const failed = "/auth/callback?error=google";
 

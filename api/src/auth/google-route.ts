@@ -1,11 +1,10 @@
-import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { AppEnv } from "../http/env.ts";
 import type { Logger } from "../http/logger.ts";
-import { withinPatience } from "../http/within-patience.ts";
+import { createGoogle } from "./ask-google.ts";
 import { backToSite } from "./back-to-site.ts";
-import { type GoogleAccount, signInWithGoogle } from "./google.ts";
+import { signInWithGoogle } from "./google.ts";
 import type { AuthRouteDeps } from "./routes.ts";
 
 interface GoogleRouteDeps extends AuthRouteDeps {
@@ -13,25 +12,16 @@ interface GoogleRouteDeps extends AuthRouteDeps {
   config: AuthRouteDeps["config"] & { google: { id: string; secret: string } | null };
 }
 
-/** Time that Google may take for both of its answers. */
-const patienceMs = 10_000;
-
 /**
  * GET /google: leads to Google and takes its answer. Whatever fails ends at the page that says so, never at
  * Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {
-  const { config, limits, visitors, log } = deps;
+  const { config, cookies, limits, visitors, log } = deps;
   if (!config.google) {
     return new Hono<AppEnv>().get("/google", (c) => backToSite(c, "error=google"));
   }
-  const { id, secret } = config.google;
-  const google: MiddlewareHandler = googleAuth({
-    client_id: id,
-    client_secret: secret,
-    scope: ["openid", "email", "profile"],
-    redirect_uri: `${config.origin}/api/auth/google`,
-  });
+  const askGoogle = createGoogle({ ...config.google, origin: config.origin });
   const failed = (c: Context<AppEnv>, error: unknown) => {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     log.warn({ kind: "google_failed", id: c.get("requestId"), why: why.slice(0, 300) });
@@ -48,28 +38,19 @@ export function googleRoute(deps: GoogleRouteDeps) {
       await next();
     })
     .get("/google", async (c) => {
-      let arrived = false;
       try {
         await limits.link(clientAddress(c, config.trustProxy));
-        const answer = await withinPatience(
-          google(c, async () => {
-            arrived = true;
-          }),
-          patienceMs,
-          "Google does not answer",
-        );
-        if (!arrived) return answer ?? c.res;
-        const account = googleAccount(c.get("user-google"));
-        await visitors.start(c, await signInWithGoogle(deps, account, await visitors.of(c)));
+        const { searchParams } = new URL(c.req.url);
+        const visit = await askGoogle(searchParams, cookies.googleState.get(c));
+        if ("leaveTo" in visit) {
+          cookies.googleState.set(c, visit.state);
+          return c.redirect(visit.leaveTo);
+        }
+        cookies.googleState.clear(c);
+        await visitors.start(c, await signInWithGoogle(deps, visit.account, await visitors.of(c)));
         return backToSite(c);
       } catch (error) {
         return failed(c, error);
       }
     });
-}
-
-function googleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
-  if (!user?.id || !user.email) throw new Error("Google said nothing of the user");
-  const { id, email, name = "" } = user;
-  return { id, email, name, isVerified: user.verified_email === true };
 }
