@@ -59,6 +59,15 @@ test.each([
   expect(() => readConfig({ [given]: value })).toThrow(wrong);
 });
 
+test.each([
+  ["password", "must not be one that many people use"],
+  ["aaaaaaaa", "must not be one character repeated"],
+  ["boss@shop.example", "must not be the email address"],
+])("an admin's password that is %s stops the start", (ADMIN_PASSWORD, weakness) => {
+  const env = { ADMIN_EMAIL: "boss@shop.example", ADMIN_PASSWORD };
+  expect(() => readConfig(env)).toThrow(new ConfigError(`ADMIN_PASSWORD ${weakness}`));
+});
+
 test("without a name of its own the shop is at its port", () => {
   expect(readConfig({ PORT: "8080" }).origin).toBe("http://localhost:8080");
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { weaknessOf } from "./auth/password-rules.ts";
 import { limits, z } from "./contract/index.ts";
 import { parseSender } from "./mail/sender.ts";
 import { shopName } from "./mail/shop-name.ts";
@@ -135,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(read.DATA_DIR);
   const google = bothOrNone(read, "GOOGLE_ID", "GOOGLE_SECRET");
   const admin = bothOrNone(read, "ADMIN_EMAIL", "ADMIN_PASSWORD");
+  if (admin) assertNotWeak(...admin);
   const url = read.DATABASE_URL ?? pathToFileURL(resolve(dataDir, "shop.db")).href;
   return {
     port: read.PORT,
@@ -170,6 +172,11 @@ function bothOrNone(
   if (!one && !other) return null;
   const [missing, given] = one ? [second, first] : [first, second];
   throw new ConfigError(`${missing} must be set when ${given} is`);
+}
+
+function assertNotWeak(email: string, password: string): void {
+  const weakness = weaknessOf(password, { email, name: "" });
+  if (weakness) throw new ConfigError(`ADMIN_PASSWORD ${weakness}`);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,12 +1,14 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
 import type { PasswordChangeInput, ResetInput } from "../contract/index.ts";
 import type { AuthDeps } from "./deps.ts";
 import { invalidLink } from "./invalid-link.ts";
 import { mailAddress } from "./mail-address.ts";
+import { assertNotWeak, refusedPassword } from "./password-rules.ts";
 import { secretHash } from "./secrets.ts";
 import { endSessions, type Visitor } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
+
+const notTheOld = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */
 export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
@@ -15,7 +17,7 @@ export const forgotPassword = (deps: AuthDeps, email: string, browser: string | 
 /**
  * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
  * @returns the account's address, which has been shown to be theirs
- * @throws AppError `invalid_link`
+ * @throws AppError `invalid_link`; `invalid_input` naming `password`
  */
 export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
   const { db, clock, passwords } = deps;
@@ -30,6 +32,11 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     .innerJoin(users, eq(users.id, mailedLinks.userId))
     .where(isLink);
   if (!found) throw invalidLink();
+  const { user } = found;
+  assertNotWeak("password", input.password, user);
+  if (user.passwordHash && (await passwords.matches(input.password, user.passwordHash))) {
+    throw refusedPassword("password", notTheOld);
+  }
   const passwordHash = await passwords.hash(input.password);
   // Each statement asks for the link again: of two who come at once, only the first still finds it.
   const ownerOf = sql`(select ${mailedLinks.userId} from ${mailedLinks} where ${isLink})`;
@@ -39,12 +46,12 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     to.delete(mailedLinks).where(sql`${mailedLinks.userId} = ${ownerOf}`),
   ]);
   if (changed?.rowsAffected !== 1) throw invalidLink();
-  return found.user.email;
+  return user.email;
 }
 
 /**
  * Changes the password of who is signed in, and signs them out everywhere else.
- * @throws AppError `invalid_input` naming `currentPassword`
+ * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -52,10 +59,11 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<void> {
   const { db, clock, passwords } = deps;
+  assertNotWeak("newPassword", newPassword, user);
   if (!(await passwords.matches(currentPassword, user.passwordHash))) {
-    const message = "The current password is not right";
-    throw new AppError("invalid_input", message, { currentPassword: message });
+    throw refusedPassword("currentPassword", "The current password is not right");
   }
+  if (newPassword === currentPassword) throw refusedPassword("newPassword", notTheOld);
   const passwordHash = await passwords.hash(newPassword);
   await db.write((to) => [
     to.update(users).set({ passwordHash, updatedAt: clock() }).where(eq(users.id, user.id)),

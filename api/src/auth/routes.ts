@@ -17,6 +17,7 @@ import type { AuthCookies } from "./cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createDevices } from "./devices.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
+import { assertNotWeak } from "./password-rules.ts";
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { reportAttack } from "./sign-in-attack.ts";
@@ -42,6 +43,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     .use(noStore)
     .post("/signup", jsonBody(signUpInput), async (c) => {
       const input = c.req.valid("json");
+      assertNotWeak("password", input.password, input);
       passwords.refuseWhenFull();
       await limits.mail(client(c), input.email);
       cookies.signUp.set(c, await signUp(deps, input));
