@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Role } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
+import { addMail } from "../mail/queue.ts";
 import { emailKey } from "./email-key.ts";
 import { createPasswords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
@@ -15,7 +16,7 @@ export interface SignIn {
 
 /**
  * Sees to it that this account exists, is confirmed, is an admin and has this password. Another password than
- * before signs it out everywhere.
+ * before signs it out everywhere, and its owner is told.
  */
 export async function ensureAdmin(
   db: Database,
@@ -28,6 +29,11 @@ export async function ensureAdmin(
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
   const key = emailKey(email);
+  const told = {
+    kind: "password-changed",
+    name: user?.name ?? "",
+    at: now.toISOString(),
+  } as const;
   await db.write((to) => [
     user
       ? to
@@ -36,7 +42,7 @@ export async function ensureAdmin(
           .where(eq(users.id, user.id))
       : to.insert(users).values(newUser("Admin", email, "admin", passwordHash, now)),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
-    ...(user && !isSame ? [endSessions(to, user.id)] : []),
+    ...(user && !isSame ? [endSessions(to, user.id), addMail(to, user.email, told, now)] : []),
   ]);
 }
 

@@ -8,14 +8,14 @@ import { confirm } from "./sign-up.ts";
 
 /** GET /confirm?token=…: the link of a confirmation mail. Always leads back to the site. */
 export function confirmRoute(deps: AuthRouteDeps) {
-  const { config, cookies, limits, visitors } = deps;
+  const { config, limits, visitors } = deps;
   return new Hono<AppEnv>().get("/confirm", async (c) => {
     // Mail scanners look at links without opening them.
     if (c.req.method !== "GET") return c.body(null, 204);
     await limits.link(clientAddress(c, config.trustProxy));
     try {
       const token = c.req.query("token") ?? "";
-      const started = await confirm(deps, token, cookies.signUp.get(c), await visitors.of(c));
+      const started = await confirm(deps, token, await visitors.browser(c));
       if (!started) return backToSite(c, "confirmed=1");
       await visitors.start(c, started);
       return backToSite(c);

@@ -47,7 +47,10 @@ export function googleRoute(deps: GoogleRouteDeps) {
           return c.redirect(visit.leaveTo);
         }
         cookies.googleState.clear(c);
-        await visitors.start(c, await signInWithGoogle(deps, visit.account, await visitors.of(c)));
+        await visitors.start(
+          c,
+          await signInWithGoogle(deps, visit.account, await visitors.browser(c)),
+        );
         return backToSite(c);
       } catch (error) {
         return failed(c, error);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { type StartedSession, startSession, type Visitor } from "./sessions.ts";
+import { type Browser, type StartedSession, startSession } from "./sessions.ts";
 import { signUps, users } from "./table.ts";
 import { userByEmail } from "./users.ts";
 
@@ -23,7 +23,7 @@ export interface GoogleAccount {
 export async function signInWithGoogle(
   deps: AuthDeps,
   google: GoogleAccount,
-  before: Visitor | null,
+  browser: Browser,
 ): Promise<StartedSession> {
   const { db, clock } = deps;
   if (!google.isVerified) {
@@ -52,6 +52,6 @@ export async function signInWithGoogle(
       : to.insert(users).values(row),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
   ]);
-  const session = await startSession(db, now, id, before);
+  const session = await startSession(db, now, id, browser);
   return { session, email: user?.email ?? row.email };
 }

@@ -30,6 +30,9 @@ const mailedToken = async () => {
   return (await linksTo(shop, email))[0]?.searchParams.get("reset");
 };
 
+const toldOfChange = async () =>
+  (await shop.mails()).filter(({ to, subject }) => to === email && /was changed/.test(subject));
+
 describe("a forgotten password", () => {
   test("gets the same answer for every address", async () => {
     for (const address of [email, "nobody@example.com"]) {
@@ -53,6 +56,12 @@ describe("a forgotten password", () => {
     await mailedToken();
     const [link] = await linksTo(shop, email);
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
+  });
+
+  test("its owner is told by mail, once", async () => {
+    const token = await mailedToken();
+    await Promise.all(["password one", "password two"].map((one) => reset(token, one)));
+    expect(await toldOfChange()).toHaveLength(1);
   });
 
   test("the link works once, and of several the first one used voids the rest", async () => {
@@ -120,6 +129,33 @@ describe("a changed password", () => {
     expect((await change(maya, password)).status).toBe(200);
     expect([await isSignedIn(maya), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect([await signInWith(password), await signInWith(next)]).toEqual([401, 200]);
+  });
+
+  test("gives this browser a session of another value: the old one is good for nobody", async () => {
+    const thief = aPerson(shop);
+    thief.cookies.set("session", maya.session() ?? "");
+    expect(await isSignedIn(thief)).toBe(true);
+    await change(maya, password);
+    expect(maya.session()).not.toBe(thief.session());
+    expect([await isSignedIn(maya), await isSignedIn(thief)]).toEqual([true, false]);
+  });
+
+  test("is told to its owner by mail, with when and what to do", async () => {
+    await change(maya, "wrong password");
+    expect(await toldOfChange()).toEqual([]);
+    await change(maya, password);
+    const [mail, ...others] = await toldOfChange();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("2026-06-15 10:15");
+    expect(mail?.text).toContain("Forgot password?");
+  });
+
+  test("of two changes at once one sets the password", async () => {
+    const all = await Promise.all(
+      ["password one", "password two"].map((one) => change(maya, password, one)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await toldOfChange()).toHaveLength(1);
   });
 
   test("needs the present one", async () => {

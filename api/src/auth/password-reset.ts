@@ -1,12 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PasswordChangeInput, ResetInput } from "../contract/index.ts";
+import type { Database, Statement } from "../db/database.ts";
+import { guard, isGuardFailure } from "../guards/guard.ts";
+import { addMail } from "../mail/queue.ts";
 import type { AuthDeps } from "./deps.ts";
 import { invalidLink } from "./invalid-link.ts";
 import { mailAddress } from "./mail-address.ts";
 import { assertNotWeak, refusedPassword } from "./password-rules.ts";
 import { secretHash } from "./secrets.ts";
-import { endSessions, type Visitor } from "./sessions.ts";
+import { endSessions, newSession } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 const notTheOld = "Password must not be the old one";
 
@@ -20,7 +26,7 @@ export const forgotPassword = (deps: AuthDeps, email: string, browser: string | 
  * @throws AppError `invalid_link`; `invalid_input` naming `password`
  */
 export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
-  const { db, clock, passwords } = deps;
+  const { db, clock, passwords, mail } = deps;
   const now = clock();
   const isLink = and(
     eq(mailedLinks.tokenHash, secretHash(input.token)),
@@ -38,36 +44,66 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     throw refusedPassword("password", notTheOld);
   }
   const passwordHash = await passwords.hash(input.password);
-  // Each statement asks for the link again: of two who come at once, only the first still finds it.
-  const ownerOf = sql`(select ${mailedLinks.userId} from ${mailedLinks} where ${isLink})`;
-  const [changed] = await db.write((to) => [
-    to.update(users).set({ passwordHash, updatedAt: now }).where(sql`${users.id} = ${ownerOf}`),
-    to.delete(sessions).where(sql`${sessions.userId} = ${ownerOf}`),
-    to.delete(mailedLinks).where(sql`${mailedLinks.userId} = ${ownerOf}`),
-  ]);
-  if (changed?.rowsAffected !== 1) throw invalidLink();
+  try {
+    await db.write((to) => [
+      // Of two who come at once, only the first still finds it.
+      guard(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
+      ...setPassword(to, user, passwordHash, now),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    throw invalidLink();
+  }
+  mail.wake();
   return user.email;
 }
 
 /**
- * Changes the password of who is signed in, and signs them out everywhere else.
+ * Changes the password of who is signed in, and signs them out everywhere.
+ * @returns the value of a new session, for the browser that they changed it in
  * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */
 export async function changePassword(
   deps: AuthDeps,
-  { sessionId, user }: Visitor,
+  user: UserRow,
   { currentPassword, newPassword }: PasswordChangeInput,
-): Promise<void> {
-  const { db, clock, passwords } = deps;
+  userAgent: string | undefined,
+): Promise<string> {
+  const { db, clock, passwords, mail } = deps;
+  const wrong = () => refusedPassword("currentPassword", "The current password is not right");
   assertNotWeak("newPassword", newPassword, user);
-  if (!(await passwords.matches(currentPassword, user.passwordHash))) {
-    throw refusedPassword("currentPassword", "The current password is not right");
-  }
+  if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
   if (newPassword === currentPassword) throw refusedPassword("newPassword", notTheOld);
   const passwordHash = await passwords.hash(newPassword);
-  await db.write((to) => [
-    to.update(users).set({ passwordHash, updatedAt: clock() }).where(eq(users.id, user.id)),
-    endSessions(to, user.id, sessionId),
-    to.delete(mailedLinks).where(eq(mailedLinks.userId, user.id)),
-  ]);
+  const now = clock();
+  const { value, row } = newSession(user.id, now, userAgent);
+  const isUnchanged = and(
+    eq(users.id, user.id),
+    sql`${users.passwordHash} is ${user.passwordHash}`,
+  );
+  try {
+    await db.write((to) => [
+      // It may have been changed elsewhere while the new one was hashed.
+      guard(to, sql`select 1 from ${users} where ${isUnchanged}`),
+      ...setPassword(to, user, passwordHash, now),
+      to.insert(sessions).values(row),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    throw wrong();
+  }
+  mail.wake();
+  return value;
+}
+
+/** Sets it, signs its owner out everywhere, voids the links that were mailed, and tells the owner. */
+function setPassword(to: Writing, user: UserRow, passwordHash: string, now: Date): Statement[] {
+  const { id, name, email } = user;
+  const content = { kind: "password-changed", name, at: now.toISOString() } as const;
+  return [
+    to.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id)),
+    endSessions(to, id),
+    to.delete(mailedLinks).where(eq(mailedLinks.userId, id)),
+    addMail(to, email, content, now),
+  ];
 }

@@ -13,6 +13,7 @@ import type { AppEnv } from "../http/env.ts";
 import { failure } from "../http/errors.ts";
 import { jsonBody } from "../http/input.ts";
 import { noStore } from "../http/no-store.ts";
+import { listActiveSessions, revokeOtherSessions } from "./active-sessions.ts";
 import type { AuthCookies } from "./cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createDevices } from "./devices.ts";
@@ -55,7 +56,7 @@ export function authRoutes(deps: AuthRouteDeps) {
       const { email } = input;
       const attempt = { client: client(c), email, device: await devices.knownFor(c, email) };
       await limits.signIn(attempt, () => reportAttack(deps, email));
-      const result = await signIn(deps, input, cookies.signUp.get(c), await visitors.of(c));
+      const result = await signIn(deps, input, await visitors.browser(c));
       limits.signedIn(attempt);
       if ("unconfirmed" in result) {
         const error = new AppError("email_not_confirmed", "Please confirm your email first");
@@ -102,7 +103,18 @@ export function authRoutes(deps: AuthRouteDeps) {
     .post("/password", signedIn(visitors), jsonBody(passwordChangeInput), async (c) => {
       const visitor = c.get("visitor");
       await limits.passwordChange(visitor.sessionId);
-      await changePassword(deps, visitor, c.req.valid("json"));
+      const { user } = visitor;
+      const userAgent = c.req.header("user-agent");
+      const session = await changePassword(deps, user, c.req.valid("json"), userAgent);
+      await visitors.start(c, { session, email: user.email });
       return c.json(done);
+    })
+    .get("/sessions", signedIn(visitors), async (c) =>
+      c.json({ ...done, sessions: await listActiveSessions(db, clock(), c.get("visitor")) }),
+    )
+    .post("/sessions/revoke-others", signedIn(visitors), async (c) => {
+      const visitor = c.get("visitor");
+      await revokeOtherSessions(db, visitor);
+      return c.json({ ...done, sessions: await listActiveSessions(db, clock(), visitor) });
     });
 }

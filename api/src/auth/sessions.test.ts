@@ -38,6 +38,18 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
+  test("ends ninety days after it began, however much it is used", async () => {
+    const person = await aCustomer(shop, email);
+    for (let day = 1; day < 90; day++) {
+      shop.passTime(24 * hour);
+      expect(await isSignedIn(person)).toBe(true);
+    }
+    shop.passTime(24 * hour - 1);
+    expect(await isSignedIn(person)).toBe(true);
+    shop.passTime(1);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
   test("is written down at most once an hour", async () => {
     const person = await aCustomer(shop, email);
     const kept = async () => (await shop.db.read.select().from(sessions))[0];

@@ -20,14 +20,31 @@ export interface StartedSession {
   email: string;
 }
 
+/** The browser that somebody signs in with. */
+export interface Browser {
+  /** Its cookie of a sign-up that it made. */
+  signUp: string | undefined;
+  /** Who is signed in there until now. */
+  visitor: Visitor | null;
+  /** What it calls itself. */
+  userAgent: string | undefined;
+}
+
 const hour = 3_600_000;
+const day = 24 * hour;
 /** A session ends this long after it was last used. */
-export const sessionMs = 7 * 24 * hour;
+export const sessionMs = 7 * day;
+/** It ends this long after it began, however much it is used. */
+const longestSessionMs = 90 * day;
 /** Use is written down at most this often. */
 const renewEveryMs = hour;
+const longestUserAgent = 300;
+
+const expiryOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestSessionMs));
 
 /** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
-export function newSession(userId: string, now: Date) {
+export function newSession(userId: string, now: Date, userAgent?: string) {
   const id = crypto.randomUUID();
   const secret = randomSecret();
   return {
@@ -36,9 +53,10 @@ export function newSession(userId: string, now: Date) {
       id,
       secretHash: secretHash(secret),
       userId,
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       createdAt: now,
       renewedAt: now,
-      expiresAt: new Date(now.getTime() + sessionMs),
+      expiresAt: expiryOf(now, now),
     } satisfies typeof sessions.$inferInsert,
   };
 }
@@ -48,11 +66,11 @@ export async function startSession(
   db: Database,
   now: Date,
   userId: string,
-  before: Visitor | null,
+  { visitor, userAgent }: Pick<Browser, "visitor" | "userAgent">,
 ): Promise<string> {
-  const { value, row } = newSession(userId, now);
+  const { value, row } = newSession(userId, now, userAgent);
   await db.write((to) => [
-    ...(before ? [to.delete(sessions).where(eq(sessions.id, before.sessionId))] : []),
+    ...(visitor ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))] : []),
     to.insert(sessions).values(row),
   ]);
   return value;
@@ -84,7 +102,7 @@ export async function visitorOf(
   if (!found || !isHashOf(found.session.secretHash, secret)) return null;
   const renewed = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
   if (renewed) {
-    const expiresAt = new Date(now.getTime() + sessionMs);
+    const expiresAt = expiryOf(found.session.createdAt, now);
     await db.write((to) => [
       to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),
     ]);

@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { SignInInput } from "../contract/index.ts";
 import type { AuthDeps } from "./deps.ts";
 import { pendingSignUp } from "./pending-sign-up.ts";
-import { startSession, type Visitor } from "./sessions.ts";
+import { type Browser, startSession } from "./sessions.ts";
 import { presentUser, userByEmail } from "./users.ts";
 
 export type SignInResult =
@@ -12,26 +12,23 @@ export type SignInResult =
 
 /**
  * Signs in with a password. One comparison, whatever is known of the address.
- * @param browser the browser's cookie of its own sign-up
- * @param before who the browser was signed in as
  * @throws AppError `invalid_credentials`
  */
 export async function signIn(
   deps: AuthDeps,
   { email, password }: SignInInput,
-  browser: string | undefined,
-  before: Visitor | null,
+  browser: Browser,
 ): Promise<SignInResult> {
   const { db, clock, passwords } = deps;
   const now = clock();
   const [user, pending] = await Promise.all([
     userByEmail(db, email),
-    pendingSignUp(db, now, email, browser),
+    pendingSignUp(db, now, email, browser.signUp),
   ]);
   const hash = user ? user.passwordHash : (pending?.passwordHash ?? null);
   if (!(await passwords.matches(password, hash))) {
     throw new AppError("invalid_credentials", "Invalid email or password");
   }
   if (!user) return { unconfirmed: pending?.email ?? email };
-  return { user: presentUser(user), session: await startSession(db, now, user.id, before) };
+  return { user: presentUser(user), session: await startSession(db, now, user.id, browser) };
 }

@@ -7,7 +7,7 @@ import { invalidLink } from "./invalid-link.ts";
 import { mailAddress } from "./mail-address.ts";
 import type { AuthMail } from "./mails.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
-import { newSession, type StartedSession, type Visitor } from "./sessions.ts";
+import { type Browser, newSession, type StartedSession } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
 import { userByEmail } from "./users.ts";
 
@@ -61,8 +61,7 @@ export const resend = (deps: AuthDeps, email: string, browser: string | undefine
 export async function confirm(
   deps: AuthDeps,
   token: string,
-  browser: string | undefined,
-  before: Visitor | null,
+  { signUp: own, visitor, userAgent }: Browser,
 ): Promise<StartedSession | null> {
   const { db, clock } = deps;
   const now = clock();
@@ -73,15 +72,17 @@ export async function confirm(
     .where(and(eq(mailedLinks.tokenHash, secretHash(token)), gt(mailedLinks.expiresAt, now)));
   if (!found) throw invalidLink();
   const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
-  const isOwn = browser !== undefined && isHashOf(browserHash, browser);
-  const session = isOwn ? newSession(id, now) : null;
+  const isOwn = own !== undefined && isHashOf(browserHash, own);
+  const session = isOwn ? newSession(id, now, userAgent) : null;
   const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
   try {
     await db.write((to) => [
       // Fails when the link was opened at the same moment elsewhere, or the address has an owner by now.
       to.insert(users).values(user),
       to.delete(signUps).where(eq(signUps.emailKey, emailKey)),
-      ...(before && session ? [to.delete(sessions).where(eq(sessions.id, before.sessionId))] : []),
+      ...(visitor && session
+        ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))]
+        : []),
       ...(session ? [to.insert(sessions).values(session.row)] : []),
     ]);
   } catch (error) {

@@ -38,6 +38,8 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What the browser called itself at sign-in; null for a session from before this was kept. */
+    userAgent: text(),
     createdAt: moment().notNull(),
     renewedAt: moment().notNull(),
     expiresAt: moment().notNull(),

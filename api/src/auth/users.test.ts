@@ -178,12 +178,14 @@ describe("accounts that the shop begins with", () => {
     expect(body).toMatchObject({ user: { email: admin.email, role: "admin" } });
   });
 
-  test("the same again changes nothing; another password ends its sessions", async () => {
+  test("the same again changes nothing; another password ends its sessions, and is told", async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
     const owner = await signedIn(admin);
     await ensureAdmin(shop.db, shop.clock(), admin);
     expect((await owner.call("GET", "/users")).status).toBe(200);
+    expect(await shop.mails()).toEqual([]);
     await ensureAdmin(shop.db, shop.clock(), { ...admin, password: "a new password" });
+    expect((await shop.mails()).map(({ to }) => to)).toEqual([admin.email]);
     expect((await owner.call("GET", "/users")).status).toBe(401);
     expect((await (await signedIn(admin)).call("GET", "/users")).status).toBe(401);
   });

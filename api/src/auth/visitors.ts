@@ -4,7 +4,7 @@ import type { Role } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import type { AuthCookies } from "./cookies.ts";
 import { createDevices } from "./devices.ts";
-import { type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
+import { type Browser, type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
 
 /** Who makes a request, asked of the database anew each time: what was revoked or changed counts at once. */
 export interface Visitors {
@@ -12,6 +12,8 @@ export interface Visitors {
   of(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when none of the roles is theirs */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
+  /** What the rules of signing in must know of who calls. */
+  browser(c: Context): Promise<Browser>;
   /** Gives a new session to the browser, and remembers the device as one of its owner's. */
   start(c: Context, started: StartedSession): Promise<void>;
 }
@@ -46,6 +48,11 @@ export function createVisitors(deps: {
   return {
     of,
     start,
+    browser: async (c) => ({
+      signUp: cookies.signUp.get(c),
+      visitor: await of(c),
+      userAgent: c.req.header("user-agent"),
+    }),
     async require(c, ...roles) {
       const visitor = await of(c);
       if (!visitor) throw new AppError("not_signed_in", "Please log in first");

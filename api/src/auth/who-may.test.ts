@@ -36,6 +36,8 @@ async function changedBy(call: () => Promise<{ status: number }>) {
   return { status, changed: changed.map(({ id }) => id) };
 }
 
+const unknownBrowser = { visitor: null, userAgent: undefined };
+
 /** Names its owner in every way that a body could, and is sent by everybody. */
 const ofOwner = { id: "owner", userId: "owner", email: "owner@example.com", role: "admin" };
 
@@ -57,7 +59,10 @@ test.each([...names])(
     const elsewhere = new Map<Name, Person>();
     for (const one of names) {
       const browser = aPerson(shop);
-      browser.cookies.set("session", await startSession(shop.db, shop.clock(), one, null));
+      browser.cookies.set(
+        "session",
+        await startSession(shop.db, shop.clock(), one, unknownBrowser),
+      );
       elsewhere.set(one, browser);
     }
     const body = { currentPassword: password, newPassword: "another password", ...ofOwner };

@@ -150,6 +150,26 @@ export const sessionResponse = z.union([
   userResponse,
   z.object({ success: z.literal(false), message: z.literal("Not authenticated") }),
 ]);
+/** Where somebody is signed in. */
+export const activeSessionSchema = z.object({
+  id: z.string(),
+  /** `Chrome` and `Android`, as far as the browser has said; null where it has not. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** ISO 8601 in UTC; up to an hour behind. */
+  lastSeenAt: z.string(),
+  /** Whether it is the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof activeSessionSchema>;
+
+/** GET /auth/sessions and POST /auth/sessions/revoke-others: the one that asks, then the others, last seen first. */
+export const activeSessionListResponse = z.object({
+  success,
+  sessions: z.array(activeSessionSchema),
+});
 export const doneResponse = z.object({ success });
 export const userListResponse = z.object({
   success,
