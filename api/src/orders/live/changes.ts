@@ -1,4 +1,5 @@
-import { asc, eq, gt, max } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
+import { versions } from "../../catalog/table.ts";
 import type { Database } from "../../db/database.ts";
 import { orderChanges, orders } from "../table.ts";
 
@@ -10,25 +11,50 @@ export interface OrderChange {
   updatedAt: Date;
 }
 
+/** How far the shop has come. */
+export interface LiveState {
+  /** Number of the last change of any order; 0 when there was none. */
+  change: number;
+  /** Moves when a session is deleted or somebody gets another role, whoever writes it. */
+  access: number;
+}
+
 /** Changes that are read at once, at most. */
 export const mostChanges = 1000;
 
-/** The number of the last change of any order; 0 when there was none. */
-export async function lastChange(db: Database): Promise<number> {
-  const [row] = await db.read.select({ last: max(orderChanges.change) }).from(orderChanges);
-  return row?.last ?? 0;
+const isAccess = eq(versions.name, "access");
+
+export async function readLiveState(db: Database): Promise<LiveState> {
+  const change = sql<number>`coalesce((select max(${orderChanges.change}) from ${orderChanges}), 0)`;
+  const [row] = await db.read
+    .select({ change, access: versions.value })
+    .from(versions)
+    .where(isAccess);
+  return row ?? { change: 0, access: 0 };
 }
 
-/** What has changed since that number, oldest first. */
-export const changesSince = (db: Database, change: number): Promise<OrderChange[]> =>
-  db.read
+/** What has changed since that number, oldest first, and the present version of access, in one query. */
+export async function readChangesSince(
+  db: Database,
+  change: number,
+): Promise<{ changes: OrderChange[]; access: number }> {
+  const rows = await db.read
     .select({
+      access: versions.value,
       change: orderChanges.change,
       orderId: orderChanges.orderId,
       updatedAt: orders.updatedAt,
     })
-    .from(orderChanges)
-    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-    .where(gt(orderChanges.change, change))
+    .from(versions)
+    .leftJoin(orderChanges, gt(orderChanges.change, change))
+    .leftJoin(orders, eq(orders.id, orderChanges.orderId))
+    .where(isAccess)
     .orderBy(asc(orderChanges.change))
     .limit(mostChanges);
+  const changes = rows.flatMap(({ change, orderId, updatedAt }) =>
+    change !== null && orderId !== null && updatedAt !== null
+      ? [{ change, orderId, updatedAt }]
+      : [],
+  );
+  return { changes, access: rows[0]?.access ?? 0 };
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createClient } from "@libsql/client";
 import { addPastOrders } from "../../../races/past-orders.ts";
 import { createApp } from "../../app.ts";
 import { AppError } from "../../app-error.ts";
@@ -47,11 +48,61 @@ test.each<[string, () => unknown]>([
   ["has signed out", () => maya.call("POST", "/auth/logout")],
   ["was signed out elsewhere", () => shop.db.write((to) => [endSessions(to, "maya")])],
   ["was away for a week", () => shop.passTime(8 * 24 * 3_600_000)],
-])("the page of who %s ends with the next sign of life", async (_, happens) => {
+])("the page of who %s ends", async (_, happens) => {
   const page = await open(maya);
   await happens();
   await untilOver(page);
   expect(live.followers()).toBe(0);
+});
+
+/** Neither a look nor a sign of life comes by itself while a test runs. */
+const stillPace = { lookMs: 600_000, beatMs: 600_000, patienceMs: 5000 };
+
+test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
+  ["signs out", "maya", () => maya.call("POST", "/auth/logout")],
+  ["is signed out elsewhere", "maya", () => shop.db.write((to) => [endSessions(to, "maya")])],
+  [
+    "is of the back office no more",
+    "staff",
+    () => shop.db.write((to) => [to.update(users).set({ role: "customer" })]),
+  ],
+])("the page of who %s ends at once, and nobody else's", async (_, name, happens) => {
+  live.close();
+  live = createLiveOrders({ ...shop, pace: stillPace });
+  const own = await shop.ordered(staff, "staff");
+  const pages = { maya: await open(maya), staff: await open(staff) };
+  await openPage(createApp({ ...shop, live }), staff, own);
+  await happens();
+  await untilOver(pages[name]);
+  expect(live.followers()).toBe(2);
+});
+
+test("a session that another process ends ends its pages with the next look", async () => {
+  live.close();
+  live = createLiveOrders({ ...shop, pace: { ...stillPace, lookMs: 1 } });
+  const page = await open(maya);
+  const elsewhere = createClient({ url: shop.url });
+  await elsewhere.execute("delete from sessions where user_id = 'maya'");
+  await untilOver(page);
+  elsewhere.close();
+  expect(live.followers()).toBe(0);
+});
+
+test("a change that this process makes is told at once", async () => {
+  live.close();
+  live = createLiveOrders({ ...shop, pace: stillPace });
+  const page = await open(maya);
+  await page.changed();
+  shop.passTime(60_000);
+  await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
+  expect(await page.changed()).toBe(shop.clock().toISOString());
+});
+
+test("a session that ends while its page is being opened opens none", async () => {
+  const late = follower({ sessionId: "ended" });
+  const refusal = await live.follow(late).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "not_signed_in" });
+  expect([live.followers(), live.isWatching()]).toEqual([0, false]);
 });
 
 test("who is of the back office no more keeps the pages of their own orders alone", async () => {

@@ -1,6 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import { orderRow } from "../read-orders.ts";
 import type { Follower } from "./follower.ts";
+import { whoMayNoMore } from "./still-may.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch.ts";
 
 /** Who has an order's page open in this process. */
@@ -8,7 +9,7 @@ export interface LiveOrders {
   /**
    * Tells a follower the present state of the order at once, and then of each change until they leave.
    * @throws AppError `rate_limited` for more pages than one person needs; `unavailable` when this process has enough,
-   * or has been closed; `not_found`
+   * or has been closed; `not_signed_in`; `not_found`
    */
   follow(follower: Follower): Promise<void>;
   /** Harmless for who has left already. */
@@ -30,10 +31,11 @@ const usualPace = { lookMs: 1000, beatMs: 25_000, patienceMs: 5000 };
 export function createLiveOrders(
   deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>,
 ): LiveOrders {
-  const { db } = deps;
+  const { db, clock } = deps;
   const followers = new Set<Follower>();
   let watch: Watch | undefined;
   let closed = false;
+  db.onWrite(() => watch?.wake());
 
   const refuse = (userId: string) => {
     if (closed || followers.size >= mostInAll) {
@@ -64,6 +66,10 @@ export function createLiveOrders(
       watch ??= startWatch({ pace: usualPace, ...deps }, followers);
       try {
         await watch.ready;
+        // The session may have ended before the watch looked for that.
+        if ((await whoMayNoMore(db, clock(), [follower])).length > 0) {
+          throw new AppError("not_signed_in", "Please log in first");
+        }
         // Only now: a change after this is noticed, and one before it is in what is read.
         follower.changed((await orderRow(db, follower.orderId)).updatedAt);
       } catch (error) {

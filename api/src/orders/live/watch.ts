@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import type { Logger } from "../../http/logger.ts";
 import { withinPatience } from "../../http/within-patience.ts";
 import { failureOf } from "../../mail/failure.ts";
-import { changesSince, lastChange, mostChanges } from "./changes.ts";
+import { mostChanges, readChangesSince, readLiveState } from "./changes.ts";
 import type { Follower } from "./follower.ts";
 import { whoMayNoMore } from "./still-may.ts";
 
@@ -17,32 +17,40 @@ export interface WatchDeps {
 export interface Watch {
   /** Resolves once every later change will be noticed. */
   ready: Promise<void>;
+  /** This process has written something: looks soon, not only when the time has come. */
+  wake(): void;
   stop(): void;
 }
 
 /** Looks wait longer and longer while the database fails, and so long at most. */
 const longestPauseMs = 10_000;
+/** However much is written here, there is no more than one look in this time. */
+const wakeMs = 50;
 
 /**
  * Tells followers of the changes of their orders, whichever process made them, until it is stopped: one query a look
- * for all of them. With each sign of life, those who may no longer follow are sent away.
+ * for all of them. Those whose session has ended, or whose role is another, are sent away; with each sign of life also
+ * those whose session was not used for too long.
  */
 export function startWatch(
   { db, clock, log, pace }: WatchDeps,
   followers: ReadonlySet<Follower>,
 ): Watch {
   let seen = 0;
+  let access = 0;
   let pause = pace.lookMs;
   let beatAt = performance.now() + pace.beatMs;
   let failing = false;
   let stopped = false;
+  let isWoken = false;
+  let isLooking = true;
   let timer: Timer | undefined;
 
   const patiently = <T>(answer: Promise<T>) =>
     withinPatience(answer, pace.patienceMs, "The database is too slow");
 
   const look = async () => {
-    const changes = await patiently(changesSince(db, seen));
+    const { changes, access: accessNow } = await patiently(readChangesSince(db, seen));
     seen = changes.at(-1)?.change ?? seen;
     const changed = new Map(changes.map(({ orderId, updatedAt }) => [orderId, updatedAt]));
     if (changed.size > 0 && !stopped) {
@@ -51,7 +59,7 @@ export function startWatch(
         if (updatedAt) follower.changed(updatedAt);
       }
     }
-    return changes.length === mostChanges;
+    return { isMore: changes.length === mostChanges, accessNow };
   };
 
   const sendAway = async () => {
@@ -60,9 +68,12 @@ export function startWatch(
 
   const step = async () => {
     const isBeat = performance.now() >= beatAt;
+    isWoken = false;
+    isLooking = true;
     try {
-      const isMore = await look();
-      if (isBeat) await sendAway();
+      const { isMore, accessNow } = await look();
+      if (isBeat || accessNow !== access) await sendAway();
+      access = accessNow;
       failing = false;
       pause = isMore ? 0 : pace.lookMs;
     } catch (error) {
@@ -71,6 +82,7 @@ export function startWatch(
       pause = Math.min(Math.max(pause, pace.lookMs) * 2, longestPauseMs);
     }
     if (isBeat) beat();
+    isLooking = false;
     lookLater();
   };
 
@@ -81,15 +93,27 @@ export function startWatch(
 
   const lookLater = () => {
     if (stopped) return;
-    timer = setTimeout(step, pause);
+    clearTimeout(timer);
+    timer = setTimeout(step, isWoken ? Math.min(pause, wakeMs) : pause);
     timer.unref();
   };
 
+  const wake = () => {
+    // A database that fails is not asked more often for it.
+    if (isWoken || failing) return;
+    isWoken = true;
+    // While a look is under way, its end sees to the next.
+    if (!isLooking) lookLater();
+  };
+
   return {
-    ready: lastChange(db).then((change) => {
-      seen = change;
+    ready: readLiveState(db).then((state) => {
+      seen = state.change;
+      access = state.access;
+      isLooking = false;
       lookLater();
     }),
+    wake,
     stop() {
       stopped = true;
       clearTimeout(timer);
