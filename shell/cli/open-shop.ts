@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type Config,
@@ -10,6 +9,7 @@ import {
 } from "@aushadhi/api/src/app";
 import { removeSnapshots, serveSnapshots } from "./backup/snapshot-service.ts";
 import { lockData } from "./data-lock.ts";
+import { keepDataPrivate } from "./private-data.ts";
 
 /** A shop's data, opened for this process alone. */
 export interface OpenShop {
@@ -20,7 +20,7 @@ export interface OpenShop {
 
 /** Opens the shop's data, and fills an empty database as `SEED` says. */
 export async function openShop(config: Config): Promise<OpenShop> {
-  await mkdir(config.dataDir, { recursive: true });
+  await keepDataPrivate(config);
   const unlock = config.database.url.startsWith("file:")
     ? await takeData(config)
     : async () => undefined;

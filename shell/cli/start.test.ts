@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@aushadhi/api/src/app";
-import { says } from "./testing.ts";
+import { readableByOthers, says } from "./testing.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +15,9 @@ const script = join(import.meta.dirname, "start.ts");
 const port = 31_417;
 
 function start(env: Record<string, string> = {}) {
-  return Bun.spawn([process.execPath, script], {
+  // Under this umask files are everybody's to read.
+  const command = ["sh", "-c", 'umask 022 && exec "$@"', "sh", process.execPath, script];
+  return Bun.spawn(command, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), SEED: "none", ...env },
   });
@@ -38,6 +40,7 @@ describe("bun start", () => {
     const page = await fetch(`http://localhost:${port}/`);
     expect([health.status, page.status]).toEqual([200, 200]);
     expect(await page.text()).toContain("EVERYDAY ESSENTIALS");
+    expect(await readableByOthers(folder)).toEqual([]);
 
     const second = start({ PORT: String(port + 1) });
     expect(await second.exited).toBe(1);

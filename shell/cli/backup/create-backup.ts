@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Config, databaseFile, diskStorage } from "@aushadhi/api/src/app";
+import { keepDataPrivate } from "../private-data.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { databaseName, folders } from "./manifest.ts";
@@ -21,6 +22,7 @@ export async function createBackup(
     );
   }
   if (!existsSync(database)) throw new BackupError(`There is no shop in ${config.dataDir}.`);
+  await keepDataPrivate(config);
   const archive = createArchive(file);
   try {
     // Files first: what the copy of the database refers to is then there even if the shop removes it meanwhile.

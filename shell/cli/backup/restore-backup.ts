@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, checkDatabase, databaseFile } from "@aushadhi/api/src/app";
 import { lockData, lockName } from "../data-lock.ts";
+import { keepDataPrivate } from "../private-data.ts";
 import { unpackArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { databaseName, folders, type Manifest } from "./manifest.ts";
@@ -28,7 +29,7 @@ export async function restoreBackup(
       "The database is a libSQL server's: restore it with the server's own means.",
     );
   }
-  await mkdir(dataDir, { recursive: true });
+  await keepDataPrivate(config);
   await mkdir(dirname(database), { recursive: true });
   const unlock = await lockData(dataDir);
   const id = crypto.randomUUID();

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { chmod, mkdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { dataFolders, filesBelow, makeShop } from "./backup/testing.ts";
+import { readableByOthers } from "./testing.ts";
+
+let folders: Awaited<ReturnType<typeof dataFolders>>;
+beforeEach(async () => {
+  folders = await dataFolders();
+});
+afterEach(() => folders.remove());
+
+/** Runs a command with the umask that most systems have, under which files are everybody's to read. */
+async function run(command: string, dataDir: string, ...given: string[]): Promise<void> {
+  const child = Bun.spawn(
+    [
+      "sh",
+      "-c",
+      'umask 022 && exec "$@"',
+      "sh",
+      process.execPath,
+      join(import.meta.dirname, command),
+      ...given,
+    ],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, DATA_DIR: dataDir, SEED: "none" },
+    },
+  );
+  const said = await new Response(child.stderr).text();
+  expect([await child.exited, said]).toEqual([0, ""]);
+}
+
+test("what a command makes in a new data folder is its owner's alone", async () => {
+  const { dataDir } = folders.config("new");
+  await run("generate.ts", dataDir, "1");
+  expect(await readableByOthers(dataDir)).toEqual([]);
+});
+
+test("so is what was there before, also below folders", async () => {
+  const shop = folders.config("old");
+  await makeShop(shop, "Pain");
+  await mkdir(join(shop.dataDir, "outbox"));
+  await Bun.write(join(shop.dataDir, "outbox", "1.eml"), "a link");
+  for (const path of await filesBelow(shop.dataDir)) {
+    const { mode } = await stat(join(shop.dataDir, path));
+    await chmod(join(shop.dataDir, path), mode | 0o044);
+  }
+  expect(await readableByOthers(shop.dataDir)).toContain(join(shop.dataDir, "shop.db"));
+  await run("generate.ts", shop.dataDir, "1");
+  expect(await readableByOthers(shop.dataDir)).toEqual([]);
+});
+
+test("so is a backup, and what is restored from it, and what that puts aside", async () => {
+  const shop = folders.config("shop");
+  await makeShop(shop, "Pain");
+  const file = folders.path("shop.tar");
+  await run("backup.ts", shop.dataDir, file);
+  expect(await readableByOthers(file)).toEqual([]);
+  const { dataDir } = folders.config("other");
+  await run("generate.ts", dataDir, "1");
+  await run("restore.ts", dataDir, file, "--replace");
+  expect(await readableByOthers(dataDir)).toEqual([]);
+});
