@@ -96,6 +96,18 @@ describe("signing in with Google", () => {
     expect(google.asked).toEqual([expect.objectContaining({ code: "a-code" })]);
   });
 
+  test.each([
+    ["Ma\u202eya\u200b Rai", "Maya Rai"],
+    [" ", email],
+    ["Maya\nRai", email],
+    ["M".repeat(200), "M".repeat(100)],
+  ])("takes the name %p as %p", async (given, name) => {
+    google.user = () => userInfo({ name: given });
+    const person = aPerson(shop);
+    await consent(person);
+    expect(await userOf(person)).toMatchObject({ name });
+  });
+
   test("finds the account again by Google's id, whatever the address is by then", async () => {
     const first = aPerson(shop);
     await consent(first);

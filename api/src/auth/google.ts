@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import { limits, profileInput, z } from "../contract/index.ts";
 import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { type Browser, type StartedSession, startSession } from "./sessions.ts";
@@ -39,7 +40,7 @@ export async function signInWithGoogle(
   const key = emailKey(google.email);
   const row = {
     id,
-    name: google.name.trim() || google.email,
+    name: nameOf(google),
     email: google.email,
     emailKey: key,
     googleId: google.id,
@@ -54,4 +55,11 @@ export async function signInWithGoogle(
   ]);
   const session = await startSession(db, now, id, browser);
   return { session, email: user?.email ?? row.email };
+}
+
+/** A name as the shop's own forms take one, or the address. */
+function nameOf({ name, email }: GoogleAccount): string {
+  const cut = name.slice(0, limits.maxNameLength);
+  const { data = email } = z.safeParse(profileInput.shape.name, cut);
+  return data;
 }

@@ -1,5 +1,5 @@
 import { paginationSchema } from "./catalog.ts";
-import { isOneLine, limit, oneOf, page, searchText } from "./fields.ts";
+import { isOneLine, limit, oneOf, onlyVisible, page, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -37,6 +37,7 @@ const newPassword = z
 const personName = z
   .string("Name must be at least 2 characters")
   .check(
+    onlyVisible(),
     z.trim(),
     z.minLength(limits.minNameLength, "Name must be at least 2 characters"),
     z.maxLength(limits.maxNameLength, `Name must be at most ${limits.maxNameLength} characters`),

@@ -1,4 +1,4 @@
-import { isOneLine, limit, optionalText, page, rupeeAmount } from "./fields.ts";
+import { isOneLine, limit, onlyVisible, optionalText, page, rupeeAmount } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -43,6 +43,7 @@ const code = (required: string) =>
   z
     .string(required)
     .check(
+      onlyVisible(),
       z.overwrite(couponCode),
       z.minLength(1, required),
       z.maxLength(

@@ -1,4 +1,5 @@
 import { limits } from "./limits.ts";
+import { visibleText } from "./visible-text.ts";
 import { isWellFormed } from "./well-formed.ts";
 import { z } from "./zod.ts";
 
@@ -21,8 +22,12 @@ export const page = z._default(wholeNumber("page", 1, limits.maxPage), 1);
 export const limit = (fallback: number) =>
   z._default(wholeNumber("limit", 1, limits.maxPageSize), fallback);
 
-/** No control characters and no half of a surrogate pair: what can be a name or a part of one. */
-export const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && isWellFormed(text);
+/** No control characters, line ends or halves of a surrogate pair: what can be a name or a part of one. */
+export const isOneLine = (text: string) =>
+  !/[\p{Cc}\u2028\u2029]/u.test(text) && isWellFormed(text);
+
+/** Takes out what cannot be seen. Stands first among the checks of every text that other people read. */
+export const onlyVisible = () => z.overwrite(visibleText);
 
 /** What is searched for, with single spaces; may be empty. */
 export const searchText = z.string("q must be a text to search for").check(
@@ -40,6 +45,7 @@ export const line = (
   z
     .string(message)
     .check(
+      onlyVisible(),
       z.trim(),
       z.minLength(min, message),
       z.maxLength(max, `${name} must be at most ${max} characters`),
@@ -49,6 +55,7 @@ export const line = (
 /** Text that may be empty or null; both are null. */
 export const textOrNone = (name: string, max: number) => {
   const text = z.string(`${name} must be a text`).check(
+    onlyVisible(),
     z.maxLength(max, `${name} must be at most ${max} characters`),
     z.refine(
       (typed) => isWellFormed(typed) && !typed.includes("\0"),
