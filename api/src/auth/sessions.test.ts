@@ -69,6 +69,16 @@ describe("a session", () => {
     expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=604800");
   });
 
+  test("from before devices were remembered makes its device known when it is renewed", async () => {
+    const person = await aCustomer(shop, email);
+    person.cookies.delete("device");
+    await isSignedIn(person);
+    expect(person.cookies.has("device")).toBe(false);
+    shop.passTime(hour);
+    await isSignedIn(person);
+    expect(person.cookies.has("device")).toBe(true);
+  });
+
   test("is good as a bearer too; a cookie beats it", async () => {
     const maya = await aCustomer(shop, email, "Maya");
     const bina = await aCustomer(shop, "bina@example.com", "Bina");
