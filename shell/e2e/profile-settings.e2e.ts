@@ -47,7 +47,7 @@ test("a new name is on the page at once, in every tab, and stays @phone", async 
 });
 
 test.describe("the API refuses", () => {
-  test.use({ allowed: /status of 40[01] .*\/api\/auth\/(password|profile)$/ });
+  test.use({ allowed: /status of 40[01] .*\/api\/auth\/(password|sessions)$/ });
 
   test("a new password needs the present one, and signs out everywhere else @phone", async ({
     page,
@@ -77,9 +77,8 @@ test.describe("the API refuses", () => {
     await expect(page).toHaveURL(links.profile);
     await expectSignedIn(page);
 
-    await test.step("who is signed out there learns it when they save something", async () => {
+    await test.step("who is signed out there learns it when they open the settings", async () => {
       await settingsLink(elsewhere).click();
-      await button(elsewhere, "Save Details").click();
       await expect(heading(elsewhere)).toHaveText("Please Log In");
       await expect(settings(elsewhere)).toBeHidden();
       await expectSignedIn(elsewhere, false);
@@ -88,6 +87,26 @@ test.describe("the API refuses", () => {
     await logIn(elsewhere, { ...person, password: next });
     await expect(settings(elsewhere)).toBeVisible();
   });
+});
+
+test("a forgotten device is signed out from here, with the keyboard alone @phone", async ({
+  page,
+  buyer: person,
+  elsewhere,
+}) => {
+  await signIn(elsewhere.context(), person);
+  await open(page, links.accountSettings);
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  // Here, there, and where the account was made.
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await expectNoViolations(page);
+  await tabTo(page, button(page, "Sign out everywhere else"));
+  await page.keyboard.press("Enter");
+  await expect(devices).toContainText("You are signed in nowhere else.");
+  await expect(devices.getByRole("heading")).toBeFocused();
+  expect(await userId(page.request)).toBe(person.id);
+  expect(await userId(elsewhere.request)).toBeNull();
 });
 
 test("with the keyboard alone to the settings, through both forms and back", async ({

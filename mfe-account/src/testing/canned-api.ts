@@ -1,9 +1,10 @@
+import type { ActiveSession } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
 import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 import { answerOfAddresses } from "./addresses.ts";
 import { cannedOrders } from "./canned-orders.ts";
-import { ownAccountAnswer } from "./own-account.ts";
+import { ownAccountAnswer, session } from "./own-account.ts";
 
 export interface CannedApi {
   transport: ApiTransport;
@@ -11,6 +12,8 @@ export interface CannedApi {
   orders: ViewedOrder[];
   /** Addresses of theirs, the default first. */
   addresses: OwnAddress[];
+  /** Where they are signed in, this session first. */
+  sessions: ActiveSession[];
   /** Who is signed in; a guest is told so. */
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
@@ -33,6 +36,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     orders: [],
     addresses: [],
+    sessions: [session()],
     user: null,
     calls: [],
     bodies: [],

@@ -1,4 +1,4 @@
-import type { PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
+import type { ActiveSession, PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import type { CannedApi } from "./canned-api.ts";
 
@@ -14,7 +14,14 @@ export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): Ap
       return { status: 200, body: { success: true, user: api.user } };
     }
     case "/auth/password":
-      return (body as PasswordChangeInput).currentPassword === password ? done : wrongPassword;
+      if ((body as PasswordChangeInput).currentPassword !== password) return wrongPassword;
+      keepThisSession(api);
+      return done;
+    case "/auth/sessions/revoke-others":
+      keepThisSession(api);
+      return sessionsOf(api);
+    case "/auth/sessions":
+      return sessionsOf(api);
     case "/auth/logout":
       api.user = null;
       return done;
@@ -23,6 +30,26 @@ export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): Ap
     default:
       return null;
   }
+}
+
+/** The session of the page, unless the test says otherwise. */
+export const session = (given: Partial<ActiveSession> = {}): ActiveSession => ({
+  id: "s1",
+  browser: "Chrome",
+  system: "Android",
+  createdAt: "2027-01-05T04:30:00.000Z",
+  lastSeenAt: "2027-01-06T04:30:00.000Z",
+  isCurrent: true,
+  ...given,
+});
+
+const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => ({
+  status: 200,
+  body: structuredClone({ success: true, sessions }),
+});
+
+function keepThisSession(api: CannedApi): void {
+  api.sessions = api.sessions.filter(({ isCurrent }) => isCurrent);
 }
 
 const done: ApiAnswer = { status: 200, body: { success: true } };

@@ -1,15 +1,20 @@
 import { expect } from "bun:test";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedApi } from "./canned-api.ts";
+import { type CannedApi, cannedApi } from "./canned-api.ts";
 import { openPage } from "./open-page.tsx";
 import { customer } from "./orders.ts";
 
 /** Opens the settings by their address, and fills in fields by their labels. */
-export async function openSettings(change: Partial<SessionUser> = {}) {
-  const canned = cannedApi({ user: { ...customer, ...change } });
+export async function openSettings(
+  change: Partial<SessionUser> = {},
+  given: Partial<CannedApi> = {},
+) {
+  const canned = cannedApi({ user: { ...customer, ...change }, ...given });
   const opened = await openPage("/profile?settings=1", canned);
   await screen.findByRole("dialog", { name: "Account Settings" });
+  await waitFor(() => expect(devices().getAttribute("aria-busy")).toBe("false"));
+  canned.calls.length = 0;
   const fill = async (values: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(values)) {
       await opened.user.clear(field(label));
@@ -19,6 +24,9 @@ export async function openSettings(change: Partial<SessionUser> = {}) {
   const press = (name: string) => opened.user.click(button(name));
   return { canned, ...opened, fill, press };
 }
+
+/** The part that says where they are signed in. */
+export const devices = () => screen.getByRole("region", { name: "Where you are signed in" });
 
 const dialog = () => within(screen.getByRole("dialog", { name: "Account Settings" }));
 

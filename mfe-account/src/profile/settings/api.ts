@@ -1,4 +1,6 @@
 import {
+  type ActiveSession,
+  activeSessionListResponse,
   doneResponse,
   type PasswordChangeInput,
   type ProfileInput,
@@ -17,3 +19,15 @@ export const changePassword = (api: ApiClient, body: PasswordChangeInput) =>
 /** Mails a link that sets a password without the present one. */
 export const mailPasswordLink = (api: ApiClient, email: string) =>
   api.call({ method: "POST", path: "/auth/forgot", body: { email } }, doneResponse);
+
+/** Where the user is signed in, this session first. */
+export const fetchSessions = (api: ApiClient, signal?: AbortSignal): Promise<ActiveSession[]> =>
+  api
+    .call({ method: "GET", path: "/auth/sessions", signal }, activeSessionListResponse)
+    .then(({ sessions }) => sessions);
+
+/** Ends every session but this one; answers what is left. */
+export const revokeOtherSessions = (api: ApiClient): Promise<ActiveSession[]> =>
+  api
+    .call({ method: "POST", path: "/auth/sessions/revoke-others" }, activeSessionListResponse)
+    .then(({ sessions }) => sessions);

@@ -30,6 +30,21 @@ const en = {
     sent: (email: string) => `A mail with a link is on its way to ${email}. It works for one hour.`,
     failed: "Failed to send the link",
   },
+  sessions: {
+    title: "Where you are signed in",
+    note: "If you do not know one of these devices, sign out everywhere else and change your password.",
+    device: (browser: string | null, system: string | null) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+    thisDevice: "This device",
+    since: (day: string) => `Signed in on ${day}`,
+    lastSeen: (time: string) => `Last seen ${time}`,
+    nowhereElse: "You are signed in nowhere else.",
+    revoke: "Sign out everywhere else",
+    busy: "Signing out...",
+    done: "You have been signed out everywhere else.",
+    failed: "Failed to sign out everywhere else",
+    notLoaded: "Failed to load where you are signed in",
+  },
 };
 
 /** Texts of the account settings. */

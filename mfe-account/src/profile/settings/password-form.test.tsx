@@ -22,7 +22,7 @@ test("changes it, says what that did to other devices, and forgets what was type
       "success: Password changed. You have been signed out on every other device.",
     ]),
   );
-  expect(canned.calls).toEqual(["POST /auth/password"]);
+  expect(canned.calls).toEqual(["POST /auth/password", "GET /auth/sessions"]);
   expect(canned.bodies).toEqual([{ currentPassword: password, newPassword: "another one" }]);
   expect(values()).toEqual(["", "", ""]);
   expect(store.get(sessionAtom)?.id).toBe("u1");
@@ -70,7 +70,7 @@ test("the two forms do not mind each other", async () => {
   await fill({ ...right, "Full Name": "Asha Thapa" });
   await press("Change Password");
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(canned.calls).toEqual(["POST /auth/password"]);
+  expect(canned.calls).not.toContain("PATCH /auth/profile");
   expect(field("Full Name").value).toBe("Asha Thapa");
 });
 

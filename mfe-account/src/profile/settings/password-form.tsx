@@ -8,10 +8,12 @@ import {
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { changePassword } from "./api.ts";
 import { settings } from "./messages.ts";
+import { activeSessions } from "./queries.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 const empty: Values = { currentPassword: "", newPassword: "", confirmPassword: "" };
@@ -20,6 +22,7 @@ const empty: Values = { currentPassword: "", newPassword: "", confirmPassword: "
 export function PasswordForm({ user }: { user: SessionUser }) {
   const { password: text } = useMessages(settings);
   const { api } = usePlatform();
+  const queryClient = useQueryClient();
   const [isShown, setShown] = useState(false);
   const form = useForm<Values>({
     resolver: zodResolver(passwordChangeForm),
@@ -31,6 +34,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     await changePassword(api, { currentPassword, newPassword });
     form.reset(empty);
     toast("success", text.done);
+    void queryClient.invalidateQueries(activeSessions(api));
   };
   const field = (name: keyof Values, autoComplete: string) => ({
     id: `settings-${name}`,

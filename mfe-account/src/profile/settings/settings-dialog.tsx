@@ -4,6 +4,7 @@ import { settings } from "./messages.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { PasswordLink } from "./password-link.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { Sessions } from "./sessions.tsx";
 import { Sections } from "./settings-look.ts";
 
 export interface SettingsDialogProps {
@@ -14,7 +15,7 @@ export interface SettingsDialogProps {
   returnFocus(): HTMLElement | null;
 }
 
-/** The account settings: two forms, each saved by itself. A chunk of its own, with everything that they need. */
+/** The account settings: two forms, each saved by itself, and where they are signed in. A chunk of its own, with everything that they need. */
 export function SettingsDialog({ user, isOpen, close, returnFocus }: SettingsDialogProps) {
   const { title } = useMessages(settings);
   const { close: closeLabel } = useMessages(account);
@@ -32,6 +33,7 @@ export function SettingsDialog({ user, isOpen, close, returnFocus }: SettingsDia
           <PasswordForm user={user} />
           <PasswordLink email={user.email} />
         </div>
+        <Sessions />
       </Sections>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { color, font, space, weight } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 
 /** Forms under one another, with a line between them. */
 export const Sections = styled.div`
@@ -13,13 +13,49 @@ export const Sections = styled.div`
   }
 `;
 
-export const Form = styled.form`
+const block = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 
   > :first-child > p {
     margin-top: ${space(0.5)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+`;
+
+export const Form = styled.form`
+  ${block}
+`;
+
+export const Section = styled.section`
+  ${block}
+
+  > p {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+`;
+
+/** Devices under one another, each with what is known of it. */
+export const SessionList = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space(1)};
+  }
+
+  b {
+    font-weight: ${weight.medium};
+  }
+
+  small {
+    flex-basis: 100%;
     color: ${color.inkSoft};
     font-size: ${font.note};
   }

@@ -1,0 +1,42 @@
+import { setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { failureText, isSignedOut } from "../../ui/failure.ts";
+import { useEndedSession } from "../../ui/use-ended-session.ts";
+import { revokeOtherSessions } from "./api.ts";
+import { settings } from "./messages.ts";
+import { activeSessions } from "./queries.ts";
+
+/**
+ * Where the user is signed in, and how to end that everywhere but here.
+ * @param onRevoked called once they are signed in nowhere else
+ */
+export function useSessions(onRevoked: () => void) {
+  const { sessions: text } = useMessages(settings);
+  const { api } = usePlatform();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const query = activeSessions(api);
+  const { data, error, refetch } = useQuery(query);
+  useEndedSession(error);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => revokeOtherSessions(api),
+    networkMode: "always",
+    onSuccess(left) {
+      queryClient.setQueryData(query.queryKey, left);
+      toast("success", text.done);
+      onRevoked();
+    },
+    onError(error) {
+      toast("error", failureText(error, text.failed));
+      if (isSignedOut(error)) setSession(store, null);
+    },
+  });
+  return {
+    data,
+    error,
+    retry: () => void refetch(),
+    revokeOthers: () => mutate(),
+    isRevoking: isPending,
+  };
+}
