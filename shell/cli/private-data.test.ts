@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { chmod, mkdir, stat } from "node:fs/promises";
+import { chmod, mkdir, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { dataFolders, filesBelow, makeShop } from "./backup/testing.ts";
 import { readableByOthers } from "./testing.ts";
@@ -61,4 +61,16 @@ test("so is a backup, and what is restored from it, and what that puts aside", a
   await run("generate.ts", dataDir, "1");
   await run("restore.ts", dataDir, file, "--replace");
   expect(await readableByOthers(dataDir)).toEqual([]);
+});
+
+test("what a link in it leads to is left as it is, and so is what is beside it", async () => {
+  const { dataDir } = folders.config("linked");
+  const elsewhere = folders.path("elsewhere");
+  await Bun.write(join(elsewhere, "picture"), "a picture");
+  await Promise.all([chmod(elsewhere, 0o755), chmod(join(elsewhere, "picture"), 0o644)]);
+  await mkdir(dataDir);
+  await symlink(elsewhere, join(dataDir, "pictures"));
+  await run("generate.ts", dataDir, "1");
+  const open = [elsewhere, join(elsewhere, "picture")];
+  expect((await readableByOthers(elsewhere)).sort()).toEqual(open);
 });

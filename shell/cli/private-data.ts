@@ -7,34 +7,37 @@ const others = 0o077;
 
 /**
  * Makes the data folder and all that is in it its owner's alone, whatever the umask, and so all that this process and
- * its children make from now on. To be called before anything is made there.
+ * its children make from now on. To be called before anything is made there. Warns of what belongs to another user.
  */
 export async function keepDataPrivate({ dataDir, database }: Config): Promise<void> {
   process.umask(others);
   await mkdir(dataDir, { recursive: true });
-  try {
-    const file = databaseFile(database.url);
-    for (const end of file === null ? [] : ["", "-wal", "-shm"]) await close(`${file}${end}`);
-    await closeFolder(dataDir);
-  } catch (error) {
-    // The folder of another user, or of a system that knows no modes: the shop runs there all the same.
-    console.warn(`Others may be able to read ${dataDir}: ${String(error)}`);
-  }
+  const file = databaseFile(database.url);
+  const files = file === null ? [] : ["", "-wal", "-shm"].map((end) => `${file}${end}`);
+  const refused = await closeFolder(dataDir);
+  for (const path of files) refused.push(...(await close(path)));
+  if (refused.length > 0) console.warn(`Others may be able to read ${refused[0]}`);
 }
 
 /** What is in it first: a folder that is closed has been done. What a link leads to is left as it is. */
-async function closeFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory() && (await isOpen(path))) await closeFolder(path);
-    else if (entry.isFile()) await close(path);
+async function closeFolder(folder: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && (await isOpen(path))) refused.push(...(await closeFolder(path)));
+    else if (entry.isFile()) refused.push(...(await close(path)));
   }
-  await close(folder);
+  return [...refused, ...(await close(folder))];
 }
 
-async function close(path: string): Promise<void> {
+/** The path, if it could not be closed. */
+async function close(path: string): Promise<string[]> {
   const mode = await modeOf(path);
-  if (mode & others) await chmod(path, mode & ~others);
+  if ((mode & others) === 0) return [];
+  return chmod(path, mode & ~others).then(
+    () => [],
+    () => [path],
+  );
 }
 
 const isOpen = async (path: string) => ((await modeOf(path)) & others) !== 0;
