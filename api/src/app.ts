@@ -25,6 +25,7 @@ import type { AppEnv } from "./http/env.ts";
 import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/foreign-origin.ts";
 import { healthRoutes } from "./http/health.ts";
+import { requestPath, requireValidHost } from "./http/host-header.ts";
 import type { Logger } from "./http/logger.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
@@ -64,10 +65,11 @@ export interface AppDeps {
 
 /** The API with every route below `/api`. Serve it with `Bun.serve({ fetch: app.fetch })` or ask `app.request()`. */
 export function createApp(deps: AppDeps) {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: requestPath });
   app.use(requestLog(deps.log));
   app.use(apiHeaders(deps.config.origin));
   app.use(compressAnswers);
+  app.use(requireValidHost);
   app.use(refuseForeignOrigin(deps.config.origin));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log));
@@ -118,6 +120,7 @@ export { type Database, openDatabase } from "./db/database.ts";
 export { databaseFile } from "./db/database-file.ts";
 export { acceptsBrotli, matchesTag } from "./http/encoding.ts";
 export type { AppEnv } from "./http/env.ts";
+export { requestPath, requireValidHost } from "./http/host-header.ts";
 export { createLogger, type Logger } from "./http/logger.ts";
 export { requestLog } from "./http/request-log.ts";
 export { commonHeaders, fileHeaders } from "./http/security-headers.ts";

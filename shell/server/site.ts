@@ -13,9 +13,12 @@ import {
   matchesTag,
   presentUser,
   requestLog,
+  requestPath,
+  requireValidHost,
 } from "@aushadhi/api/src/app";
 import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
   type Development,
@@ -79,8 +82,9 @@ export function createSite(deps: SiteDeps) {
     return visitor && cookie ? { user: presentUser(visitor.user), cookie } : null;
   };
 
-  const site = new Hono<AppEnv>();
+  const site = new Hono<AppEnv>({ getPath: requestPath });
   site.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof RendererBusy) {
       return c.text("The shop is busy. Please try again in a moment.", 503, { "retry-after": "2" });
     }
@@ -97,6 +101,7 @@ export function createSite(deps: SiteDeps) {
     const headers = isFile(c.req.path) ? fileHeaders : commonHeaders;
     for (const [name, value] of headers(config.origin)) c.res.headers.set(name, value);
   });
+  site.use(requireValidHost);
   if (dev) {
     site.get("/mfe/:name/:version/:path{.+}", async (c, next) => {
       const { name, version, path } = c.req.param();

@@ -7,6 +7,7 @@ import {
   insiders,
   outsiders,
 } from "../testing-back-office.ts";
+import { requestRaw } from "../testing-raw-request.ts";
 
 let site: BackOfficeSite;
 let server: ReturnType<BackOfficeSite["listen"]>;
@@ -66,7 +67,7 @@ describe.each([...outsiders])("to %s", (person) => {
 
   test("no other way to write an address leads to a file", async () => {
     for (const way of ways) {
-      const answer = await raw(way, site.as(person));
+      const answer = await requestRaw(server, way, site.as(person));
       expect([way, answer.includes("// page.js")]).toEqual([way, false]);
       expect([way, /^HTTP\/1.1 (303|308|400|404)/.test(answer)]).toEqual([way, true]);
     }
@@ -147,34 +148,10 @@ const ways = [
   `http://localhost/mfe/mfe-admin/1.0.0-test/page.js`,
 ];
 
-/** The answer to a request whose path stands on the wire as it is written here. */
-async function raw(path: string, headers: Record<string, string>): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  let received = "";
-  const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  await Bun.connect({
-    hostname: "127.0.0.1",
-    port: server.port ?? 0,
-    socket: {
-      open: (socket) => {
-        socket.write(
-          `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${given.join("")}connection: close\r\n\r\n`,
-        );
-      },
-      data: (_, chunk) => {
-        received += chunk.toString();
-      },
-      close: () => resolve(received),
-      error: (_, error) => resolve(String(error)),
-    },
-  });
-  return promise;
-}
-
 test("the ways are looked at as they are written", async () => {
   const answers = await Promise.all(
     ["/mfe/mfe-admin/1.0.0-test/page.js", "/mfe/mfe%2dadmin/1.0.0-test/page.js"].map((path) =>
-      raw(path, site.as("admin")),
+      requestRaw(server, path, site.as("admin")),
     ),
   );
   for (const answer of answers) expect(answer).toContain("// page.js");

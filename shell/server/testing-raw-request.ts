@@ -1,0 +1,26 @@
+/** The answer to a GET request whose path and headers stand on the wire exactly as they are written here. */
+export async function requestRaw(
+  server: Bun.Server<undefined>,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let received = "";
+  const sent = Object.entries({ host: "localhost", ...headers, connection: "close" });
+  const lines = sent.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  await Bun.connect({
+    hostname: "127.0.0.1",
+    port: server.port ?? 0,
+    socket: {
+      open: (socket) => {
+        socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);
+      },
+      data: (_, chunk) => {
+        received += chunk.toString();
+      },
+      close: () => resolve(received),
+      error: (_, error) => resolve(String(error)),
+    },
+  });
+  return promise;
+}
