@@ -31,10 +31,14 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   const files: MultipartForm["files"] = [];
   for (const [name, value] of form) {
     if (typeof value === "string") texts.push([name, value]);
-    else if (value.size > 0 || value.name) files.push([name, value]);
+    else if (value.size > 0 || value.name) files.push([name, namedFile(value)]);
   }
   return { texts, files };
 }
+
+/** A file that was sent under an empty name; Bun leaves the name of such a file undefined. */
+const namedFile = (sent: File): File =>
+  sent.name ? sent : new File([sent], "", { type: sent.type });
 
 /** Texts of fields that come once each, by name. Throws `invalid_input` for one that comes twice, unless it is a list. */
 export function singleTexts(
