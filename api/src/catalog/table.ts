@@ -6,10 +6,14 @@ import {
   integer,
   sqliteTable,
   text,
+  uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
 /** Names sort without regard to case; index and ORDER BY must say it in the same words. */
 export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
+
+/** The key of a column's SKU, as `skuKey` makes it of a text; the unique index says it in the same words. */
+export const skuKeyIn = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
 
 export const categories = sqliteTable("categories", {
   id: text().primaryKey(),
@@ -36,7 +40,8 @@ export const products = sqliteTable(
     payablePaisa: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("discount_price_paisa", "price_paisa")`, { mode: "stored" }),
-    sku: text().notNull().unique(),
+    /** As the shop writes it; unique by its key. */
+    sku: text().notNull(),
     stock: integer().notNull(),
     minStock: integer().notNull().default(5),
     categoryId: text().references(() => categories.id),
@@ -53,6 +58,7 @@ export const products = sqliteTable(
     epoch: integer().notNull().default(0),
   },
   (table) => [
+    uniqueIndex("products_by_sku_key").on(skuKeyIn(table.sku)),
     check("stock_not_negative", sql`${table.stock} >= 0`),
     check("min_stock_not_negative", sql`${table.minStock} >= 0`),
     check("price_not_negative", sql`${table.pricePaisa} >= 0`),

@@ -93,6 +93,12 @@ describe("nothing is written when, since the check,", () => {
       "SKU already exists",
     ],
     [
+      "a new product's SKU was taken in other letters",
+      () => addProducts(shop.db, [{ id: "x", sku: "n1" }]),
+      "N1",
+      "SKU already exists",
+    ],
+    [
       "a category was deleted",
       () => shop.db.write((to) => [to.delete(categories)]),
       "N1",

@@ -143,6 +143,22 @@ test("a SKU that comes again is refused and says where it was", async () => {
   });
 });
 
+test.each(["balm", "Balm", " BALM  "])(
+  "a row finds its product by the SKU %j and leaves the SKU as the shop writes it",
+  async (sku) => {
+    const row = await checkedRow({ sku, name: "Red Balm" });
+    expect(row).toMatchObject({ kind: "changed", productId: "balm", problems: [] });
+    expect(row?.changes).toEqual([{ field: "name", from: "Balm", to: "Red Balm" }]);
+  },
+);
+
+test("a SKU that comes again in other letters is refused", async () => {
+  const lines = ["sku,name,price", "A-1,One,1", "a-1,Two,2"];
+  const up = await checked(shop, admin, await uploaded(admin, csvFile(lines)));
+  const [row] = await rowsOf(admin, up.id, "refused");
+  expect(row?.problems).toEqual([{ field: "sku", message: "Line 2 has this SKU already" }]);
+});
+
 test("several columns are joined by a space, and may be chosen otherwise", async () => {
   const up = await uploaded(admin, csvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]));
   const mapping = { name: [0, 2, 1], sku: [3], price: [4] };

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { settable } from "../catalog/office/values.ts";
 import { isPublished } from "../catalog/published.ts";
-import { products } from "../catalog/table.ts";
+import { skuKey } from "../catalog/sku.ts";
+import { products, skuKeyIn } from "../catalog/table.ts";
 import type { ImportCounts } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { readCategoryNames } from "./category-names.ts";
@@ -27,14 +28,12 @@ export async function check(work: Work): Promise<void> {
   const lines = new Map<string, number>();
   let done = 0;
   for await (const rows of fileRows(db, record.id)) {
-    const known = await productsBySku(
-      db,
-      rows.map((row) => skuOf(row, basis)),
-    );
+    const keyOf = (row: FileRow) => skuKey(skuOf(row, basis));
+    const known = await productsBySkuKey(db, rows.map(keyOf));
     const verdicts = rows.map((row) => {
-      const sku = skuOf(row, basis);
-      const verdict = verdictOn(row, basis, known.get(sku), lines.get(sku));
-      if (sku !== "" && !lines.has(sku)) lines.set(sku, row.line);
+      const key = keyOf(row);
+      const verdict = verdictOn(row, basis, known.get(key), lines.get(key));
+      if (key !== "" && !lines.has(key)) lines.set(key, row.line);
       counts[verdict.kind]++;
       return { importId: record.id, ...verdict };
     });
@@ -61,15 +60,15 @@ async function* fileRows(db: Database, importId: string): AsyncGenerator<FileRow
   }
 }
 
-async function productsBySku(
+async function productsBySkuKey(
   { read }: Database,
-  skus: string[],
+  keys: string[],
 ): Promise<Map<string, KnownProduct>> {
   const rows = await read
     .select()
     .from(products)
-    .where(and(inArray(products.sku, skus), isPublished));
-  return new Map(rows.map((row) => [row.sku, { id: row.id, values: importValues(row) }]));
+    .where(and(inArray(skuKeyIn(products.sku), keys), isPublished));
+  return new Map(rows.map((row) => [skuKey(row.sku), { id: row.id, values: importValues(row) }]));
 }
 
 /** What an import can set of a product, as it is. */

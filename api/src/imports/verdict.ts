@@ -86,11 +86,15 @@ export function verdictOn(
   return { ...base, kind, problems, changes, after };
 }
 
-/** A form has always a name and a price: where the file has no such column they stay as they are. */
+/**
+ * A form has always a name and a price: where the file has no such column they stay as they are. The SKU finds a
+ * product and never renames it.
+ */
 function formOf(texts: Record<string, string>, said: RowCells, known: KnownProduct | undefined) {
   const form = productFormValues(texts) as Partial<ProductFormValues>;
   if (said.name === undefined && known) form.name = known.values.name;
   if (said.price === undefined && known) form.price = rupeesOf(known.values.pricePaisa);
+  if (known) form.sku = known.values.sku;
   return { name: "", ...form };
 }
 

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
+import { skuKey } from "../catalog/sku.ts";
 import { freeSlugs } from "../catalog/slug.ts";
-import { categories, products } from "../catalog/table.ts";
+import { categories, products, skuKeyIn } from "../catalog/table.ts";
 import { isGuardFailure } from "../guards/guard.ts";
 import { type AcceptedRow, acceptedRows } from "./changed-rows.ts";
 import { createPace } from "./pace.ts";
@@ -51,15 +52,16 @@ async function takenMeanwhile(
   { db }: Work,
   rows: readonly AcceptedRow[],
 ): Promise<Map<number, string>> {
-  const skus = rows.map(({ sku }) => sku);
-  const taken = await db.read
+  const keys = rows.map(({ sku }) => skuKey(sku));
+  const rowsThere = await db.read
     .select({ sku: products.sku })
     .from(products)
-    .where(inArray(products.sku, skus));
+    .where(inArray(skuKeyIn(products.sku), keys));
+  const taken = new Set(rowsThere.map(({ sku }) => skuKey(sku)));
   const known = await db.read.select({ id: categories.id }).from(categories);
   const reasons = new Map<number, string>();
   for (const { line, sku, after } of rows) {
-    if (taken.some((product) => product.sku === sku)) reasons.set(line, "SKU already exists");
+    if (taken.has(skuKey(sku))) reasons.set(line, "SKU already exists");
     else if (after.categoryId && !known.some(({ id }) => id === after.categoryId)) {
       reasons.set(line, "Its category was deleted meanwhile");
     }

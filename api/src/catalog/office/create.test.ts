@@ -106,19 +106,24 @@ test.each([
   expect(status).toBe(200);
 });
 
-test("an SKU is taken once", async () => {
-  await makeProduct(admin);
-  const { status, body } = await postProduct(admin, { name: "Another" });
-  expect([status, failureSchema.parse(body)]).toMatchObject([
-    409,
-    { code: "conflict", error: "SKU already exists", fields: { sku: "SKU already exists" } },
-  ]);
-  expect(await shop.db.read.$count(products)).toBe(1);
-});
+test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
+  "an SKU is taken once, without regard to case or to spaces around it: %j",
+  async (sku) => {
+    await makeProduct(admin);
+    const { status, body } = await postProduct(admin, { name: "Another", sku });
+    expect([status, failureSchema.parse(body)]).toMatchObject([
+      409,
+      { code: "conflict", error: "SKU already exists", fields: { sku: "SKU already exists" } },
+    ]);
+    expect(await shop.db.read.$count(products)).toBe(1);
+  },
+);
 
 test("of ten that take one SKU at once one gets it, and ten of one name have ten addresses", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => postProduct(admin, { name: `Name ${at}` })),
+    Array.from({ length: 10 }, (_, at) =>
+      postProduct(admin, { name: `Name ${at}`, sku: at % 2 ? "BALM-1" : " balm-1" }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   await Promise.all(Array.from({ length: 10 }, (_, at) => makeProduct(admin, { sku: `S${at}` })));

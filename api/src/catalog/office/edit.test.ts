@@ -139,13 +139,19 @@ test("a discount that an edit leaves alone must still be below the price", async
 
 test("an SKU that another product has is refused, its own is not", async () => {
   await makeProduct(admin, { sku: "OTHER" });
-  expect(await refused({ sku: "OTHER" })).toMatchObject({
-    status: 409,
-    fields: { sku: "SKU already exists" },
-  });
+  for (const sku of ["OTHER", "other", " Other "]) {
+    expect(await refused({ sku })).toMatchObject({
+      status: 409,
+      fields: { sku: "SKU already exists" },
+    });
+  }
   expect((await editProduct(admin, made.id, { sku: made.sku, name: "Same SKU" })).sku).toBe(
     "BALM-1",
   );
+});
+
+test("an edit may write a product's own SKU in other letters", async () => {
+  expect((await editProduct(admin, made.id, { sku: "balm-1" })).sku).toBe("balm-1");
 });
 
 test("an edit is noted with what it changed and no more", async () => {

@@ -1,7 +1,8 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/database.ts";
-import { categories, products } from "../table.ts";
+import { skuKey } from "../sku.ts";
+import { categories, products, skuKeyIn } from "../table.ts";
 import { galleryIs } from "./gallery.ts";
 import type { OfficeProduct } from "./read-product.ts";
 import { type ProductValues, settable } from "./values.ts";
@@ -16,10 +17,7 @@ export async function checkReferences(
   id: string,
   { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
 ): Promise<void> {
-  const holders = await db.read
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.sku, sku), ne(products.id, id)));
+  const holders = await db.read.select({ id: products.id }).from(products).where(hasSku(id, sku));
   if (holders.length > 0) {
     const message = "SKU already exists";
     throw new AppError("conflict", message, { sku: message });
@@ -33,12 +31,15 @@ export async function checkReferences(
   }
 }
 
+const hasSku = (exceptId: string, sku: string) =>
+  and(eq(skuKeyIn(products.sku), skuKey(sku)), ne(products.id, exceptId));
+
 /** The conditions of `checkReferences`, at the moment of writing. */
 export const referencesHold = (
   id: string,
   { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
 ): SQL =>
-  sql`not exists (select 1 from ${products} where ${eq(products.sku, sku)} and ${ne(products.id, id)})
+  sql`not exists (select 1 from ${products} where ${hasSku(id, sku)})
     and (${categoryId} is null or exists (select 1 from ${categories} where ${categories.id} = ${categoryId}))`;
 
 export const slugIsFree = (slug: string): SQL =>
