@@ -7,6 +7,7 @@ import { serve } from "../server/serve.ts";
 import { root } from "./install.ts";
 import { build, buildFolder, releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { runInstead, stopOnSignal } from "./signals.ts";
 
 /** Runs one team's loop until it is stopped. `api` has no page code: the site restarts when it changes. */
 export async function developPackage(name: string | undefined): Promise<void> {
@@ -27,9 +28,7 @@ async function restartOnChange(): Promise<void> {
     "--no-clear-screen",
     join(root, "shell/cli/start.ts"),
   ];
-  const child = Bun.spawn(command, { stdio: ["inherit", "inherit", "inherit"] });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  process.exit(await child.exited);
+  process.exit(await runInstead(command));
 }
 
 async function developFrontEnd(name: string): Promise<void> {
@@ -48,16 +47,13 @@ async function developFrontEnd(name: string): Promise<void> {
     dev: { name, origin: vite.origin, entry: vite.entry, shellVersion: shell.version },
   });
   console.log(`\n${config.origin} with ${name} from ${vite.origin}\n`);
-  const stop = async () => {
+  // Vite's own listener would end the process before the shop is closed.
+  process.removeAllListeners("SIGTERM");
+  stopOnSignal(async () => {
     await vite.close();
     await site.stop();
     await shop.unlock();
-    process.exit(0);
-  };
-  // Vite's own listener would end the process before the shop is closed.
-  process.removeAllListeners("SIGTERM");
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  });
 }
 
 async function startVite(

@@ -1,6 +1,7 @@
 /** Uses nothing but Bun itself: it runs before anything is installed. */
 import { join } from "node:path";
 import { Glob } from "bun";
+import { runInstead } from "./signals.ts";
 
 export const root = join(import.meta.dirname, "..", "..");
 
@@ -25,7 +26,7 @@ export async function ensureInstalled(): Promise<void> {
     process.exit(code);
   }
   await Bun.write(stampFile, stamp);
-  process.exit(await runAgain());
+  process.exit(await runInstead([process.execPath, ...process.argv.slice(1)]));
 }
 
 async function wanted(): Promise<string> {
@@ -34,12 +35,4 @@ async function wanted(): Promise<string> {
     hash.update(await Bun.file(join(root, file)).bytes());
   }
   return hash.digest("hex");
-}
-
-async function runAgain(): Promise<number> {
-  const child = Bun.spawn([process.execPath, ...process.argv.slice(1)], {
-    stdio: ["inherit", "inherit", "inherit"],
-  });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  return child.exited;
 }

@@ -50,7 +50,7 @@ async function isEmpty(config: Config): Promise<boolean> {
 async function seed(config: Config): Promise<void> {
   console.log("Filling the demo shop …");
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, "seed.ts")], {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["pipe", "inherit", "inherit"],
     env: { ...process.env, DATA_DIR: config.dataDir },
   });
   if ((await child.exited) !== 0) throw new Error("The demo shop could not be filled");

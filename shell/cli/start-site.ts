@@ -4,6 +4,7 @@ import { prepareAccounts, printSignIns } from "./accounts.ts";
 import { DataInUse } from "./data-lock.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { stopOnSignal } from "./signals.ts";
 
 /** Prepares data and releases, serves, and stops on SIGINT or SIGTERM. */
 export async function startSite(): Promise<void> {
@@ -13,13 +14,10 @@ export async function startSite(): Promise<void> {
     const signIns = await prepareAccounts(config, shop.db);
     await releaseLocalBuilds({ ...shop, clock: () => new Date() });
     const site = serve({ config, ...shop });
-    const stop = async () => {
+    stopOnSignal(async () => {
       await site.stop();
       await shop.unlock();
-      process.exit(0);
-    };
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
+    });
     await site.warmUp();
     console.log(`\nThe shop is open: ${config.origin}\n`);
     printSignIns(signIns);

@@ -1,6 +1,8 @@
 /** `bun start`: sets everything up and serves the shop. */
+import { endWithLauncher } from "./end-with-launcher.ts";
 import { ensureInstalled } from "./install.ts";
 
+await endWithLauncher();
 await ensureInstalled();
 const { startSite } = await import("./start-site.ts");
 await startSite();

@@ -7,18 +7,32 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
  * Resolves once the process says this; rejects with all it said when it ends before. Reads on afterwards,
  * lest its output be cut off.
  */
-export function says(child: Child, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const read = async () => {
-      let said = "";
-      for await (const chunk of child.stdout) {
-        said += new TextDecoder().decode(chunk);
-        if (said.includes(text)) resolve();
+export const says = (child: Child, text: string): Promise<void> => outputOf(child).says(text);
+
+/** Listens to all that a process says, also after it ended, for as long as one below it can speak. */
+export function outputOf(child: Child): { says(text: string): Promise<void> } {
+  let said = "";
+  let hasEnded = false;
+  let heard = Promise.withResolvers<void>();
+  const read = async () => {
+    for await (const chunk of child.stdout) {
+      said += new TextDecoder().decode(chunk);
+      heard.resolve();
+      heard = Promise.withResolvers();
+    }
+    said += await new Response(child.stderr).text();
+    hasEnded = true;
+    heard.resolve();
+  };
+  const reading = read();
+  return {
+    async says(text) {
+      while (!said.includes(text)) {
+        if (hasEnded) throw new Error(said);
+        await Promise.race([heard.promise, reading]);
       }
-      reject(new Error(`${said}${await new Response(child.stderr).text()}`));
-    };
-    read().catch(reject);
-  });
+    },
+  };
 }
 
 /** The path, and every path below it, that its group or others may read, write or enter. */

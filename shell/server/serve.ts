@@ -97,6 +97,7 @@ export function serve({
       stopCleaning();
       await mail.close();
       await db.close();
+      log.info({ kind: "stopped" });
     },
   };
 }

@@ -1,0 +1,25 @@
+/** Uses nothing but Bun itself: it runs before anything is installed. */
+
+const endingSignals = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Stops and exits with 0 on SIGINT or SIGTERM. Further ones change nothing: a terminal and a package runner both send
+ * the one that somebody typed.
+ */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of endingSignals) process.on(signal, end);
+}
+
+/** Runs a command in this one's place: its signals go there. Returns the exit code. */
+export function runInstead(command: string[]): Promise<number> {
+  const child = Bun.spawn(command, { stdio: ["inherit", "inherit", "inherit"] });
+  for (const signal of endingSignals) process.on(signal, () => child.kill(signal));
+  return child.exited;
+}
