@@ -21,6 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
+async function hashOf(blob: Blob | null): Promise<Buffer> {
+  return Buffer.from(new Bun.CryptoHasher("sha384").update((await blob?.bytes()) ?? "").digest());
+}
+
 describe("publishing a build", () => {
   test("keeps every file with the SHA-384 that the bytes really have", async () => {
     await publish(deps, aBuild(), "start");
@@ -31,19 +35,34 @@ describe("publishing a build", () => {
       "shop.js",
       "vendor.js",
     ]);
-    const stored = await deps.storage.get("releases/mfe-catalog/1.0.0-aaaa/client/entry.js");
-    const digest = new Bun.CryptoHasher("sha384")
-      .update((await stored?.bytes()) ?? "")
-      .digest("base64");
-    expect(rows.find(({ path }) => path === "entry.js")?.integrity).toBe(`sha384-${digest}`);
+    const hashes = await Promise.all(
+      (await deps.storage.list("releases"))
+        .filter((key) => !key.endsWith(".br"))
+        .map(async (key) => [key, await hashOf(await deps.storage.get(key))] as const),
+    );
+    for (const [key, hash] of hashes) expect(key).toBe(`releases/blobs/${hash.toString("hex")}`);
+    expect(rows.map(({ integrity }) => integrity).toSorted()).toEqual(
+      hashes.map(([, hash]) => `sha384-${hash.toString("base64")}`).toSorted(),
+    );
   });
 
-  test("keeps a brotli copy that unpacks to the same bytes", async () => {
+  test("keeps a brotli copy of each browser file that unpacks to the same bytes", async () => {
     await publish(deps, aBuild(), "start");
-    const packed = await deps.storage.get("releases/mfe-catalog/1.0.0-aaaa/client/shop.js.br");
-    expect(brotliDecompressSync((await packed?.bytes()) ?? "").toString()).toBe(
-      "// 1.0.0-aaaa shop.js",
-    );
+    const copies = (await deps.storage.list("releases")).filter((key) => key.endsWith(".br"));
+    expect(copies).toHaveLength(3);
+    for (const copy of copies) {
+      const packed = await (await deps.storage.get(copy))?.bytes();
+      const plain = await (await deps.storage.get(copy.replace(/\.br$/, "")))?.text();
+      expect(brotliDecompressSync(packed ?? "").toString()).toBe(plain ?? "");
+    }
+  });
+
+  test("stores a file that it shares with another release once", async () => {
+    await publish(deps, aBuild(), "start");
+    const before = await deps.storage.list("releases");
+    const build = aBuild({ version: "1.0.1-bbbb" });
+    await publish(deps, { ...build, client: aBuild().client }, "start");
+    expect((await deps.storage.list("releases")).toSorted()).toEqual(before.toSorted());
   });
 
   test("changes nothing when the same bytes are published again", async () => {

@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/entry.ts";
 import type { Database } from "../db/database.ts";
+import { guard } from "../guards/guard.ts";
+import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import type { Storage } from "../storage.ts";
 import { refuseMixedAudience } from "./audience.ts";
+import { integrityOf, storeBlob } from "./blobs.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
 import { refuseWhatOthersOwn } from "./ownership.ts";
 import { releaseFiles, releases } from "./table.ts";
@@ -45,65 +46,59 @@ export async function readBuild(folder: string): Promise<Build> {
  *   claims a path or a part that another package owns
  */
 export async function publish(
-  deps: ReleaseDeps,
+  { db, storage, clock }: ReleaseDeps,
   build: Build,
   by: string,
 ): Promise<ReleaseManifest> {
   const manifest = checkManifest(build);
   const { name, version } = manifest;
-  const files = [...build.client].map(([path, content]) => ({
-    name,
-    version,
-    path,
-    integrity: integrityOf(content),
-    bytes: content.byteLength,
-  }));
-  if (build.server) {
-    const path = serverFilePath;
-    files.push({
-      name,
-      version,
-      path,
-      integrity: integrityOf(build.server),
-      bytes: build.server.byteLength,
-    });
-  }
-  if (await isPublished(deps.db, manifest, files)) return manifest;
-  await refuseWhatOthersOwn(deps.db, manifest);
+  const files = fileRows(manifest, build);
+  // What is wrong is said before anything is stored.
+  if (await isPublished(db, manifest, files)) return manifest;
+  await refuseWhatOthersOwn(db, manifest);
 
-  await Promise.all(
-    [...build.client].map(async ([path, content]) => {
-      await deps.storage.put(clientKey(name, version, path), content);
-      await deps.storage.put(`${clientKey(name, version, path)}.br`, await brotli(content));
-    }),
-  );
-  if (build.server) await deps.storage.put(serverKey(name, version), build.server);
-  const now = deps.clock();
-  await deps.db.write((to) => [
-    to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
-    to.insert(releaseFiles).values(files),
-    auditEntry(to, {
-      actor: by,
-      action: "release.publish",
-      subject: name,
-      before: null,
-      after: { version },
-      at: now,
-    }),
+  await Promise.all([
+    ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
+    ...(build.server ? [storeBlob(storage, build.server, false)] : []),
   ]);
+  await untilGuardsHold(async () => {
+    if (await isPublished(db, manifest, files)) return;
+    const others = await db.read.$count(releases, ne(releases.name, name));
+    await refuseWhatOthersOwn(db, manifest);
+    const now = clock();
+    await db.write((to) => [
+      guard(
+        to,
+        sql`not exists (select 1 from ${releases} where ${isVersion(releases, manifest)})
+          and (select count(*) from ${releases} where ${ne(releases.name, name)}) = ${others}`,
+      ),
+      to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
+      to.insert(releaseFiles).values(files),
+      auditEntry(to, {
+        actor: by,
+        action: "release.publish",
+        subject: name,
+        before: null,
+        after: { version },
+        at: now,
+      }),
+    ]);
+  });
   return manifest;
 }
 
 /** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
 export const serverFilePath = "//server";
 
-/** Where a release's browser file is stored; its brotli copy has `.br` behind it. */
-export function clientKey(name: string, version: string, path: string): string {
-  return `releases/${name}/${version}/client/${path}`;
-}
-
-export function serverKey(name: string, version: string): string {
-  return `releases/${name}/${version}/server.cjs`;
+function fileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
+  const all = server ? [...client, [serverFilePath, server] as const] : [...client];
+  return all.map(([path, content]) => ({
+    name,
+    version,
+    path,
+    integrity: integrityOf(content),
+    bytes: content.byteLength,
+  }));
 }
 
 function checkManifest(build: Build): ReleaseManifest {
@@ -133,15 +128,19 @@ function checkManifest(build: Build): ReleaseManifest {
 
 type FileRow = typeof releaseFiles.$inferSelect;
 
+const isVersion = (
+  table: typeof releases | typeof releaseFiles,
+  { name, version }: ReleaseManifest,
+) => and(eq(table.name, name), eq(table.version, version));
+
+/** Whether this version has been published with these files. Throws `conflict` when it has others. */
 async function isPublished(
   db: Database,
-  { name, version }: ReleaseManifest,
+  manifest: ReleaseManifest,
   files: readonly FileRow[],
-) {
-  const known = await db.read
-    .select()
-    .from(releaseFiles)
-    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+): Promise<boolean> {
+  const { name, version } = manifest;
+  const known = await db.read.select().from(releaseFiles).where(isVersion(releaseFiles, manifest));
   if (known.length === 0) return false;
   const hashes = new Map(known.map((file) => [file.path, file.integrity]));
   const isSame =
@@ -151,20 +150,4 @@ async function isPublished(
     throw new AppError("conflict", `${name} ${version} is already published with other files`);
   }
   return true;
-}
-
-function integrityOf(content: Uint8Array): string {
-  return `sha384-${new Bun.CryptoHasher("sha384").update(content).digest("base64")}`;
-}
-
-const compress = promisify(brotliCompress);
-
-/** Costs a second for the shell, once a release, away from the main thread. */
-function brotli(content: Uint8Array): Promise<Uint8Array> {
-  return compress(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    },
-  });
 }

@@ -6,6 +6,7 @@ import { temporaryDatabase, temporaryFolder, testNow } from "../testing.ts";
 import { promote, stableVersion } from "./channels.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
+import { releaseFiles } from "./table.ts";
 import { aBuild, aShell } from "./testing.ts";
 
 let deps: ReleaseDeps;
@@ -148,3 +149,44 @@ describe("promoting", () => {
     await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
   });
 });
+
+test("a release that was published before files were named by their content is served as before", async () => {
+  await publish(deps, aBuild(), "start");
+  const expected = await servedFiles();
+  await keepAsBefore("mfe-catalog", "1.0.0-aaaa");
+  expect(await deps.storage.list("releases/blobs")).toEqual([]);
+  expect(await servedFiles()).toEqual(expected);
+  expect(expected).toHaveLength(7);
+  expect(expected).not.toContain(undefined);
+  expect((await publish(deps, aBuild(), "again")).name).toBe("mfe-catalog");
+  expect(await servedFiles()).toEqual(expected);
+});
+
+/** The bytes of all that is served of the release, and the source of its server module. */
+async function servedFiles() {
+  const fresh = createReleasePlane(deps);
+  const found = await fresh.release("mfe-catalog", "1.0.0-aaaa");
+  if (!found) throw new Error("There is no release");
+  const bytes = [...found.files.keys()].toSorted().flatMap((path) =>
+    ([null, "br"] as const).map(async (encoding) => {
+      const file = await fresh.file("mfe-catalog", "1.0.0-aaaa", path, encoding);
+      return file && Buffer.from(await file.bytes()).toString("hex");
+    }),
+  );
+  return Promise.all([...bytes, fresh.serverCode(found)]);
+}
+
+/** Moves a release's files to where they were kept under its name, version and path. */
+async function keepAsBefore(name: string, version: string): Promise<void> {
+  const rows = await deps.db.read.select().from(releaseFiles);
+  for (const { path, integrity } of rows) {
+    const hash = Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
+    for (const ending of ["", ".br"]) {
+      const blob = await deps.storage.get(`releases/blobs/${hash}${ending}`);
+      if (!blob) continue;
+      const place = path === "//server" ? "server.cjs" : `client/${path}`;
+      await deps.storage.put(`releases/${name}/${version}/${place}${ending}`, await blob.bytes());
+      await deps.storage.remove(`releases/blobs/${hash}${ending}`);
+    }
+  }
+}

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
+import { blobKey } from "./blobs.ts";
 import type { ReleaseManifest } from "./manifest.ts";
-import { clientKey, serverFilePath, serverKey } from "./publish.ts";
+import { serverFilePath } from "./publish.ts";
 import { channels, releaseFiles, releases } from "./table.ts";
 
 /** A published version with the hashes of its files. */
@@ -77,18 +78,41 @@ export function createReleasePlane(deps: {
     },
     release,
     async file(name, version, path, encoding) {
-      const files = (await release(name, version))?.files;
-      if (!files?.has(path)) return null;
-      const key = clientKey(name, version, path);
-      return storage.get(encoding === "br" ? `${key}.br` : key);
+      const integrity = (await release(name, version))?.files.get(path);
+      if (!integrity) return null;
+      const ending = encoding === "br" ? ".br" : "";
+      return (
+        (await storage.get(blobKey(integrity) + ending)) ??
+        storage.get(`${olderFolder(name, version)}/client/${path}${ending}`)
+      );
     },
     serverCode: ({ name, version, manifest }) =>
       remember(serverCodes, `${name}@${version}`, async () => {
         if (!manifest.server) return null;
-        const code = await storage.get(serverKey(name, version));
+        const integrity = await serverIntegrity(db, name, version);
+        const code =
+          (integrity && (await storage.get(blobKey(integrity)))) ??
+          (await storage.get(`${olderFolder(name, version)}/server.cjs`));
         return code ? code.text() : null;
       }),
   };
+}
+
+/** Where releases kept their files before these were named by their content. */
+const olderFolder = (name: string, version: string) => `releases/${name}/${version}`;
+
+async function serverIntegrity(db: Database, name: string, version: string) {
+  const [file] = await db.read
+    .select({ integrity: releaseFiles.integrity })
+    .from(releaseFiles)
+    .where(
+      and(
+        eq(releaseFiles.name, name),
+        eq(releaseFiles.version, version),
+        eq(releaseFiles.path, serverFilePath),
+      ),
+    );
+  return file?.integrity ?? null;
 }
 
 async function readRelease(db: Database, name: string, version: string): Promise<Release | null> {
