@@ -24,6 +24,18 @@ afterEach(() => remove());
 const name = "mfe-catalog";
 const version = "1.0.0-aaaa";
 
+/** The same, but the first two writes wait for each other, so that both have read before either has written. */
+function meetingAtWrite(given: ReleaseDeps): ReleaseDeps {
+  let writes = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const write: typeof given.db.write = async (build) => {
+    if (++writes === 2) resolve();
+    await promise;
+    return given.db.write(build);
+  };
+  return { ...given, db: { ...given.db, write } };
+}
+
 /** A build of one version whose every file says whose it is. */
 function aBuildOf(team: string): Build {
   const build = aBuild({}, `exports.team = "${team}"`);
@@ -50,8 +62,9 @@ async function servedTexts(): Promise<string[]> {
 describe("of two that publish one version at once", () => {
   test("with other bytes one is refused, and the other's release is whole", async () => {
     const teams = ["red", "blue"];
+    const together = meetingAtWrite(deps);
     const outcomes = await Promise.allSettled(
-      teams.map((team) => publish(deps, aBuildOf(team), team)),
+      teams.map((team) => publish(together, aBuildOf(team), team)),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const refused = outcomes.find((outcome) => outcome.status === "rejected");
@@ -64,7 +77,8 @@ describe("of two that publish one version at once", () => {
   });
 
   test("with the same bytes both have it, and it is noted once", async () => {
-    const both = await Promise.all([1, 2].map(() => publish(deps, aBuildOf("red"), "red")));
+    const together = meetingAtWrite(deps);
+    const both = await Promise.all([1, 2].map(() => publish(together, aBuildOf("red"), "red")));
     expect(both[0]).toEqual(both[1]);
     expect(await deps.db.read.$count(releases)).toBe(1);
     expect(await deps.db.read.$count(auditEntries)).toBe(1);
@@ -74,8 +88,9 @@ describe("of two that publish one version at once", () => {
 
 test("of two packages that publish one page at once one is refused", async () => {
   const names = ["mfe-catalog", "mfe-account"];
+  const together = meetingAtWrite(deps);
   const outcomes = await Promise.allSettled(
-    names.map((one) => publish(deps, aBuild({ name: one }), "start")),
+    names.map((one) => publish(together, aBuild({ name: one }), "start")),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(outcomes.find((outcome) => outcome.status === "rejected")?.reason).toMatchObject({
