@@ -141,6 +141,23 @@ test("an order whose coupon was deleted before anything was given back can be re
   expect((await out()).slice(0, 2)).toEqual([2, 1]);
 });
 
+test("a cancelled order whose coupon was deleted since can be returned, and not be reopened", async () => {
+  await set("cancelled");
+  await shop.db.write((to) => [to.delete(coupons)]);
+  expect((await set("returned")).status).toBe(200);
+  expect((await set("cancelled")).status).toBe(200);
+  expect(await set("confirmed")).toMatchObject({ status: 409, body: { code: "coupon_refused" } });
+});
+
+test("what goes back of one order leaves other orders' boxes and coupons", async () => {
+  const ram = await shop.buyer("ram");
+  await shop.addCoupon({ id: "d", usageLimit: 5 });
+  await shop.ordered(ram, "ram", { a: 3 }, { couponCode: "D" });
+  await set("cancelled");
+  expect(await out()).toEqual([3, 0, 0]);
+  expect(await shop.uses("d")).toBe(1);
+});
+
 test("of two orders that want the last boxes back one gets them", async () => {
   const ram = await shop.buyer("ram");
   const other = await shop.ordered(ram, "ram", { a: 2 });
