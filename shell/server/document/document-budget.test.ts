@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/app";
+import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createDocuments, type MadeDocument, type StoredDocument } from "./documents.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite([aRemote([{ path: "/good", query: ["q"] }])]);
+});
+afterAll(() => site.close());
+
+/** Documents of a site with this much memory for them, and how many were made so far. */
+function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
+  const clock = () => new Date("2026-06-15T04:30:00.000Z");
+  const { db, storage } = site;
+  let made = 0;
+  const documents = createDocuments({
+    releases: createReleasePlane({ db, storage, clock }),
+    catalogueVersion: createCatalogueVersion(db, clock),
+    make: async () => {
+      made++;
+      return { status: 200, html: "", policy: "", complete: true, ...document };
+    },
+    budgetBytes,
+  });
+  const get = async (q: string): Promise<StoredDocument> => {
+    const url = new URL(`http://localhost:3000/good?q=${q}`);
+    const answer = await documents.get(url, null);
+    if (answer?.kind !== "document") throw new Error("There is no document");
+    return answer;
+  };
+  return { get, made: () => made };
+}
+
+const size = 20_000;
+const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(size / 2))).toString("hex");
+/** Where the most of a document's weight is, each in a document that has little of the others. */
+const heavy: [string, Partial<MadeDocument>, string, number][] = [
+  ["its HTML", { html: "x".repeat(size) }, "", size],
+  ["its HTML and its brotli copy", { html: noise }, "", 1.5 * size],
+  ["its policy", { policy: "p".repeat(size) }, "", size],
+  ["its address", {}, "k".repeat(size / 2), size],
+];
+
+test.each(heavy)(
+  "two documents are kept in memory for two and a half, and the one used last when there is a third: %s",
+  async (_, document, address, weight) => {
+    const { get, made } = documentsWithin(2.5 * weight, document);
+    await get(`${address}a`);
+    await get(`${address}b`);
+    await get(`${address}a`);
+    expect(made()).toBe(2);
+    await get(`${address}c`);
+    await get(`${address}a`);
+    expect(made()).toBe(3);
+    await get(`${address}b`);
+    expect(made()).toBe(4);
+  },
+);
+
+test("a document that is larger than all memory for them is kept by nobody and drives nobody out", async () => {
+  const { get, made } = documentsWithin(size, { policy: "p".repeat(size / 2) });
+  await get("a");
+  await get("k".repeat(size));
+  await get("k".repeat(size));
+  expect(made()).toBe(3);
+  await get("a");
+  expect(made()).toBe(3);
+});
