@@ -1,0 +1,63 @@
+import { expect, test } from "bun:test";
+import { plentiful, scarce } from "./model/model-products.ts";
+import { testBrowser } from "./testing-browser.ts";
+
+const [first] = plentiful as [(typeof plentiful)[0]];
+
+/** A customer who has so many of the scarce product, of which there are three. */
+async function holding(pieces: number) {
+  const world = testBrowser();
+  world.browser.cookie = "A";
+  const { cart, said } = world.browser.open("A", []);
+  if (pieces > 0) cart.add(scarce, pieces);
+  await world.time.run();
+  world.browser.calls.length = 0;
+  return { ...world, cart, said };
+}
+
+test.each([
+  [2, 1, 1],
+  [2, 2, 2],
+  [2, 3, 2],
+  [1, 1, 1],
+  [1, 2, 1],
+  [0, 1, 0],
+])(
+  "of %i pieces a refusal drops what waits to be more: with %i wished for there are %i",
+  async (had, wished, left) => {
+    const { cart, said, time, server, browser } = await holding(had);
+    cart.add(scarce, 4);
+    await time.step();
+    cart.set(scarce, wished);
+    await time.run();
+    expect(said).toEqual([{ kind: "error", text: "Only 3 left in stock" }]);
+    expect(server.quantityOf("A", "few")).toBe(left);
+    const shown = cart.getSnapshot().items.find(({ product }) => product.id === "few");
+    expect(shown?.quantity ?? 0).toBe(left);
+    expect(browser.calls.filter(({ call }) => call !== "fetch")).toHaveLength(left < had ? 2 : 1);
+  },
+);
+
+test("a refusal drops what waits for its own product alone", async () => {
+  const { cart, time, server } = await holding(0);
+  cart.add(scarce, 4);
+  await time.step();
+  cart.add(first, 2);
+  cart.set(scarce, 2);
+  await time.run();
+  expect([server.quantityOf("A", "few"), server.quantityOf("A", "p1")]).toEqual([0, 2]);
+});
+
+test("a cart listens to other tabs for as long as anything shows it", async () => {
+  const { browser, cart, time } = await holding(0);
+  const fetched = async () => {
+    browser.calls.length = 0;
+    browser.look();
+    await time.run();
+    return browser.calls.map(({ call }) => call);
+  };
+  expect(await fetched()).toEqual(["fetch"]);
+  const leave = cart.subscribe(() => undefined);
+  leave();
+  expect(await fetched()).toEqual(["fetch"]);
+});
