@@ -38,6 +38,16 @@ test.each([
   },
 );
 
+test("a waiting 'set to 1' is sent after a refusal, for another tab may have added more", async () => {
+  const { cart, time, server } = await holding(1);
+  server.handle("A", { call: "add", productId: "few", quantity: 2, key: "another tab" });
+  cart.add(scarce);
+  await time.step();
+  cart.set(scarce, 1);
+  await time.run();
+  expect(server.quantityOf("A", "few")).toBe(1);
+});
+
 test("a refusal drops what waits for its own product alone", async () => {
   const { cart, time, server } = await holding(0);
   cart.add(scarce, 4);
