@@ -16,6 +16,21 @@ export class AppError extends Error {
   }
 }
 
+/** Something that the shop needs is away or full: the database, its server, the disk. It says nothing of what was asked. */
+export class Unavailable extends AppError {
+  constructor(override readonly cause: unknown) {
+    super("unavailable", "The shop cannot do this just now. Please try again in a moment.");
+  }
+}
+
+/** The `Unavailable` among an error and its causes: drivers and libraries wrap what they are thrown. */
+export function findUnavailable(error: unknown): Unavailable | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof Unavailable) return at;
+  }
+  return null;
+}
+
 /** What there is now, as the details of a refusal because of it; empty means none. */
 export const detailsOf = (shown: object): NonNullable<AppError["details"]> =>
   Object.fromEntries(

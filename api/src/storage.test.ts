@@ -49,6 +49,19 @@ test("the last of many puts to one key stands whole, and leaves no drafts", asyn
   expect(await readdir(join(folder.path, "root"))).toEqual(["one"]);
 });
 
+test("where nothing can be stored it is unavailable, and leaves no draft", async () => {
+  await Bun.write(join(folder.path, "root"), "a file");
+  for (const work of [() => storage.put("pictures/a.webp", bytes("a")), storage.check]) {
+    await expect(work()).rejects.toMatchObject({ code: "unavailable", cause: { code: "ENOTDIR" } });
+  }
+  expect(await readdir(folder.path)).toEqual(["root"]);
+});
+
+test("trying it out leaves nothing behind", async () => {
+  await storage.check();
+  expect([await storage.list("pictures"), await storage.list("releases")]).toEqual([[], []]);
+});
+
 test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "./a", ""])(
   "no key leads out of the folder: %j",
   async (key) => {

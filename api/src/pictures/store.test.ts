@@ -68,6 +68,18 @@ test("completes a picture of which some widths are missing", async () => {
   expect(await partial.list("pictures")).toHaveLength(limits.pictureWidths.length);
 });
 
+test("keeps no width when one of them cannot be stored, but what was there before", async () => {
+  const whole = emptyStorage();
+  const picture = await storePicture(whole, halfSquare(64));
+  const root = join(folder, String(storages));
+  const storage = emptyStorage();
+  await storage.put(pictureKey(picture, 160), new Uint8Array([1]));
+  await storage.put(`${pictureKey(picture, 640)}/in-the-way`, new Uint8Array([1]));
+  await expect(storePicture(storage, halfSquare(64))).rejects.toThrow();
+  const left = [pictureKey(picture, 160), `${pictureKey(picture, 640)}/in-the-way`];
+  expect((await diskStorage(root).list("pictures")).sort()).toEqual(left);
+});
+
 test("names different pictures differently", async () => {
   const storage = emptyStorage();
   const first = await storePicture(storage, halfSquare(64));

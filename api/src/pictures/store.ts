@@ -17,7 +17,7 @@ export async function storePicture(
   const picture = pictureName(source);
   const keys = limits.pictureWidths.map((width) => pictureKey(picture, width));
   const present = await Promise.all(keys.map((key) => storage.has(key)));
-  if (!present.every(Boolean)) await putPicture(storage, await encodePicture(source));
+  if (!present.every(Boolean)) await putPictures(storage, [await encodePicture(source)]);
   return picture;
 }
 
@@ -31,7 +31,7 @@ export const storeThenWrite = <T>(
   write: () => Promise<T>,
 ): Promise<T> =>
   pictureQueue(storage).add(async () => {
-    for (const picture of pictures) await putPicture(storage, picture);
+    await putPictures(storage, pictures);
     return write();
   });
 
@@ -46,5 +46,24 @@ export function pictureQueue(storage: Storage): Queue {
 
 const queues = new WeakMap<Storage, Queue>();
 
-const putPicture = (storage: Storage, { name, files }: EncodedPicture) =>
-  Promise.all(files.map(({ width, bytes }) => storage.put(pictureKey(name, width), bytes)));
+/** Stores all widths of all pictures; when one cannot be stored, those that were not there before are removed again. */
+async function putPictures(storage: Storage, pictures: readonly EncodedPicture[]): Promise<void> {
+  const added: string[] = [];
+  const put = async (key: string, bytes: Uint8Array) => {
+    const isNew = !(await storage.has(key));
+    await storage.put(key, bytes);
+    if (isNew) added.push(key);
+  };
+  try {
+    for (const { name, files } of pictures) {
+      const puts = files.map(({ width, bytes }) => put(pictureKey(name, width), bytes));
+      const [failed] = (await Promise.allSettled(puts)).filter(
+        ({ status }) => status === "rejected",
+      );
+      if (failed?.status === "rejected") throw failed.reason;
+    }
+  } catch (error) {
+    await Promise.allSettled(added.map((key) => storage.remove(key)));
+    throw error;
+  }
+}
