@@ -31,7 +31,7 @@ export async function benchShop(products: number) {
     clock,
     log,
     storage: diskStorage(folder),
-    config: { origin: "http://localhost:3000", trustProxy: 0, google: null },
+    config: { origin: "http://localhost:3000", trustProxy: 0, google: null, dataDir: folder },
     mail: { wake: () => undefined },
     live: createLiveOrders({ db, clock, log }),
     imports: createImports({ db, clock, log }),

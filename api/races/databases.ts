@@ -10,6 +10,13 @@ export interface RaceDatabase {
   remove(): Promise<void>;
 }
 
+/** A libSQL server that a test ends, stops where it stands, lets go on and starts again. */
+export interface SqldServer extends RaceDatabase {
+  signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
+  /** Starts it on the same data and address after it was killed. */
+  restart(): Promise<void>;
+}
+
 /** Where the races are run: a file, and a libSQL server where its binary is to be had. */
 export const databases: Record<string, () => Promise<RaceDatabase>> = {
   "a file": fileDatabase,
@@ -21,27 +28,29 @@ async function fileDatabase(): Promise<RaceDatabase> {
   return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
 }
 
-async function serverDatabase(): Promise<RaceDatabase> {
+export async function serverDatabase(): Promise<SqldServer> {
   const folder = await temporaryFolder();
   const port = await freePort();
   const binary = sqldBinary() ?? "";
   // Bun does not run the package's install script, which would do this.
   await chmod(binary, 0o755);
-  const child = Bun.spawn(
-    [
-      binary,
-      "--db-path",
-      join(folder.path, "data"),
-      "--http-listen-addr",
-      `127.0.0.1:${port}`,
-      "--no-welcome",
-    ],
-    { stdio: ["ignore", "ignore", "ignore"] },
-  );
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${url}/health`);
+  const start = async () => {
+    const options = ["--db-path", join(folder.path, "data"), "--no-welcome"];
+    const server = Bun.spawn([binary, ...options, "--http-listen-addr", `127.0.0.1:${port}`], {
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+    await untilAnswering(`${url}/health`);
+    return server;
+  };
+  let child = await start();
   return {
     url,
+    signal: (signal) => child.kill(signal),
+    async restart() {
+      await child.exited;
+      child = await start();
+    },
     async remove() {
       child.kill("SIGKILL");
       await child.exited;

@@ -10,7 +10,7 @@ import { createLiveOrders } from "../src/orders/live/live-orders.ts";
 import { diskStorage } from "../src/storage.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
-const config = readConfig({ ORIGIN: origin });
+const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/nowhere" });
 const db = await openDatabase({ url });
 const clock = () => new Date();
 // Its log goes where the tests can see a failure; what was answered they see themselves.
@@ -29,7 +29,7 @@ const app = createApp({
   live,
   imports,
   catalogueVersion: createCatalogueVersion(db, clock),
-  storage: diskStorage("/nowhere"),
+  storage: diskStorage(config.dataDir),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
 process.stdout.write(`${server.port}\n`);

@@ -5,17 +5,22 @@ export interface RunningServer {
   address: string;
   /** Processor time it has taken so far. Linux alone tells while it runs. */
   cpuMs(): Promise<number>;
+  pid: number;
   /** Ends it as a power cut would: at once, whatever it does. */
   kill(): Promise<void>;
   /** Lets it finish what runs. */
   stop(): Promise<void>;
 }
 
-/** Serves a database until it is stopped. @param url `file:…` or the address of a libSQL server */
-export async function startServer(url: string): Promise<RunningServer> {
+/**
+ * Serves a database until it is stopped.
+ * @param url `file:…` or the address of a libSQL server
+ * @param dataDir for pictures and releases; without it there are none
+ */
+export async function startServer(url: string, dataDir?: string): Promise<RunningServer> {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, "serve.ts"), url], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...(dataDir && { DATA_DIR: dataDir }) },
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -23,6 +28,7 @@ export async function startServer(url: string): Promise<RunningServer> {
   };
   return {
     address: `http://127.0.0.1:${await firstLine(child.stdout)}`,
+    pid: child.pid,
     cpuMs: () => cpuMs(child.pid),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

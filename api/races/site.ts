@@ -5,7 +5,7 @@ import type { RunningServer } from "./server.ts";
 const commands = join(import.meta.dirname, "..", "..", "shell", "cli");
 const settings = { SEED: "none", LOG_LEVEL: "error" };
 
-export type RunningSite = Omit<RunningServer, "cpuMs">;
+export type RunningSite = Omit<RunningServer, "cpuMs" | "pid">;
 
 /** The whole site over a data folder, as `bun start` runs it. */
 export async function startSite(dataDir: string): Promise<RunningSite> {

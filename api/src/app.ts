@@ -19,6 +19,7 @@ import type { CatalogueVersion } from "./catalog/version.ts";
 import type { Config } from "./config.ts";
 import { couponGuesses } from "./coupons/guesses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
+import { logAvailability } from "./db/availability.ts";
 import type { Database } from "./db/database.ts";
 import { compressAnswers } from "./http/compress.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -27,6 +28,7 @@ import { refuseForeignOrigin } from "./http/foreign-origin.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestPath, requireValidHost } from "./http/host-header.ts";
 import type { Logger } from "./http/logger.ts";
+import { checkDiskRoom, createReadiness } from "./http/readiness.ts";
 import { requestLog } from "./http/request-log.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { productExportRoutes } from "./imports/export-routes.ts";
@@ -48,7 +50,7 @@ export interface AppDeps {
   db: Database;
   storage: Storage;
   clock: () => Date;
-  config: Pick<Config, "origin" | "trustProxy" | "google">;
+  config: Pick<Config, "origin" | "trustProxy" | "google" | "dataDir">;
   log: Logger;
   catalogueVersion: CatalogueVersion;
   /** Told when there is a mail to send. */
@@ -74,6 +76,16 @@ export function createApp(deps: AppDeps) {
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log));
   app.notFound(onNotFound);
+  const readiness = createReadiness(
+    {
+      database: deps.db.check,
+      storage: deps.storage.check,
+      disk: () => checkDiskRoom(deps.config.dataDir),
+    },
+    deps.log,
+  );
+  deps.db.onAvailability(logAvailability(deps.log));
+  deps.db.onAvailability(readiness.forget);
   const attempts = createAttemptLimits(deps);
   const guesses = couponGuesses(attempts);
   const cookies = authCookies(deps.config.origin);
@@ -82,7 +94,7 @@ export function createApp(deps: AppDeps) {
   const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
   const office = { ...deps, visitors, intake: createPictureIntake() };
   return app
-    .route("/api", healthRoutes(deps))
+    .route("/api", healthRoutes(readiness))
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productOfficeRoutes(office))
@@ -105,6 +117,7 @@ export function createApp(deps: AppDeps) {
 }
 
 // What the shell's server and commands need of the API besides the app itself: their one door to it.
+export { findUnavailable } from "./app-error.ts";
 export { ensureAdmin, makeDemoAccounts, type SignIn } from "./auth/accounts.ts";
 export { authCookies } from "./auth/cookies.ts";
 export type { Visitor } from "./auth/sessions.ts";

@@ -25,7 +25,7 @@ export async function testShop(
   env: Record<string, string> = {},
   openDatabase: typeof temporaryDatabase = temporaryDatabase,
 ) {
-  const config = readConfig({ ORIGIN: "http://shop.test", ...env });
+  const config = readConfig({ ORIGIN: "http://shop.test", DATA_DIR: tmpdir(), ...env });
   const { db, url, remove } = await openDatabase();
   const lines: string[] = [];
   const mailbox: Mail[] = [];

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { chmod } from "node:fs/promises";
+import { databaseFile } from "../db/database-file.ts";
 import { aCustomer, aPerson, isSignedIn } from "../testing-person.ts";
 import { type TestShop, testShop } from "../testing-shop.ts";
 import { sessions } from "./table.ts";
@@ -48,6 +50,20 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(true);
     shop.passTime(1);
     expect(await isSignedIn(person)).toBe(false);
+  });
+
+  test("is good while nothing can be written, and prolonged as soon as that can be done", async () => {
+    const person = await aCustomer(shop, email);
+    const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
+    const before = await renewedAt();
+    const file = databaseFile(shop.url) ?? "";
+    shop.passTime(hour);
+    await chmod(file, 0o400);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await renewedAt()).toEqual(before);
+    await chmod(file, 0o600);
+    await isSignedIn(person);
+    expect(await renewedAt()).toEqual(shop.clock());
   });
 
   test("is written down at most once an hour", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { findUnavailable } from "../app-error.ts";
 import type { Database, Statement } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
@@ -100,14 +101,27 @@ export async function visitorOf(
   if (rest.length > 0 || secret === "") return null;
   const [found] = await liveSession(db).all({ id, now });
   if (!found || !isHashOf(found.session.secretHash, secret)) return null;
-  const renewed = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
-  if (renewed) {
-    const expiresAt = expiryOf(found.session.createdAt, now);
+  const isDue = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
+  const renewed = isDue && (await renewSession(db, now, found.session));
+  return { visitor: { sessionId: id, user: found.user }, renewed };
+}
+
+/** False when it could not be written: who only reads needs no write, and the next request tries again. */
+async function renewSession(
+  db: Database,
+  now: Date,
+  { id, createdAt }: Pick<typeof sessions.$inferSelect, "id" | "createdAt">,
+): Promise<boolean> {
+  const expiresAt = expiryOf(createdAt, now);
+  try {
     await db.write((to) => [
       to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),
     ]);
+    return true;
+  } catch (error) {
+    if (findUnavailable(error)) return false;
+    throw error;
   }
-  return { visitor: { sessionId: id, user: found.user }, renewed };
 }
 
 export async function endSession(db: Database, sessionId: string): Promise<void> {

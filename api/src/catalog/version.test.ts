@@ -108,6 +108,15 @@ test("another connection's change is seen after a second at most", async () => {
   expect(await moves(async () => passTime(1))).toBe(true);
 });
 
+test("stands where it stood while the database is away", async () => {
+  const before = await version.current();
+  await opened.db.close();
+  passTime(5000);
+  expect(await version.current()).toBe(before);
+  const never = createCatalogueVersion(opened.db, () => now);
+  await expect(never.current()).rejects.toThrow();
+});
+
 test("another connection's change is seen at once when told to look", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { kathmanduDay } from "../kathmandu.ts";
@@ -8,7 +9,8 @@ import { versions } from "./table.ts";
 export interface CatalogueVersion {
   /**
    * Moves with every change a visitor could see, the turn of the day in Kathmandu included. Changes of
-   * stock alone move it at most once a second. At most a second behind other processes' writes.
+   * stock alone move it at most once a second. At most a second behind other processes' writes. While the database
+   * is unavailable it stands where it stood, so that what is kept goes on being served.
    */
   current(): Promise<string>;
   /** Whether the catalogue itself still stands where it stood at that version; asks the database each time. */
@@ -41,7 +43,10 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
         reading = readVersions(db);
         reading.catch(invalidate);
       }
-      const latest = await reading;
+      const latest = await reading.catch((error: unknown) => {
+        if (catalogue >= 0 && findUnavailable(error)) return { catalogue, stock };
+        throw error;
+      });
       const stockMayMove = Math.abs(time - stockMovedAt) >= second;
       if (latest.catalogue !== catalogue || (latest.stock !== stock && stockMayMove)) {
         ({ catalogue, stock } = latest);

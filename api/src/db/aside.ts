@@ -1,7 +1,7 @@
 import { type InStatement, LibsqlError } from "@libsql/client";
 import type { AsideAnswer, AsideRequest } from "./aside-worker.ts";
 
-/** A second connection that writes to a file, in a thread of its own. */
+/** A connection for a write that takes long. On a file it is a second one, in a thread of its own. */
 export interface Aside {
   /** Runs them as one atomic transaction. Nobody else may write meanwhile. Throws LibsqlError. */
   write(statements: InStatement[]): Promise<void>;

@@ -68,7 +68,7 @@ test("what the customer pays follows the discount", async () => {
 test("the connection for reading refuses to write", async () => {
   await addCategories(opened.db, [{ id: "c" }]);
   const writing = async () => await opened.db.read.all(sql`delete from categories`);
-  await expect(writing()).rejects.toMatchObject({ cause: { code: "SQLITE_READONLY" } });
+  await expect(writing()).rejects.toMatchObject({ cause: { cause: { code: "SQLITE_READONLY" } } });
   expect(await countCategories()).toBe(1);
 });
 

@@ -1,14 +1,13 @@
-import {
-  type Client,
-  createClient,
-  type InStatement,
-  LibsqlError,
-  type ResultSet,
-} from "@libsql/client";
+import type { InStatement, ResultSet } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { openAside } from "./aside.ts";
-import { pageCache, writerSettings } from "./settings.ts";
+import { type AvailabilityListener, createAvailability } from "./availability.ts";
+import type { Connection } from "./connection.ts";
+import { databaseFile } from "./database-file.ts";
+import { openFile } from "./file-connections.ts";
+import { createProbe } from "./probe.ts";
+import { openServer } from "./server-connections.ts";
+import { isBusy } from "./unavailable.ts";
 import { createWriteQueue, type Run } from "./write-queue.ts";
 
 /** A Drizzle insert, update, delete or raw statement that has been built but not run. */
@@ -19,6 +18,7 @@ export interface Statement {
 type Builder = LibSQLDatabase;
 type Build = (db: Pick<Builder, "insert" | "update" | "delete">) => Statement[];
 
+/** Every call throws `DatabaseUnavailable` when the database is at fault, and that within a few seconds. */
 export interface Database {
   /** For queries only: on a file, SQLite itself refuses a write through this connection. */
   read: Pick<Builder, "select" | "selectDistinct" | "all" | "get" | "values" | "$count">;
@@ -35,8 +35,10 @@ export interface Database {
   writeAside(build: Build): Promise<void>;
   /** Calls back after each write of this process, so that what was read before it can be dropped. */
   onWrite(listener: () => void): void;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
+  /** Writes a row that no cache goes by, and reads it and a row of every table. */
+  check(): Promise<void>;
+  /** Calls back when reading or writing begins to fail, and when it works again. */
+  onAvailability(listener: AvailabilityListener): void;
   close(): Promise<void>;
 }
 
@@ -51,29 +53,24 @@ const migrationsFolder = new URL("./migrations", import.meta.url).pathname;
 
 /** Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const isFile = config.url.startsWith("file:");
-  let writer = await openWriter(config, isFile);
-  await migrate(drizzle(writer), { migrationsFolder });
-  const reader = isFile ? connect(config) : writer;
-  if (isFile) {
-    await reader.execute("PRAGMA query_only = ON");
-    await reader.execute(pageCache);
-  }
-
-  const read = drizzle(reader, { casing });
-  const builder = drizzle(writer, { casing });
+  const availability = createAvailability();
+  const path = databaseFile(config.url);
+  const connections =
+    path === null
+      ? await openServer(config, migrateTables, availability)
+      : await openFile(config.url, path, migrateTables, availability);
+  const { reader, writer } = connections;
+  const read = drizzle(reader.client, { casing });
+  const builder = drizzle(writer.client, { casing });
   const listeners: (() => void)[] = [];
 
   const queue = createWriteQueue(async (statements) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writer.batch(statements, "write");
+        return await writer.batch(statements);
       } catch (error) {
         if (!isBusy(error) || attempt === 5) throw error;
-        // A connection that was once busy can stay poisoned (tursodatabase/libsql-client-ts#352).
-        writer.close();
         await Bun.sleep(10 * 2 ** attempt);
-        writer = await openWriter(config, isFile);
       }
     }
   });
@@ -90,8 +87,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     read,
     write: (build) => write(build),
     writeAside: async (build) => {
-      if (!isFile) return void (await write(build));
-      const aside = await openAside(config.url);
+      const aside = await connections.openAside();
       try {
         await write(build, async (statements) => {
           await aside.write(statements);
@@ -104,37 +100,19 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     onWrite: (listener) => {
       listeners.push(listener);
     },
-    ping: async () => {
-      await reader.execute("SELECT 1");
-    },
+    check: createProbe(connections, (sql) => queue.add(() => [sql])),
+    onAvailability: availability.onChange,
     close: async () => {
       await queue.idle();
-      reader.close();
-      writer.close();
+      connections.close();
     },
   };
 }
+
+const migrateTables = ({ client }: Connection) => migrate(drizzle(client), { migrationsFolder });
 
 function plain(statement: Statement): InStatement {
   const { sql, params } = statement.toSQL();
   // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
   return { sql, args: params as (string | number | null)[] };
-}
-
-// One connection a client: settings made with PRAGMA belong to the connection they were made on.
-function connect({ url, authToken }: DatabaseConfig): Client {
-  const options = url.startsWith("file:") ? { url, concurrency: 1 } : { url };
-  return createClient(authToken ? { ...options, authToken } : options);
-}
-
-async function openWriter(config: DatabaseConfig, isFile: boolean): Promise<Client> {
-  const client = connect(config);
-  if (isFile) {
-    for (const setting of writerSettings) await client.execute(setting);
-  }
-  return client;
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY");
 }

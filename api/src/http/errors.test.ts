@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { AppError } from "../app-error.ts";
+import { AppError, Unavailable } from "../app-error.ts";
 import { errorCodes, failureSchema } from "../contract/index.ts";
 import { type TestShop, testShop } from "../testing-shop.ts";
 import type { AppEnv } from "./env.ts";
@@ -85,11 +85,31 @@ test("a framework's refusal keeps its status, a framework's failure its secret",
   expect([failed.status, failed.body.error]).toEqual([500, "Something went wrong"]);
 });
 
-test("a database that is gone is a failure without details", async () => {
+test("a database that is gone is said to be away for the moment, without details", async () => {
   await shop.db.close();
-  const { status, body } = await shop.call("/api/products");
-  expect(status).toBe(500);
-  expect(failureSchema.parse(body).error).toBe("Something went wrong");
+  for (const path of ["/api/products", "/api/categories"]) {
+    const { status, headers, body } = await shop.call(path);
+    expect([status, Number(headers.get("retry-after")) > 0]).toEqual([503, true]);
+    expect(failureSchema.parse(body)).toMatchObject({ code: "unavailable" });
+    expect(JSON.stringify(body)).not.toMatch(/closed|sql/i);
+  }
+});
+
+test("an outage of the database is logged once, however many calls it meets", async () => {
+  await shop.db.close();
+  for (let call = 0; call < 5; call++) await shop.call("/api/products");
+  const kinds = shop.logged().map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind !== "request")).toEqual(["database_unavailable"]);
+});
+
+test("a disk that is full is said to be away for the moment, and why is told to the log", async () => {
+  const full = Object.assign(new Error("ENOSPC: no space left, write '/srv/x'"), {
+    code: "ENOSPC",
+  });
+  const { status, body, log } = await thrown(new Unavailable(full));
+  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect(JSON.stringify(body)).not.toContain("/srv");
+  expect(JSON.parse(log)).toMatchObject({ kind: "unavailable", err: { message: full.message } });
 });
 
 test.each(["/api", "/api/", "/api/nothing", "/api/products/a/b", "/api//products", "/elsewhere"])(

@@ -2,8 +2,9 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError } from "../app-error.ts";
+import { AppError, findUnavailable } from "../app-error.ts";
 import type { ErrorCode, Failure } from "../contract/index.ts";
+import { causeOfFailure, DatabaseUnavailable } from "../db/unavailable.ts";
 import type { AppEnv } from "./env.ts";
 import type { Logger } from "./logger.ts";
 
@@ -58,6 +59,14 @@ export function failure(c: Context<AppEnv>, error: AppError, extra: object = {})
 /** Turns whatever was thrown into an answer; what nobody expected is told to the log alone. */
 export function onError(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
+    const unavailable = findUnavailable(error);
+    if (unavailable) {
+      // The database tells of an outage itself, and once.
+      if (!(unavailable instanceof DatabaseUnavailable)) {
+        log.error({ kind: "unavailable", id: c.get("requestId"), err: unavailable.cause });
+      }
+      return failure(c, unavailable);
+    }
     if (error instanceof AppError) return failure(c, error);
     if (error instanceof HTTPException && error.status < 500) {
       return failure(c, new AppError(codeOf(error.status), error.message));
@@ -83,7 +92,9 @@ export function onMethodNotAllowed(c: Context, methods: string[]): Response {
 
 /** What the log is told. Drizzle's own message repeats the parameters: somebody's password or address. */
 export const causeOf = (error: unknown) =>
-  error instanceof DrizzleQueryError ? { err: error.cause, query: error.query } : { err: error };
+  error instanceof DrizzleQueryError
+    ? { err: causeOfFailure(error), query: error.query }
+    : { err: causeOfFailure(error) };
 
 const codeOf = (status: number) =>
   (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ??

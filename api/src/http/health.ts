@@ -1,23 +1,18 @@
 import { Hono } from "hono";
 import { AppError } from "../app-error.ts";
-import type { Database } from "../db/database.ts";
 import type { AppEnv } from "./env.ts";
-import type { Logger } from "./logger.ts";
-import { withinPatience } from "./within-patience.ts";
+import type { Readiness } from "./readiness.ts";
 
-const patienceMs = 2000;
-
-/** GET /health: 200 only when the database answers within two seconds, else 503. */
-export function healthRoutes({ db, log }: { db: Database; log: Logger }) {
-  return new Hono<AppEnv>().get("/health", async (c) => {
-    try {
-      await withinPatience(db.ping(), patienceMs, "The database is too slow");
-    } catch (error) {
-      log.error({ kind: "unhealthy", id: c.get("requestId"), err: error });
-      throw new AppError("unavailable", "The database does not answer", undefined, {
-        retryAfter: 5,
-      });
-    }
-    return c.json({ success: true });
-  });
-}
+/**
+ * GET /health/live: 200 while the process runs. GET /health: 200 when it can serve, else 503 with the names of the parts
+ * that do not work.
+ */
+export const healthRoutes = (readiness: Readiness) =>
+  new Hono<AppEnv>()
+    .get("/health/live", (c) => c.json({ success: true }))
+    .get("/health", async (c) => {
+      const failing = (await readiness.findFailing()).join(", ");
+      if (failing === "") return c.json({ success: true });
+      const details = { failing, retryAfter: 5 };
+      throw new AppError("unavailable", `Not working: ${failing}`, undefined, details);
+    });

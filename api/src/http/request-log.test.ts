@@ -23,7 +23,7 @@ test("each request is one line, under the id its answer carries", async () => {
 });
 
 test("a failure is logged under the id that its answer names", async () => {
-  await shop.db.close();
+  await shop.db.write(() => [{ toSQL: () => ({ sql: "drop table versions", params: [] }) }]);
   const { body, headers } = await shop.call("/api/products");
   const { requestId } = failureSchema.parse(body);
   expect(headers.get("x-request-id")).toBe(requestId);

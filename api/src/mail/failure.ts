@@ -1,11 +1,10 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
+import { causeOfFailure } from "../db/unavailable.ts";
 
 const longest = 300;
 
 /** What the log may know of a failure: a code and a message without addresses, links and tokens. */
 export function failureOf(error: unknown): { code?: string | number; error: string } {
-  // Drizzle's own message repeats the parameters of the query.
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = causeOfFailure(error);
   const { code, responseCode, message } = (cause ?? {}) as {
     code?: unknown;
     responseCode?: unknown;

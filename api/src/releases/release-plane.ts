@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
 import { blobKey } from "./blobs.ts";
@@ -24,7 +25,10 @@ export interface ReleaseSet {
 }
 
 export interface ReleasePlane {
-  /** The set for the next document; null before anything was promoted. At most a second behind other processes. */
+  /**
+   * The set for the next document; null before anything was promoted. At most a second behind other processes. While
+   * the database is unavailable it is the one that was read last.
+   */
   current(): Promise<ReleaseSet | null>;
   release(name: string, version: string): Promise<Release | null>;
   /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
@@ -45,6 +49,7 @@ export function createReleasePlane(deps: {
   const known = new Map<string, Promise<Release | null>>();
   const serverCodes = new Map<string, Promise<string | null>>();
   let reading: Promise<ReleaseSet | null> | undefined;
+  let lastRead: ReleaseSet | null = null;
   let readAt = 0;
   db.onWrite(() => {
     reading = undefined;
@@ -61,7 +66,8 @@ export function createReleasePlane(deps: {
     if (!shell) return null;
     const remotes = found.filter((one) => one !== shell);
     const id = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(" ");
-    return { id, shell, remotes };
+    lastRead = { id, shell, remotes };
+    return lastRead;
   };
 
   return {
@@ -74,7 +80,10 @@ export function createReleasePlane(deps: {
           reading = undefined;
         });
       }
-      return reading;
+      return reading.catch((error: unknown) => {
+        if (lastRead && findUnavailable(error)) return lastRead;
+        throw error;
+      });
     },
     release,
     async file(name, version, path, encoding) {

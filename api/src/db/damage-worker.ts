@@ -1,0 +1,21 @@
+/** Says whether a database file is whole. Runs in a thread, for the driver keeps its thread until it is done. */
+import { createClient } from "@libsql/client";
+
+declare const self: Worker;
+
+self.onmessage = async ({ data }: MessageEvent<string>) => {
+  self.postMessage(await isWhole(data).catch(() => false));
+};
+
+async function isWhole(url: string): Promise<boolean> {
+  const client = createClient({ url, concurrency: 1 });
+  try {
+    // This connection only reads; that it never checkpoints either is what keeps the one writer's log safe.
+    await client.execute("PRAGMA wal_autocheckpoint = 0");
+    await client.execute("PRAGMA query_only = ON");
+    const { rows } = await client.execute("PRAGMA quick_check(1)");
+    return rows[0]?.quick_check === "ok";
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { createClient } from "@libsql/client";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/** The way to a libSQL server: a time limit for each call, and none is sent while the server is known to be away. */
+export interface ServerLink {
+  /** Throws `DatabaseUnavailable`. @param limitMs until the whole answer must have come */
+  fetchWithin(limitMs: number): (request: Request) => Promise<Response>;
+  close(): void;
+}
+
+/** Shorter than what a page's render is given, so that it is the database that is found at fault. */
+export const callLimitMs = 1500;
+const probeEveryMs = 300;
+
+/**
+ * After a call that was lost or came too late nothing more is sent until the server has answered a probe, so that one
+ * frozen server costs each request one limit at most, and what waits in the write queue is refused unsent.
+ */
+export function createServerLink(config: {
+  url: string;
+  authToken?: string | undefined;
+}): ServerLink {
+  const { url, authToken } = config;
+  const underway = new Set<AbortController>();
+  let lost: DatabaseUnavailable | null = null;
+  let isClosed = false;
+
+  const send = async (request: Request, limitMs: number, controller = new AbortController()) => {
+    const timer = setTimeout(() => controller.abort(new Error("Too late")), limitMs);
+    try {
+      const { status, headers, ...answer } = await answerTo(request, controller.signal);
+      return new Response(answer.body, { status, headers });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const probe = createClient({
+    url,
+    ...(authToken && { authToken }),
+    fetch: (request: Request) => send(request, callLimitMs),
+  });
+
+  const probeUntilBack = async () => {
+    while (!isClosed) {
+      try {
+        await probe.execute("SELECT 1");
+        lost = null;
+        return;
+      } catch {
+        // Those that may take longer are lost with it.
+        for (const controller of underway) controller.abort(new Error("The server is away"));
+      }
+      await Bun.sleep(probeEveryMs);
+    }
+  };
+
+  return {
+    fetchWithin: (limitMs) => async (request) => {
+      if (lost) throw lost;
+      const controller = new AbortController();
+      underway.add(controller);
+      try {
+        return await send(request, limitMs, controller);
+      } catch (error) {
+        const failure = new DatabaseUnavailable(error);
+        if (!lost) {
+          lost = failure;
+          void probeUntilBack();
+        }
+        throw failure;
+      } finally {
+        underway.delete(controller);
+      }
+    },
+    close() {
+      isClosed = true;
+      probe.close();
+    },
+  };
+}
+
+async function answerTo(request: Request, signal: AbortSignal) {
+  const answer = await fetch(request, { signal });
+  return { status: answer.status, headers: answer.headers, body: await answer.arrayBuffer() };
+}
