@@ -9,6 +9,7 @@ import {
   createReleasePlane,
   createVisitors,
   fileHeaders,
+  findUnavailable,
   kathmanduDay,
   matchesTag,
   presentUser,
@@ -27,11 +28,12 @@ import {
   developmentReleases,
 } from "./dev/development.ts";
 import { createDocuments, type StoredDocument } from "./document/documents.ts";
-import { failurePage } from "./document/failure-page.ts";
+import { failurePage, unavailablePage } from "./document/failure-page.ts";
 import { createMakeDocument } from "./document/make-document.ts";
 import type { Viewer } from "./document/viewer.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
+import { refuseOutages } from "./render/refuse-outages.ts";
 import { RendererBusy } from "./render/render-errors.ts";
 import type { Renderer } from "./render/renderer.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
@@ -49,7 +51,8 @@ const defaultDocumentBudgetBytes = 20 * 1024 * 1024;
 
 /** The whole site: the API, releases' files, pictures, and documents for every other path. */
 export function createSite(deps: SiteDeps) {
-  const { db, storage, clock, config, log, catalogueVersion, renderer, dev } = deps;
+  const { db, storage, clock, config, log, catalogueVersion, dev } = deps;
+  const renderer = refuseOutages(deps.renderer);
   const api = createApp(deps);
   const plane = createReleasePlane({ db, storage, clock });
   const releases = dev ? developmentReleases(plane, dev) : plane;
@@ -85,9 +88,7 @@ export function createSite(deps: SiteDeps) {
   const site = new Hono<AppEnv>({ getPath: requestPath });
   site.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof RendererBusy) {
-      return c.text("The shop is busy. Please try again in a moment.", 503, { "retry-after": "2" });
-    }
+    if (error instanceof RendererBusy || findUnavailable(error)) return unavailablePage(c);
     log.error({ kind: "failure", id: c.var.requestId, error: error.stack ?? error.message });
     return failurePage(c);
   });

@@ -2,9 +2,30 @@ import type { AppEnv } from "@aushadhi/api/src/app";
 import type { Context } from "hono";
 
 /** What a visitor sees when not even the shell could be rendered: plain, whole, and without script. */
-export function failurePage(c: Context<AppEnv>): Response {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong – Aushadhi</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 24px}</style></head><body><h1>Oops! Something went wrong</h1><p>Don't worry, our cat is on the case! We've been notified and are working to fix this issue.</p><p><a href="">Try Again</a> · <a href="/">Go Home</a></p><p><small>${c.var.requestId ?? ""}</small></p></body></html>`;
-  return c.body(html, 500, {
+export const failurePage = (c: Context<AppEnv>): Response =>
+  plainPage(c, 500, {
+    title: "Something went wrong",
+    heading: "Oops! Something went wrong",
+    text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
+  });
+
+/** What a visitor sees of a page that cannot be made for the moment. */
+export function unavailablePage(c: Context<AppEnv>): Response {
+  c.header("retry-after", "2");
+  return plainPage(c, 503, {
+    title: "Back in a moment",
+    heading: "The shop will be back in a moment",
+    text: "This page cannot be shown just now. Please try again.",
+  });
+}
+
+function plainPage(
+  c: Context<AppEnv>,
+  status: 500 | 503,
+  { title, heading, text }: Record<"title" | "heading" | "text", string>,
+): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} – Aushadhi</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 24px}</style></head><body><h1>${heading}</h1><p>${text}</p><p><a href="">Try Again</a> · <a href="/">Go Home</a></p><p><small>${c.var.requestId ?? ""}</small></p></body></html>`;
+  return c.body(html, status, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy":
