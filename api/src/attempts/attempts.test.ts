@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import { openDatabase } from "../db/database.ts";
@@ -121,6 +122,20 @@ test("two processes count together, a second apart at most", async () => {
   now += 1000;
   expect(await one.refusal("a")).not.toBeNull();
   expect(await other.refusal("a")).not.toBeNull();
+});
+
+test("what cannot be written is counted all the same, and written once it can be", async () => {
+  const { refusal, flush } = aProcess();
+  const elsewhere = createClient({ url: opened.url });
+  const lock = await elsewhere.transaction("write");
+  expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
+  while (writes === 0) await Bun.sleep(1);
+  expect(await refusal("a")).not.toBeNull();
+  await lock.rollback();
+  elsewhere.close();
+  await flush();
+  const [row] = await opened.db.read.select().from(attempts);
+  expect(row?.used).toBe(2);
 });
 
 test("keeps nothing that tells who somebody is", async () => {

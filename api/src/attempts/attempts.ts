@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
+import { AppError, findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import { attempts } from "./table.ts";
 
@@ -33,6 +33,8 @@ interface Window {
 const second = 1000;
 /** Least time between two writes, so that a flood leaves the one writer to others. */
 const pauseMs = 100;
+/** The same after a write that failed. */
+const failurePauseMs = 1000;
 const maxWindows = 20_000;
 
 /**
@@ -67,16 +69,32 @@ export function createAttemptLimits(deps: { db: Database; clock: () => Date }): 
     if (windows.size > maxWindows && oldest !== undefined) windows.delete(oldest);
   };
 
-  const write = async () => {
-    const counted = [...unwritten].map(([key, window]) => {
-      const row = { key, used: window.unwritten, endsAt: new Date(window.endsAt) };
-      window.unwritten = 0;
-      return row;
-    });
+  /** Milliseconds until the next write. What could not be written is counted in memory, and tried again. */
+  const write = async (): Promise<number> => {
+    const taken = [...unwritten].map(([key, window]) => ({ key, window, used: window.unwritten }));
     unwritten.clear();
+    for (const { window } of taken) window.unwritten = 0;
+    try {
+      await writeRows(
+        taken.map(({ key, window, used }) => ({ key, used, endsAt: new Date(window.endsAt) })),
+      );
+      return pauseMs;
+    } catch (error) {
+      if (!findUnavailable(error)) return pauseMs;
+      const now = clock().getTime();
+      for (const { key, window, used } of taken) {
+        window.unwritten += used;
+        const isKept = window.endsAt > now && unwritten.size < maxWindows;
+        if (isKept && !unwritten.has(key)) unwritten.set(key, window);
+      }
+      return failurePauseMs;
+    }
+  };
+
+  const writeRows = async (rows: (typeof attempts.$inferInsert)[]) => {
     const isOpen = sql`${attempts.endsAt} > ${clock().getTime()}`;
     await db.write((to) =>
-      counted.map((row) =>
+      rows.map((row) =>
         to
           .insert(attempts)
           .values(row)
@@ -91,11 +109,9 @@ export function createAttemptLimits(deps: { db: Database; clock: () => Date }): 
     );
   };
 
-  // What could not be written is still counted in memory.
   const writeSoon = () => {
     writing ??= write()
-      .catch(() => undefined)
-      .then(() => Bun.sleep(pauseMs))
+      .then((pause) => Bun.sleep(pause))
       .then(() => {
         writing = undefined;
         if (unwritten.size > 0) writeSoon();
