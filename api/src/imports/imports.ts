@@ -3,6 +3,7 @@ import type { ImportCheckInput, ImportPhase } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { isGuardFailure } from "../guards/guard.ts";
 import { causeOf } from "../http/errors.ts";
+import { createFailureLog } from "../http/failure-log.ts";
 import type { Logger } from "../http/logger.ts";
 import { apply } from "./apply.ts";
 import { check } from "./check.ts";
@@ -138,8 +139,9 @@ export function createImports({
     cancel: (id) => begun(id, cancel(worker, id)),
     async takeOver(isAlone) {
       await takeOver(isAlone);
+      const failures = createFailureLog(log, "import_takeover");
       timer ??= setInterval(() => {
-        takeOver(false).catch((error) => log.error({ kind: "import_failed", ...causeOf(error) }));
+        takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
       }, patienceMs);
     },
     async idle() {

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database, Statement } from "../db/database.ts";
+import { createFailureLog } from "../http/failure-log.ts";
 import type { MailContent } from "./content.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
 import { failureOf } from "./failure.ts";
@@ -44,6 +45,7 @@ export interface MailQueue {
 export function createMailQueue(deps: DeliveryDeps): MailQueue {
   const { db, clock, log } = deps;
   const deliver = createDelivery(deps);
+  const failures = createFailureLog(log, "mail_queue");
   const workers = new Set<Promise<void>>();
   const inHand = new Set<string>();
   let working = 0;
@@ -101,10 +103,12 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
       while (!closed) {
         const heard = wakes;
         // Who was woken while looking looks again: the mail may have come just after.
-        if (!(await sendNext()) && heard === wakes) return;
+        const isMore = await sendNext();
+        failures.succeeded();
+        if (!isMore && heard === wakes) return;
       }
     } catch (error) {
-      log.error({ kind: "mail_queue_failed", ...failureOf(error) });
+      failures.failed(failureOf(error));
       wakeIn(longestPauseMs);
     } finally {
       working--;
