@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mail.ts";
@@ -15,8 +15,15 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
       const path = join(folder, `${time}-${mail.id}.eml`);
       // Links in mails sign people in: the files are their owner's alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      const draft = `${path}.part`;
+      try {
+        await writeFile(draft, message, { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        // Each try has a name of its own: on a full disk they would pile up.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     close: () => transport.close(),
   };
