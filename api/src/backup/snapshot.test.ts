@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
@@ -63,6 +64,14 @@ test("a copy that cannot be made is said why, and leaves nothing", async () => {
   const nowhere = join(folder.path, "no folder", "copy.db");
   await expect(snapshotDatabase(opened.url, nowhere)).rejects.toThrow("unable to open database");
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test("a database that was moved away is not copied, and its log is left alone", async () => {
+  await addProducts(opened.db, some(0, 50));
+  const file = opened.url.slice("file:".length);
+  await rename(file, `${file}.away`);
+  await expect(snapshotDatabase(opened.url, copy)).rejects.toThrow("not there");
+  expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([false, true]);
 });
 
 test("an existing file is not written over", async () => {

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { databaseFile } from "../db/database-file.ts";
 
 /**
  * Writes a copy of a database as it stands now, while others read and write it. To be called in the process that owns
@@ -9,6 +11,9 @@ import { rm } from "node:fs/promises";
  */
 export async function snapshotDatabase(url: string, file: string): Promise<void> {
   if (await Bun.file(file).exists()) throw new Error(`${file} already exists`);
+  const source = databaseFile(url);
+  // Opening would make an empty one in its place, and throw away the log that lies beside it.
+  if (source === null || !existsSync(source)) throw new Error("The database file is not there");
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url).href);
   try {
     const failure = await new Promise<string | null>((resolve, reject) => {
