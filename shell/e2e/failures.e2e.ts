@@ -254,6 +254,22 @@ test.describe("a lost connection", () => {
 test.describe("a failure that nothing is prepared for", () => {
   test.use({ allowed: /^(console )?error: / });
 
+  test("is told of markup that does not fit, by the release of its page", async ({ page }) => {
+    await page.route("/about", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("About Us</h1>", "About them</h1>");
+      await route.fulfill({ response, body });
+    });
+    const report = page.waitForRequest("**/api/reports");
+    await page.goto("/about");
+    await expect(heading(page)).toHaveText("About Us");
+    expect(JSON.parse((await report).postData() ?? "")).toMatchObject({
+      message: expect.stringContaining("React error #418"),
+      route: "/about",
+      release: expect.stringMatching(/^shell@/),
+    });
+  });
+
   test("shows the error screen, tells the server, and offers two ways on @phone", async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage.ts";
-import { blobKey } from "./blobs.ts";
+import { blobKey, integrityOf } from "./blobs.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import { serverFilePath } from "./publish.ts";
 import { channels, releaseFiles, releases } from "./table.ts";
@@ -33,7 +33,10 @@ export interface ReleasePlane {
   release(name: string, version: string): Promise<Release | null>;
   /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
   file(name: string, version: string, path: string, encoding: "br" | null): Promise<Blob | null>;
-  /** Source of a release's server module; null where the browser renders. */
+  /**
+   * Source of a release's server module; null where the browser renders.
+   * @throws Error when what is stored is not what was published
+   */
   serverCode(release: Release): Promise<string | null>;
 }
 
@@ -102,7 +105,12 @@ export function createReleasePlane(deps: {
         const code =
           (integrity && (await storage.get(blobKey(integrity)))) ??
           (await storage.get(`${olderFolder(name, version)}/server.cjs`));
-        return code ? code.text() : null;
+        if (!code) return null;
+        const content = await code.bytes();
+        if (integrityOf(content) !== integrity) {
+          throw new Error(`The server module of ${name}@${version} is not what was published`);
+        }
+        return new TextDecoder().decode(content);
       }),
   };
 }

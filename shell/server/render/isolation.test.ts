@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "bun:test";
+import { Glob } from "bun";
 import { aRemote, type TestPage, type TestSite, testSite } from "../testing.ts";
 
 /** Milliseconds for a test in which a remote hangs: the renderer's own limit counts in full. */
@@ -124,6 +125,25 @@ describe("a remote's server code", () => {
     const load = `await context.api.call({ method: "GET", path: "/auth/confirm?token=x" }, { parse: (x) => x }).catch(() => null)`;
     site = await testSite([aRemote([{ path: "/reads", load }])]);
     expect(isRendered(await site.html("/reads"))).toBe(true);
+  });
+
+  test("that is not what was published is not run", async () => {
+    site = await testSite([aRemote([good])]);
+    const blobs = new Glob("releases/blobs/*").scanSync({
+      cwd: site.config.dataDir,
+      absolute: true,
+    });
+    for (const file of blobs) {
+      const text = await Bun.file(file).text();
+      if (text.includes('"Page " + "/good"'))
+        await Bun.write(file, `${text};throw new Error("tampered with")`);
+    }
+    const html = await site.html("/good");
+    expect(isRendered(html)).toBe(false);
+    expect(html).toContain('<main id="main"');
+    expect(failures()).toHaveLength(1);
+    expect(JSON.stringify(failures())).toContain("is not what was published");
+    expect(JSON.stringify(failures())).not.toContain("tampered with");
   });
 
   test("reads nothing of the server's environment from the system either", async () => {

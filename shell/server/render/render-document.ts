@@ -1,4 +1,10 @@
-import type { Logger, Release, ReleasePlane, ReleaseSet } from "@aushadhi/api/src/app";
+import {
+  findUnavailable,
+  type Logger,
+  type Release,
+  type ReleasePlane,
+  type ReleaseSet,
+} from "@aushadhi/api/src/app";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { RenderedPage } from "../../src/server-entry.tsx";
 import { type DocumentAddress, pageAddresses } from "../document/address.ts";
@@ -183,11 +189,14 @@ async function render(deps: RenderDocumentDeps, rendering: Rendering): Promise<R
   });
 }
 
+/** A release's server module. One that is missing or not what was published is that release's failure. */
 async function serverModule(releases: ReleasePlane, release: Release): Promise<ServerModule> {
   const { name, version } = release;
-  const code = await releases.serverCode(release);
-  if (code === null) throw new Error(`${name}@${version} has no server module`);
-  return { name, version, code };
+  const fail = (error: unknown): never => {
+    throw findUnavailable(error) ? error : new RenderFailure(String(error), name, "threw");
+  };
+  const code = await releases.serverCode(release).catch(fail);
+  return code === null ? fail(`${name}@${version} has no server module`) : { name, version, code };
 }
 
 function logFailure(

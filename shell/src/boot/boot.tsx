@@ -104,7 +104,12 @@ export function boot(data: BootData, load: LoadRemotes): void {
   if (root.hasChildNodes()) {
     // As a transition, hydration gives way to input every few milliseconds.
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, {
+        onRecoverableError(error) {
+          reportError(error);
+          reportFailure(error, release(match?.owner ?? "shell"));
+        },
+      });
     });
   } else createRoot(root).render(app);
   const { title, text } = messages.en.remote;
