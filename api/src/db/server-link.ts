@@ -9,12 +9,14 @@ export interface ServerLink {
 }
 
 /** Shorter than what a page's render is given, so that it is the database that is found at fault. */
-export const callLimitMs = 1500;
+export const callLimitMs = 1750;
+const probeLimitMs = 500;
 const probeEveryMs = 300;
 
 /**
- * After a call that was lost or came too late nothing more is sent until the server has answered a probe, so that one
- * frozen server costs each request one limit at most, and what waits in the write queue is refused unsent.
+ * After a call that was lost, or came too late while the server does not answer a probe either, nothing more is sent
+ * until it has answered one. So a frozen server costs each request one limit at most, what waits in the write queue is
+ * refused unsent, and one slow call refuses no other.
  */
 export function createServerLink(config: {
   url: string;
@@ -38,16 +40,21 @@ export function createServerLink(config: {
   const probe = createClient({
     url,
     ...(authToken && { authToken }),
-    fetch: (request: Request) => send(request, callLimitMs),
+    fetch: (request: Request) => send(request, probeLimitMs),
   });
 
-  const probeUntilBack = async () => {
+  let isProbing = false;
+  const probeAfter = async (failure: DatabaseUnavailable) => {
+    if (isProbing) return;
+    isProbing = true;
     while (!isClosed) {
       try {
         await probe.execute("SELECT 1");
         lost = null;
+        isProbing = false;
         return;
       } catch {
+        lost ??= failure;
         // Those that may take longer are lost with it.
         for (const controller of underway) controller.abort(new Error("The server is away"));
       }
@@ -64,10 +71,9 @@ export function createServerLink(config: {
         return await send(request, limitMs, controller);
       } catch (error) {
         const failure = new DatabaseUnavailable(error);
-        if (!lost) {
-          lost = failure;
-          void probeUntilBack();
-        }
+        // A connection that breaks off says at once that the server is gone.
+        if (!controller.signal.aborted) lost ??= failure;
+        void probeAfter(failure);
         throw failure;
       } finally {
         underway.delete(controller);
