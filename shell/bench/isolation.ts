@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { type Figure, figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
 import { readMemory } from "../server/render/memory.ts";
 import { aRemote, type TestPage, type TestSite, testSite } from "../server/testing.ts";
+import { rendererProcesses } from "../server/testing-processes.ts";
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -108,18 +108,9 @@ async function leftByLeak(): Promise<Row> {
   };
 }
 
-/** Bytes of this process and of those that it has started. */
+/** Bytes of this process and of its renderers. */
 async function memoryOfAll(): Promise<number> {
   Bun.gc(true);
-  const parentOf = (pid: string) =>
-    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
-  const children = readdirSync("/proc").filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && parentOf(pid) === String(process.pid);
-    } catch {
-      return false;
-    }
-  });
-  const all = await Promise.all([process.pid, ...children.map(Number)].map(readMemory));
+  const all = await Promise.all([process.pid, ...rendererProcesses(process.pid)].map(readMemory));
   return all.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
 }

@@ -59,12 +59,14 @@ export function createLane({ parallel, onStray }: LaneOptions): Lane {
 
   function pump(): void {
     if (isClosed) return;
-    while (waiting.length > 0) {
-      current ??= start();
-      if (current.tasks.size >= parallel) return;
-      const next = waiting.shift();
-      if (!next) return;
-      if (next.isWanted()) begin(current, next);
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const isWanted = next.isWanted();
+      if (isWanted) {
+        current ??= start();
+        if (current.tasks.size >= parallel) return;
+      }
+      waiting.shift();
+      if (isWanted && current) begin(current, next);
       else next.task.failed(new RendererLost("Its release is not run any more"));
     }
   }

@@ -6,9 +6,10 @@ import { openLastRun } from "./last-run.ts";
 import { ownTimers } from "./own-timers.ts";
 import type { FromProcess, RenderJob, ServerModule, ToProcess } from "./protocol.ts";
 
-dieWithParent();
+const [, , lastRunFile = "", parent] = process.argv;
+dieWithParent(Number(parent));
 
-const noteRun = openLastRun(process.argv[2] ?? "");
+const noteRun = openLastRun(lastRunFile);
 /** In the order in which they came; a release's index says whose code is running. */
 const modules: ServerModule[] = [];
 const evaluated = new Map<string, unknown>();

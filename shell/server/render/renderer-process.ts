@@ -93,16 +93,19 @@ export function startRendererProcess(listener: Listener): RendererProcess {
   let heardAt = performance.now();
   let reason: string | undefined;
 
-  const child = Bun.spawn([process.execPath, "--no-install", script, lastRun.file], {
-    cwd: "/",
-    env: { NODE_ENV: "production", BUN_JSC_forceRAMSize: "200000000" },
-    stdio: ["ignore", "ignore", "ignore"],
-    serialization: "json",
-    ipc: receive,
-    onExit(_, code, signal) {
-      lose(reason ?? (signal ? `signal ${signal}` : `exit ${code}`));
+  const child = Bun.spawn(
+    [process.execPath, "--no-install", script, lastRun.file, `${process.pid}`],
+    {
+      cwd: "/",
+      env: { NODE_ENV: "production", BUN_JSC_forceRAMSize: "200000000" },
+      stdio: ["ignore", "ignore", "ignore"],
+      serialization: "json",
+      ipc: receive,
+      onExit(_, code, signal) {
+        lose(reason ?? (signal ? `signal ${signal}` : `exit ${code}`));
+      },
     },
-  });
+  );
 
   const post = (message: ToProcess) => {
     // A process that has just ended says so by itself.

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Ids of the renderer processes that a process has started and that still run. Linux only. */
+export function rendererProcesses(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((pid) => /^\d+$/.test(pid) && isRenderer(pid, parent))
+    .map(Number);
+}
+
+function isRenderer(pid: string, parent: number): boolean {
+  try {
+    const [state, parentId] =
+      readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return state !== "Z" && Number(parentId) === parent && command.includes("render-process");
+  } catch {
+    // It has ended in between.
+    return false;
+  }
+}
