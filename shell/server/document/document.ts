@@ -33,7 +33,7 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
     page.styles,
     plainNoticeStyles,
     ...[supportScript, earlyClicksScript, letOutScript].map((code) => `<script>${code}</script>`),
-    `</head><body>${plainNotices}`,
+    "</head><body>",
     `<template id="${preloadsId}">${modules.preloads.map(preloadHtml).join("")}</template>`,
     `<div id="${rootId}">${page.html}</div>`,
     `<script type="application/json" id="${bootDataId}">${scriptJson(data)}</script>`,
@@ -42,7 +42,7 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
     ),
     `<script type="importmap">${modules.importMap}</script>`,
     `<script type="module" id="${startId}">${modules.start}</script>`,
-    "</body></html>",
+    `${plainNotices}</body></html>`,
   ].join("");
 }
 
