@@ -66,8 +66,7 @@ export function createSite(deps: SiteDeps) {
     async ({ method, path }: ApiRequest) => {
       const headers: Record<string, string> = viewer ? { cookie: viewer.cookie } : {};
       const answer = await api.request(`/api${path}`, { method, headers });
-      // Some answers are no JSON, such as one that leads back to the site.
-      return { status: answer.status, body: await answer.json().catch(() => null) };
+      return { status: answer.status, text: await answer.text() };
     };
   const render = createMakeDocument({ releases, renderer, shop, callApiAs, clock, log });
   const make = dev ? developmentDocuments(render, dev) : render;

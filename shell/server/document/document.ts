@@ -2,14 +2,14 @@ import type { PageHead } from "@aushadhi/shared-ui";
 import { type BootData, bootDataId, rootId } from "../../src/boot/boot-data.ts";
 import { earlyClicksScript } from "../../src/boot/early-clicks.ts";
 import { documentTitle, robots } from "../../src/router/page-head.ts";
-import type { RenderedPage } from "../../src/server-entry.tsx";
-import { escapeHtml, scriptJson } from "./html.ts";
+import type { PageText } from "../render/protocol.ts";
+import { escapeHtml, escapeScript, scriptJson } from "./html.ts";
 import type { DocumentModules, ModuleLink } from "./modules.ts";
 import { letOutScript, preloadsId, startId, supportScript } from "./page-scripts.ts";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
 
 export interface DocumentParts {
-  page: RenderedPage;
+  page: PageText;
   boot: Omit<BootData, "state">;
   modules: DocumentModules;
 }
@@ -24,7 +24,6 @@ export function inlineScripts(modules: DocumentModules): string[] {
 
 /** The whole document. Scripts come last: in the head they would hold up the first picture. */
 export function documentHtml({ page, boot, modules }: DocumentParts): string {
-  const data: BootData = { ...boot, state: page.state };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -36,7 +35,7 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
     "</head><body>",
     `<template id="${preloadsId}">${modules.preloads.map(preloadHtml).join("")}</template>`,
     `<div id="${rootId}">${page.html}</div>`,
-    `<script type="application/json" id="${bootDataId}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="${bootDataId}">${bootJson(boot, page.state)}</script>`,
     ...(page.head.jsonLd ?? []).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
@@ -44,6 +43,11 @@ export function documentHtml({ page, boot, modules }: DocumentParts): string {
     `<script type="module" id="${startId}">${modules.start}</script>`,
     `${plainNotices}</body></html>`,
   ].join("");
+}
+
+/** The boot data, with the page's data as the renderer wrote it. */
+function bootJson(boot: DocumentParts["boot"], state: string): string {
+  return `${scriptJson(boot).slice(0, -1)},"state":${escapeScript(state)}}`;
 }
 
 function preloadHtml({ href, integrity }: ModuleLink): string {

@@ -9,5 +9,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element: nothing in it ends the element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return escapeScript(JSON.stringify(value));
 }
+
+/** The same for what is JSON already. */
+export const escapeScript = (json: string): string => json.replaceAll("<", "\\u003c");

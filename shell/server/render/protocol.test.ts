@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readMessage } from "./protocol.ts";
 
 const head = { title: "", description: "", canonical: "/" };
-const page = { html: "", styles: "", head, state: {} };
+const page = { html: "", styles: "", head, state: "{}" };
 
 test.each([
   { kind: "call", id: 1, call: 2, request: { method: "GET", path: "/products" } },

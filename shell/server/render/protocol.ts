@@ -1,5 +1,14 @@
-import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
+import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { PageRequest, RenderedPage } from "../../src/server-entry.tsx";
+
+/** An answer of the API as it was sent: texts pass from process to process without being read and written again. */
+export interface ApiText {
+  status: number;
+  text: string;
+}
+
+/** A rendered page, its data as JSON. */
+export type PageText = Omit<RenderedPage, "state"> & { state: string };
 
 /** A release's server module, as source. */
 export interface ServerModule {
@@ -20,12 +29,12 @@ export interface RenderJob {
 export type ToProcess =
   | { kind: "module"; module: ServerModule }
   | { kind: "render"; job: RenderJob }
-  | { kind: "answer"; call: number; answer: ApiAnswer }
+  | { kind: "answer"; call: number; answer: ApiText }
   | { kind: "ping" };
 
 export type FromProcess =
   | { kind: "call"; id: number; call: number; request: ApiRequest }
-  | { kind: "done"; id: number; page: RenderedPage }
+  | { kind: "done"; id: number; page: PageText }
   /** `owner` is the package whose code threw, as far as is known. */
   | { kind: "failed"; id: number; owner: string; error: string }
   /** A sign of life, with the package whose code ran last in each render that is under way, by its id. */
@@ -48,7 +57,7 @@ const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = 
     isText(page.html) &&
     isText(page.styles) &&
     isHead(page.head) &&
-    isObject(page.state),
+    isText(page.state),
   failed: ({ id, owner, error }) => isNumber(id) && isText(owner) && isText(error),
   pong: ({ owners }) => isObject(owners),
   stray: ({ owner, error }) => isText(owner) && isText(error),

@@ -6,10 +6,9 @@ import {
   type ReleaseSet,
 } from "@aushadhi/api/src/app";
 import type { ShopInfo } from "@aushadhi/shared-ui";
-import type { RenderedPage } from "../../src/server-entry.tsx";
 import { type DocumentAddress, pageAddresses } from "../document/address.ts";
 import type { Viewer } from "../document/viewer.ts";
-import type { ServerModule } from "./protocol.ts";
+import type { PageText, ServerModule } from "./protocol.ts";
 import { createReleaseHealth, type ReleaseHealth } from "./release-health.ts";
 import { RendererLost, RenderFailure } from "./render-errors.ts";
 import type { Renderer, RenderInput } from "./renderer.ts";
@@ -26,7 +25,7 @@ export interface RenderDocumentDeps {
 
 /** A document's content, and what the server could do of it. */
 export interface RenderResult {
-  page: RenderedPage;
+  page: PageText;
   /** Whether the page's own part is in it; else the browser renders it. */
   rendered: boolean;
   /** Remotes whose parts are in it. */
@@ -156,7 +155,7 @@ interface Rendering {
   timeout: number;
 }
 
-async function render(deps: RenderDocumentDeps, rendering: Rendering): Promise<RenderedPage> {
+async function render(deps: RenderDocumentDeps, rendering: Rendering): Promise<PageText> {
   const { set, address, viewer, page, parts, using, timeout } = rendering;
   const releases = new Set(using.map(({ release }) => release));
   const [shell, ...remotes] = await Promise.all(

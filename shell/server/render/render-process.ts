@@ -18,6 +18,14 @@ let lastCall = 0;
 let running = { job: 0, owner: "shell" };
 
 const send = (message: FromProcess) => process.send?.(message);
+/** Some answers are no JSON, such as one that leads back to the site. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
@@ -96,7 +104,7 @@ async function render(job: RenderJob): Promise<void> {
     const page = await shell.renderPage(request, loadRemote, transport, (owner, run) =>
       runAs(id, owner, run),
     );
-    send({ kind: "done", id, page });
+    send({ kind: "done", id, page: { ...page, state: JSON.stringify(page.state) } });
   } catch (error) {
     const owner = (error instanceof Object && culprits.get(error)) || running.owner;
     send({ kind: "failed", id, owner, error: describe(error) });
@@ -114,7 +122,7 @@ process.on("message", (message: ToProcess) => {
     calls.delete(message.call);
     // What waited for the answer runs next.
     if (call) enter(call.job, call.owner);
-    call?.resolve(message.answer);
+    call?.resolve({ status: message.answer.status, body: parse(message.answer.text) });
   }
 });
 process.on("unhandledRejection", (error) => {

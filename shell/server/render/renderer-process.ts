@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
-import type { RenderedPage } from "../../src/server-entry.tsx";
+import type { ApiRequest } from "@aushadhi/shared-ui";
 import { createLastRun } from "./last-run.ts";
 import { readMemory } from "./memory.ts";
 import {
+  type ApiText,
   type FromProcess,
+  type PageText,
   type RenderJob,
   readMessage,
   type ServerModule,
@@ -16,8 +17,8 @@ import { RenderFailure } from "./render-errors.ts";
 export interface Task {
   job: RenderJob;
   modules: readonly ServerModule[];
-  callApi(request: ApiRequest): Promise<ApiAnswer>;
-  done(page: RenderedPage): void;
+  callApi(request: ApiRequest): Promise<ApiText>;
+  done(page: PageText): void;
   failed(error: Error): void;
 }
 
@@ -99,7 +100,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
       cwd: "/",
       env: { NODE_ENV: "production", BUN_JSC_forceRAMSize: "200000000" },
       stdio: ["ignore", "ignore", "ignore"],
-      serialization: "json",
+      serialization: "advanced",
       ipc: receive,
       onExit(_, code, signal) {
         lose(reason ?? (signal ? `signal ${signal}` : `exit ${code}`));
@@ -150,7 +151,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
   }
 
   async function answer(task: Task, call: number, { path }: ApiRequest): Promise<void> {
-    const failed: ApiAnswer = { status: 500, body: null };
+    const failed: ApiText = { status: 500, text: "null" };
     // Whatever the message says, a page only reads.
     const answer = await task.callApi({ method: "GET", path }).catch(() => failed);
     post({ kind: "answer", call, answer });

@@ -21,7 +21,7 @@ const input = (code: string, lane: RenderInput["lane"] = "healthy"): RenderInput
   request: {} as RenderInput["request"],
   shell: shellThat(code),
   remotes: [],
-  callApi: async () => ({ status: 404, body: null }),
+  callApi: async () => ({ status: 404, text: "null" }),
   lane,
   timeout: 5_000,
   isWanted: () => true,

@@ -1,7 +1,7 @@
-import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
-import type { PageRequest, RenderedPage } from "../../src/server-entry.tsx";
+import type { ApiRequest } from "@aushadhi/shared-ui";
+import type { PageRequest } from "../../src/server-entry.tsx";
 import { createLane, type Lane } from "./lane.ts";
-import type { ServerModule } from "./protocol.ts";
+import type { ApiText, PageText, ServerModule } from "./protocol.ts";
 import type { StrayFailure } from "./renderer-process.ts";
 
 export interface RenderInput {
@@ -9,7 +9,7 @@ export interface RenderInput {
   shell: ServerModule;
   /** Server modules this page may run, besides the shell's. */
   remotes: readonly ServerModule[];
-  callApi(request: ApiRequest): Promise<ApiAnswer>;
+  callApi(request: ApiRequest): Promise<ApiText>;
   /** Where it is rendered: beside what has proved healthy, or apart from it. */
   lane: LaneName;
   /** Milliseconds it may take once it is begun, its calls to the API included. */
@@ -20,7 +20,7 @@ export interface RenderInput {
 
 export interface Renderer {
   /** Rejects with RendererBusy, RendererLost, or RenderFailure. */
-  render(input: RenderInput): Promise<RenderedPage>;
+  render(input: RenderInput): Promise<PageText>;
   /** Has somebody told of release code that makes trouble outside every render. */
   onStray(listener: (failure: StrayFailure) => void): void;
   close(): void;
