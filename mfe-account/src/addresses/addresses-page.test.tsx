@@ -33,14 +33,6 @@ test("the addresses come and go with their customer", async () => {
   expect(document.body.textContent).not.toContain("Asha Rai");
 });
 
-test("whose session has ended unseen is asked to log in again", async () => {
-  const canned = cannedApi({ user: customer });
-  canned.failing = { method: "GET", status: 401, error: "Not authenticated" };
-  const { store } = await openUnloaded(path, canned);
-  expect(await screen.findByRole("heading", { name: "Please Log In" })).toBeTruthy();
-  expect(store.get(sessionAtom)).toBeNull();
-});
-
 test("the default comes first and is marked, and a card has all of its address", async () => {
   await open([
     address({ isDefault: true, addressLine2: "2nd floor" }),

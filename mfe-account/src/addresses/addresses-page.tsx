@@ -5,7 +5,6 @@ import { AccountPage } from "../ui/account-page.tsx";
 import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
-import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
@@ -23,10 +22,8 @@ function OwnAddresses() {
   const { failed } = useMessages(messages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(ownAddresses(api));
-  const hasEnded = useEndedSession(error);
   useLateHeading(!data);
 
-  if (hasEnded) return null;
   return (
     <>
       <AddressHead isEmpty={data?.length === 0} />

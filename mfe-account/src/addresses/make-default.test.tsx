@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { LiveRegion } from "@aushadhi/shared-ui";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { card, cardButton, focused, names, openBook } from "../testing/open-book.tsx";
 
 test("the default one cannot be made it again", async () => {
@@ -87,10 +87,11 @@ test("it shows also when the list cannot be read anew", async () => {
   await waitFor(() => expect(names()).toEqual(["Asha Rai", "Rai Stores", "Bina Thapa*"]));
 });
 
-test("whose session has ended meanwhile is asked to log in, where the focus goes", async () => {
-  const { canned, press } = await openBook();
-  canned.user = null;
+test("who is signed out meanwhile is asked to log in, where the focus goes", async () => {
+  const { canned, press, store } = await openBook();
+  canned.gate = new Promise(() => {});
   await press("Set as Default", "Bina Thapa");
+  act(() => store.set(sessionAtom, null));
   expect(await screen.findByRole("heading", { name: "Please Log In" })).toBeTruthy();
   expect(focused()).toBe("Please Log In");
   expect(document.body.textContent).not.toContain("Bina Thapa");

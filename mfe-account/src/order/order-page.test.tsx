@@ -38,14 +38,6 @@ test("the order is gone from the page with its customer", async () => {
   expect(document.body.textContent).not.toContain("MED-");
 });
 
-test("whose session has ended unseen is asked to sign in again", async () => {
-  const canned = cannedApi({ user: customer });
-  canned.failing = { method: "GET", status: 401, error: "Not authenticated" };
-  const { store } = await openUnloaded(path, canned);
-  expect(await screen.findByRole("heading", { name: "Sign in required" })).toBeTruthy();
-  expect(store.get(sessionAtom)).toBeNull();
-});
-
 test("an order that is not there, or not theirs, is not found, and there is a way on", async () => {
   await openPage(path, cannedApi({ user: customer }));
   expect(heading().textContent).toBe("Order not found");

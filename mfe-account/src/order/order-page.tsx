@@ -14,7 +14,6 @@ import { AccountPage } from "../ui/account-page.tsx";
 import { failureText } from "../ui/failure.ts";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { account } from "../ui/messages.ts";
-import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
@@ -38,10 +37,8 @@ function OwnOrder({ id }: { id: string }) {
   const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(oneOrder(api, id));
-  const hasEnded = useEndedSession(error);
   useLateHeading(!data && !error);
 
-  if (hasEnded) return null;
   if (data && isMissing(data)) {
     return (
       <Notice kind="error" heading="h1" title={text.notFound.title} text={text.notFound.text}>

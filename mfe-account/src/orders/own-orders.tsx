@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
-import { useEndedSession } from "../ui/use-ended-session.ts";
 import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -29,7 +28,6 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
   const query = useQuery({ ...listedOrders(api, list), placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData, refetch } = query;
   const top = useRef<HTMLDivElement>(null);
-  const hasEnded = useEndedSession(error);
   useLateHeading(!data && !error);
   useAnnouncedOrders(list, isPlaceholderData ? undefined : data);
 
@@ -68,7 +66,6 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
     );
   };
 
-  if (hasEnded) return null;
   return (
     <Place ref={top}>
       <PageHeading>{text.title}</PageHeading>

@@ -1,8 +1,7 @@
-import { ApiError, setSession, toast } from "@aushadhi/shared-ui";
-import { useStore } from "jotai";
+import { ApiError, toast } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { failureText, isSignedOut } from "./failure.ts";
+import { failureText } from "./failure.ts";
 
 /**
  * What a form is given that is sent once at a time and loses nothing typed by a failure: that is said beside the
@@ -15,7 +14,6 @@ export function useSaving<Typed extends FieldValues, Sent>(
   save: (values: Sent) => Promise<unknown>,
   failed: string,
 ) {
-  const store = useStore();
   const element = useRef<HTMLFormElement>(null);
   const isSaving = useRef(false);
 
@@ -24,9 +22,8 @@ export function useSaving<Typed extends FieldValues, Sent>(
       await save(values);
     } catch (error) {
       const message = failureText(error, failed);
-      // The dialog may be closed by now, and goes with the session.
-      if (!element.current || isSignedOut(error)) toast("error", message);
-      if (isSignedOut(error)) return setSession(store, null);
+      // The dialog may be closed by now.
+      if (!element.current) toast("error", message);
       if (!showFields(form, error)) form.setError("root", { message });
     }
   };

@@ -3,7 +3,7 @@ import {
   categoryEditResponse,
   categoryResponse,
 } from "@aushadhi/api/contract";
-import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import type { ApiClient } from "@aushadhi/shared-ui";
 import { doneResponse } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
@@ -16,16 +16,25 @@ export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
     .then(({ data }) => data.categories);
 
 /** @param onProgress is told which share of the form has been sent, from 0 to 1 */
-export const createCategory = (body: FormData, onProgress: (share: number) => void) =>
-  createApiClient(formTransport(onProgress)).call(
-    { method: "POST", path: "/categories", body },
+export const createCategory = (
+  api: ApiClient,
+  body: FormData,
+  onProgress: (share: number) => void,
+) =>
+  api.call(
+    { method: "POST", path: "/categories", body, via: formTransport(onProgress) },
     categoryResponse,
   );
 
 /** @param onProgress is told which share of the form has been sent, from 0 to 1 */
-export const editCategory = (id: string, body: FormData, onProgress: (share: number) => void) =>
-  createApiClient(formTransport(onProgress)).call(
-    { method: "PUT", path: pathOf(id), body },
+export const editCategory = (
+  api: ApiClient,
+  id: string,
+  body: FormData,
+  onProgress: (share: number) => void,
+) =>
+  api.call(
+    { method: "PUT", path: pathOf(id), body, via: formTransport(onProgress) },
     categoryEditResponse,
   );
 

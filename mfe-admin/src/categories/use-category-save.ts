@@ -31,7 +31,7 @@ export function useCategorySave({ base, image, onSaved, onConflict }: CategorySa
     setComplaint(null);
     setSent(0);
     try {
-      await (base ? editCategory(base.id, body, setSent) : createCategory(body, setSent));
+      await (base ? editCategory(api, base.id, body, setSent) : createCategory(api, body, setSent));
     } catch (error) {
       if (base && isConflict(error)) {
         const now = (await fetchCategories(api)).find(({ id }) => id === base.id);

@@ -7,7 +7,7 @@ import {
   importResponse,
   importRowsResponse,
 } from "@aushadhi/api/contract";
-import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import type { ApiClient } from "@aushadhi/shared-ui";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
 const pathOf = (id: string) => `/imports/${encodeURIComponent(id)}`;
@@ -41,14 +41,16 @@ export function fetchImportRows(
 
 /** @param onProgress is told which share of the file has been sent, from 0 to 1 */
 export function uploadFile(
+  api: ApiClient,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Import> {
   const body = new FormData();
   body.append("file", file);
-  return createApiClient(formTransport(onProgress))
-    .call({ method: "POST", path: "/imports", body, signal }, importResponse)
+  const via = formTransport(onProgress);
+  return api
+    .call({ method: "POST", path: "/imports", body, signal, via }, importResponse)
     .then(answered);
 }
 

@@ -5,7 +5,7 @@ import {
   productResponse,
   type StockInput,
 } from "@aushadhi/api/contract";
-import { type ApiClient, createApiClient } from "@aushadhi/shared-ui";
+import type { ApiClient } from "@aushadhi/shared-ui";
 import { doneResponse } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
@@ -31,15 +31,20 @@ export const fetchProduct = (api: ApiClient, id: string): Promise<Product> =>
  * @param onProgress is told which share of the form has been sent, from 0 to 1
  */
 export const saveProduct = (
+  api: ApiClient,
   id: string | null,
   body: FormData,
   onProgress: (share: number) => void,
 ): Promise<Product> =>
-  createApiClient(formTransport(onProgress))
+  api
     .call(
-      id === null
-        ? { method: "POST", path: "/products", body }
-        : { method: "PUT", path: pathOf(id), body },
+      {
+        ...(id === null
+          ? { method: "POST", path: "/products" }
+          : { method: "PUT", path: pathOf(id) }),
+        body,
+        via: formTransport(onProgress),
+      },
       productResponse,
     )
     .then(({ data }) => data.product);

@@ -33,7 +33,7 @@ export function useProductSave({ base, pictures, onSaved, onConflict }: ProductS
     setComplaint(null);
     setSent(0);
     try {
-      await saveProduct(base?.id ?? null, form, setSent);
+      await saveProduct(api, base?.id ?? null, form, setSent);
     } catch (error) {
       if (base && isConflict(error)) return onConflict(await fetchProduct(api, base.id));
       if (!base) logFailure(failed.create, error);

@@ -18,7 +18,13 @@ export function cartApi(api: ApiClient): CartCalls {
   return {
     fetch: () => call({ method: "GET", path: "/cart" }),
     add: (productId, quantity, idempotencyKey) =>
-      call({ method: "POST", path: "/cart/add", body: { productId, quantity }, idempotencyKey }),
+      call({
+        method: "POST",
+        path: "/cart/add",
+        body: { productId, quantity },
+        idempotencyKey,
+        isOpenToGuests: true,
+      }),
     setQuantity: (itemId, quantity) =>
       call({ method: "PUT", path: `${path(itemId)}/quantity`, body: { quantity } }),
     remove: (itemId) => call({ method: "DELETE", path: path(itemId) }),

@@ -1,5 +1,6 @@
 import { changeServerCart } from "./change-server-cart.ts";
 import { createGathering } from "./gathering.ts";
+import { isSignedOut } from "./repeat.ts";
 import type { ServerDesk } from "./server-desk.ts";
 import type { CartWorld } from "./types.ts";
 import { type Change, createWishes, type Wishes } from "./wishes.ts";
@@ -21,6 +22,8 @@ export interface QueueEnds {
   /** The server has made a change; the lines it answered come next. */
   onMade(change: Change): void;
   onRefused(change: Change, error: unknown): void;
+  /** Nobody is signed in any more, so none of these is made. */
+  onSignedOut(changes: readonly Change[]): void;
 }
 
 export function createChangeQueue(
@@ -46,7 +49,11 @@ export function createChangeQueue(
       desk.accept(items);
     } catch (error) {
       sending = null;
-      if (!desk.isOver()) ends.onRefused(change, error);
+      if (isSignedOut(error)) {
+        const all = [change, ...wishes.all()];
+        wishes.dropAll();
+        ends.onSignedOut(all);
+      } else if (!desk.isOver()) ends.onRefused(change, error);
     }
   }
 

@@ -7,6 +7,10 @@ export const pauses = [500, 2000, 5000] as const;
 export const isUnsure = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+/** Whether nobody is signed in any more, so that it was not carried out. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "not_signed_in";
+
 const passesByItself = (error: unknown) =>
   isUnsure(error) && !(error instanceof ApiError && error.status === 500);
 

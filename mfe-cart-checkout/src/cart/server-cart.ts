@@ -61,7 +61,7 @@ export interface ServerCartSettings {
 export function createServerCart(settings: ServerCartSettings): ServerCart {
   const { userId, known, guest, world, texts, onChange, onFailure } = settings;
   const desk = createServerDesk(userId, known, world, onChange);
-  const queue = createChangeQueue(desk, world, { prepare, onMade, onRefused });
+  const queue = createChangeQueue(desk, world, { prepare, onMade, onRefused, onSignedOut });
   let isRefreshWaiting = false;
   let isFetchFailed = false;
   let merging: Promise<void> | null = null;
@@ -112,6 +112,19 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     const isRemoval = change.kind === "set" && change.quantity <= 0;
     const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
     onFailure(reasonOf(error, words), error, change.kind);
+    onChange();
+  }
+
+  /** What was added is a guest's now; it comes back with the next sign-in. */
+  function onSignedOut(changes: readonly Change[]) {
+    for (const change of changes) {
+      if (change.kind === "clear") continue;
+      const { product, quantity } = change;
+      const line = desk.items()?.find((line) => line.product.id === product.id);
+      const has = change.kind === "set" ? (line?.quantity ?? 0) : 0;
+      const reason = quantity > has ? guest.add(product, quantity - has) : null;
+      if (reason !== null) world.toast("error", reason);
+    }
     onChange();
   }
 

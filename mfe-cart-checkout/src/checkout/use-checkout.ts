@@ -60,8 +60,11 @@ export function useCheckout(user: SessionUser) {
     typed,
     now,
     isEmptied: hadLines && !hasLines,
-    /** Step 1 when it is as it must be, else null. */
-    checked: checkedDetails(typed ?? blank, addresses.choice, addresses.addresses),
+    /** Step 1 when it is as it must be and as it was left, else null: no default takes the place of what was chosen. */
+    checked:
+      draft.draft.choice === addresses.choice
+        ? checkedDetails(typed ?? blank, addresses.choice, addresses.addresses)
+        : null,
     /** What keeps the sum from being known, and how to ask again. */
     obstacle: sums.fee.isFailed
       ? { text: text.summary.feeFailed, retry: sums.fee.retry }
@@ -72,6 +75,8 @@ export function useCheckout(user: SessionUser) {
     proceed() {
       setRefused(undefined);
       placing.dismiss();
+      // Whoever leaves the default as it is has chosen it too.
+      draft.change({ choice: addresses.choice });
       navigate(reviewPath, { state: afterDetails });
     },
   };

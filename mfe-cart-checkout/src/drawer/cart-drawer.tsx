@@ -1,5 +1,6 @@
-import { toast, useMessages } from "@aushadhi/shared-ui";
-import { useEffect, useState } from "react";
+import { endedSessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
@@ -12,7 +13,15 @@ export function CartDrawer() {
   const { isOpen, currentUserId } = useCart();
   const [Sheet, setSheet] = useState(loadedSheet);
 
-  useEffect(() => forgetDrafts(currentUserId), [currentUserId]);
+  const endedFor = useAtomValue(endedSessionAtom);
+  const lastUserId = useRef(currentUserId);
+
+  useEffect(() => {
+    // A guest's document may be that of somebody whose session has ended: only a sign-out removes their drafts.
+    const hasSignedOut = lastUserId.current !== null && endedFor === null;
+    lastUserId.current = currentUserId;
+    if (currentUserId !== null || hasSignedOut) forgetDrafts(currentUserId);
+  }, [currentUserId, endedFor]);
 
   useEffect(() => {
     if (!isOpen) return;

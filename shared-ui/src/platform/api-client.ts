@@ -9,6 +9,10 @@ export interface ApiRequest {
   /** Has the browser finish the call when its page is left meanwhile. For bodies of a few kilobytes. */
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
+  /** A guest can do the same without the API, so nobody has to sign in for it. */
+  isOpenToGuests?: boolean | undefined;
+  /** Carries this call in place of the client's own transport: a file that says how far it is. */
+  via?: ApiTransport | undefined;
 }
 
 export interface ApiAnswer {
@@ -49,10 +53,18 @@ export interface ApiClient {
   call<T>(request: ApiRequest, answer: Parser<T> | PromiseLike<Parser<T>>): Promise<T>;
 }
 
-export function createApiClient(transport: ApiTransport): ApiClient {
+/**
+ * Makes a client of a transport.
+ * @param wrap put around whatever carries a call
+ */
+export function createApiClient(
+  transport: ApiTransport,
+  wrap = (carrier: ApiTransport) => carrier,
+): ApiClient {
   return {
     async call(request, answer) {
-      const [{ status, body }, parser] = await Promise.all([transport(request), answer]);
+      const carried = wrap(request.via ?? transport)(request);
+      const [{ status, body }, parser] = await Promise.all([carried, answer]);
       if (status >= 200 && status <= 299) return parser.parse(body);
       throw failure(status, body);
     },

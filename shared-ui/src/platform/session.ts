@@ -16,3 +16,9 @@ export interface SessionUser {
  * render, on the server as well. Who changes it calls `setSession` or `signOut`, so that the other tabs follow.
  */
 export const sessionAtom = atom<SessionUser | null>(null);
+
+/**
+ * Id of the person whose session has ended without their signing out here; null again once somebody signs in. As long
+ * as `sessionAtom` still has them, their page stays as it is, with what they typed.
+ */
+export const endedSessionAtom = atom<string | null>(null);

@@ -1,6 +1,7 @@
 import { sessionResponse } from "@aushadhi/api/contract";
 import { type ApiClient, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
+import { leaveSession } from "./ended-session.ts";
 
 const latest = new WeakMap<Store, object>();
 
@@ -14,7 +15,8 @@ export async function askSession(store: Store, api: ApiClient): Promise<void> {
   const before = store.get(sessionAtom);
   const answer = await session(api);
   if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
-  store.set(sessionAtom, answer.success ? answer.user : null);
+  if (answer.success) store.set(sessionAtom, answer.user);
+  else leaveSession(store);
 }
 
 /** Who is signed in, as the server says; a guest's answer is a success too. */

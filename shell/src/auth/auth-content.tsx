@@ -12,7 +12,7 @@ export function AuthContent({ state }: { state: AuthState }) {
   const [draft] = useState(emptyDraft);
   switch (state.dialog) {
     case "login":
-      return <LoginForm returnTo={state.returnTo} draft={draft} />;
+      return <LoginForm returnTo={state.returnTo} ended={state.ended} draft={draft} />;
     case "signup":
       return <SignUpForm returnTo={state.returnTo} draft={draft} />;
     case "forgot":

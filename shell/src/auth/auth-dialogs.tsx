@@ -28,7 +28,11 @@ export function AuthDialogs() {
     <Dialog
       open={isOpen}
       title={title}
-      description={texts[shown.dialog].subtitle}
+      description={
+        "ended" in shown && shown.dialog === "login"
+          ? texts.login.ended
+          : texts[shown.dialog].subtitle
+      }
       onClose={() => setState({ dialog: "none" })}
       closeLabel={texts.close}
     >

@@ -41,6 +41,7 @@ export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
 
   return (
     <Form
+      name="auth"
       method="post"
       noValidate
       onSubmit={submit}

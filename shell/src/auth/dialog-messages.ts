@@ -5,6 +5,8 @@ const en = {
   login: {
     title: "Welcome Back !",
     subtitle: "Enter your credentials to access your account",
+    ended: "Your session has ended. Sign in to go on.",
+    asGuest: "Continue as guest",
     submit: "Login",
     busy: "Signing In...",
     failed: "Login failed",

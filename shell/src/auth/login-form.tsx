@@ -3,6 +3,7 @@ import {
   ApiError,
   links,
   type SessionUser,
+  sessionAtom,
   setSession,
   TextField,
   toast,
@@ -18,7 +19,7 @@ import { signIn } from "./api.ts";
 import { Foot, TextButton } from "./auth-dialog-look.ts";
 import { EmailField, PasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { authAtom } from "./auth-state.ts";
+import { authAtom, type EndedSession } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -27,11 +28,12 @@ import { goTo } from "./return-path.ts";
 
 interface LoginFormProps {
   returnTo: string | null;
+  ended?: EndedSession | undefined;
   draft: Draft;
 }
 
 /** Signing in with Google or with a password. */
-export function LoginForm({ returnTo, draft }: LoginFormProps) {
+export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
   const { login, fields, failed } = useMessages(dialogMessages);
   const { loggedIn } = useMessages(messages).auth;
   const { api } = usePlatform();
@@ -51,7 +53,8 @@ export function LoginForm({ returnTo, draft }: LoginFormProps) {
       if (!(error instanceof ApiError) || error.code !== "email_not_confirmed") throw error;
       return store.set(authAtom, { dialog: "confirm", email: input.email });
     }
-    if (user.role !== "customer") return loadAnew(returnTo);
+    // Where a session has ended, its page stays for its person.
+    if (user.role !== "customer" && !store.get(sessionAtom)) return loadAnew(returnTo);
     setSession(store, user);
     toast("success", loggedIn);
     // Who closed the dialog meanwhile has turned to something else.
@@ -97,6 +100,13 @@ export function LoginForm({ returnTo, draft }: LoginFormProps) {
           )}
         </PasswordFields>
       </AuthForm>
+      {ended?.isOpenToGuests && (
+        <Foot>
+          <TextButton type="button" onClick={() => store.set(authAtom, { dialog: "none" })}>
+            {login.asGuest}
+          </TextButton>
+        </Foot>
+      )}
       <Foot>
         {login.question}
         <TextButton

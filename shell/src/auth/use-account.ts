@@ -1,10 +1,11 @@
-import { sessionAtom, signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { messages } from "../messages.ts";
 import { openLogin } from "./auth-state.ts";
 import { failureMessage } from "./failure-message.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
+import { signedInUserAtom } from "./signed-in-user.ts";
 
 /**
  * What makes a button the one that signs in, or out where somebody is signed in. One button for both, so that
@@ -15,7 +16,7 @@ export function useAccount(load = loadAuthDialogs) {
   const { navbar, auth } = useMessages(messages);
   const { api } = usePlatform();
   const store = useStore();
-  const user = useAtomValue(sessionAtom);
+  const user = useAtomValue(signedInUserAtom);
   const [isBusy, setBusy] = useState(false);
 
   const during = async (work: Promise<unknown>) => {

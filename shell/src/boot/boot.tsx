@@ -3,6 +3,7 @@ import { createStore } from "jotai";
 import { startTransition } from "react";
 import { App } from "../app.tsx";
 import { followSession } from "../auth/follow-session.ts";
+import { guardSession } from "../auth/guard-session.ts";
 import { messages } from "../messages.ts";
 import { createBrowserParts } from "../parts/browser-parts.ts";
 import { wakeInTime } from "../parts/wake-in-time.ts";
@@ -50,7 +51,12 @@ export function boot(data: BootData, load: LoadRemotes): void {
   );
   // What could not be had has been reported, and is tried again for the next reason.
   const wakeParts = () => void parts.wake().catch(() => undefined);
-  const platform = { api: createApiClient(fetchTransport), shop: data.shop, parts };
+  const isPersonalPage = () =>
+    (pages.find(location.pathname)?.access ?? "all") !== "all" ||
+    queryClient.isFetching({ type: "active", predicate: ({ meta }) => meta?.personal === true }) >
+      0;
+  const api = createApiClient(fetchTransport, guardSession(store, isPersonalPage));
+  const platform = { api, shop: data.shop, parts };
   const user = () => store.get(sessionAtom);
   const navigation = createNavigation({
     pages,
@@ -121,5 +127,5 @@ export function boot(data: BootData, load: LoadRemotes): void {
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
   store.sub(sessionAtom, navigation.onSession);
-  followSession(store, platform.api);
+  followSession(store, api);
 }

@@ -1,5 +1,5 @@
 import type { Import } from "@aushadhi/api/contract";
-import { announce, useMessages } from "@aushadhi/shared-ui";
+import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../messages.ts";
@@ -10,6 +10,7 @@ import { csvRefusal, uploadFailure } from "./csv-file.ts";
 /** Brings a file to the API; who leaves the screen meanwhile ends it. */
 export function useUpload(onUploaded: (brought: Import) => void) {
   const words = useMessages(messages);
+  const { api } = usePlatform();
   const queryClient = useQueryClient();
   /** Share of the file that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);
@@ -25,7 +26,7 @@ export function useUpload(onUploaded: (brought: Import) => void) {
     running.current = controller;
     setSent(0);
     try {
-      onUploaded(await uploadFile(file, setSent, controller.signal));
+      onUploaded(await uploadFile(api, file, setSent, controller.signal));
     } catch (error) {
       if (!controller.signal.aborted) setComplaint(uploadFailure(error, file, words));
     } finally {

@@ -1,4 +1,4 @@
-import { Button, toast } from "@aushadhi/shared-ui";
+import { Button, toast, usePlatform } from "@aushadhi/shared-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -25,6 +25,7 @@ interface CsvButtonProps {
 
 /** Downloads a CSV file piece by piece, and says how far it is. */
 export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
+  const { api } = usePlatform();
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -35,7 +36,7 @@ export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
       setBytes(0);
       leaving.current = new AbortController();
       const { signal } = leaving.current;
-      return downloadCsv({ path, name, signal, onProgress: setBytes });
+      return downloadCsv({ api, path, name, signal, onProgress: setBytes });
     },
     onSuccess(file) {
       keepFile(file);

@@ -1,6 +1,7 @@
-import { ApiError } from "@aushadhi/shared-ui";
+import type { ApiClient, ApiTransport } from "@aushadhi/shared-ui";
 
 interface DownloadOptions {
+  api: ApiClient;
   /** Path of the file below `/api`. */
   path: string;
   signal: AbortSignal;
@@ -21,12 +22,8 @@ export interface CsvFile {
  * @throws ApiError
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
-  const { path, signal, onProgress, name } = options;
-  const response = await fetch(`/api${path}`, { credentials: "same-origin", signal });
-  if (!response.ok || !response.body) {
-    const said = (await response.json().catch(() => null)) as { error?: string } | null;
-    throw new ApiError(said?.error ?? "", response.status, "export");
-  }
+  const { api, path, signal, onProgress, name } = options;
+  const response = await api.call({ method: "GET", path, signal, via: streamed }, asResponse);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
@@ -52,3 +49,16 @@ export function keepFile({ name, content }: CsvFile): void {
   // The browser reads it after the press.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Answers a success with the response itself, so that its body can be read piece by piece. */
+const streamed: ApiTransport = async ({ path, signal }) => {
+  const response = await fetch(`/api${path}`, {
+    credentials: "same-origin",
+    ...(signal ? { signal } : {}),
+  });
+  const { status, ok } = response;
+  return { status, body: ok ? response : await response.json().catch(() => null) };
+};
+
+type Streamed = Response & { body: NonNullable<Response["body"]> };
+const asResponse = { parse: (answer: unknown) => answer as Streamed };

@@ -1,5 +1,11 @@
 import { expect, test } from "bun:test";
-import { createApiClient, PlatformProvider, sessionAtom } from "@aushadhi/shared-ui";
+import {
+  createApiClient,
+  endedSessionAtom,
+  PlatformProvider,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
@@ -12,11 +18,13 @@ import { readDraft, writeDraft } from "./draft-storage.ts";
 
 freshBrowser();
 
-test("a draft is there as long as its owner is signed in, whatever the page", async () => {
-  const draft = { ...emptyDraft, couponCode: "SAVE10" };
+const draft = { ...emptyDraft, couponCode: "SAVE10" };
+
+/** A page of somebody with a draft. */
+async function openPage(user: SessionUser | null) {
   writeDraft("order", asha.id, draft);
   const store = createStore();
-  store.set(sessionAtom, asha);
+  store.set(sessionAtom, user);
   const api = createApiClient(cannedShop().transport);
   await act(async () => {
     render(
@@ -29,7 +37,29 @@ test("a draft is there as long as its owner is signed in, whatever the page", as
       </Provider>,
     );
   });
+  return store;
+}
+
+test("a draft is there as long as its owner is signed in, whatever the page", async () => {
+  const store = await openPage(asha);
   expect(readDraft("order", asha.id)).toEqual(draft);
   await act(async () => store.set(sessionAtom, null));
   expect(readDraft("order", asha.id)).toEqual(emptyDraft);
+});
+
+test("a draft outlives a session that has ended, and goes when somebody else signs in", async () => {
+  const store = await openPage(asha);
+  await act(async () => store.set(endedSessionAtom, asha.id));
+  await act(async () => store.set(sessionAtom, null));
+  expect(readDraft("order", asha.id)).toEqual(draft);
+  await act(async () => {
+    store.set(sessionAtom, { ...asha, id: "u2" });
+    store.set(endedSessionAtom, null);
+  });
+  expect(readDraft("order", asha.id)).toEqual(emptyDraft);
+});
+
+test("a draft outlives a page that is loaded after its owner's session has ended", async () => {
+  await openPage(null);
+  expect(readDraft("order", asha.id)).toEqual(draft);
 });

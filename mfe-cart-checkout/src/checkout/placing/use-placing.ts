@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { deliveryFee } from "../../settings/delivery-fee.ts";
 import { type FieldErrors, fieldErrors } from "../details/details-form.ts";
+import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { failureText, isLost, isRefused } from "../failure-text.ts";
 import { checkout } from "../messages.ts";
@@ -65,7 +66,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
   const followRefusal = async (error: ApiError, reason: string) => {
     if (error.code === "coupon_refused") onCouponRefused(reason);
     if (error.code === "conflict") draft.change({ order: null });
-    if (error.status === 404) draft.change({ choice: null, address: null });
+    if (error.status === 404) draft.change({ choice: withoutSaved(draft.now()), address: null });
     await refresh();
     const fields = fieldErrors(error.fields);
     if (Object.keys(fields).length > 0) onFieldsRefused(fields);
@@ -119,5 +120,8 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
       }),
   };
 }
+
+/** The choice once a saved address may be gone; what is typed stays chosen. */
+const withoutSaved = ({ choice }: Draft) => (choice === newAddress ? choice : null);
 
 export type PlacingState = ReturnType<typeof usePlacing>;

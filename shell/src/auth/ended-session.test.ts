@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import {
+  type ApiAnswer,
+  ApiError,
+  type ApiRequest,
+  createApiClient,
+  endedSessionAtom,
+  type SessionUser,
+  sessionAtom,
+  setSession,
+} from "@aushadhi/shared-ui";
+import { waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
+import { askSession } from "./ask-session.ts";
+import { type AuthState, authAtom } from "./auth-state.ts";
+import { guardSession } from "./guard-session.ts";
+import { signedInUserAtom } from "./signed-in-user.ts";
+import { refusal, success, userOf } from "./test-auth.tsx";
+
+const anything = { parse: (answer: unknown) => answer };
+const ended = refusal(401, "not_signed_in", "Please log in first");
+const save: ApiRequest = {
+  method: "POST",
+  path: "/addresses",
+  body: { a: 1 },
+  idempotencyKey: "k1",
+};
+const read: ApiRequest = { method: "GET", path: "/orders" };
+const asha = userOf();
+const bina: SessionUser = { ...asha, id: "u2" };
+
+beforeEach(() => history.replaceState(null, "", "/profile/addresses"));
+afterEach(() => document.body.replaceChildren());
+
+/** A tab of somebody whose session is over on the server. */
+function tab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) {
+  const store = createStore();
+  store.set(sessionAtom, user);
+  const sent: ApiRequest[] = [];
+  const site = {
+    store,
+    sent,
+    /** What the server answers. */
+    answer: ended as ApiAnswer,
+    call: (request: ApiRequest) => api.call(request, anything),
+    refused: (request: ApiRequest) =>
+      site.call(request).then(
+        () => "answered",
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      ),
+    dialog: () => store.get(authAtom).dialog,
+    isOpen: () => waitFor(() => expect(store.get(authAtom).dialog).toBe("login")),
+    signIn(as: SessionUser) {
+      site.answer = success();
+      setSession(store, { ...as });
+    },
+    close: () => store.set(authAtom, { dialog: "none" }),
+  };
+  const api = createApiClient(
+    async (request) => {
+      sent.push(request);
+      return site.answer;
+    },
+    guardSession(store, () => isPersonalPage),
+  );
+  return site;
+}
+
+function showForm() {
+  document.body.innerHTML = "<form novalidate><input></form>";
+}
+
+test("calls that are refused together wait for one dialog, and are made again as they were", async () => {
+  const { store, call, sent, isOpen, signIn, dialog } = tab();
+  const opened: AuthState[] = [];
+  store.sub(authAtom, () => opened.push(store.get(authAtom)));
+  const calls = [call(save), call(read), call({ ...save, path: "/cart/add" })];
+  await isOpen();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(store.get(sessionAtom)).toEqual(asha);
+  expect(store.get(signedInUserAtom)).toBeNull();
+  signIn(asha);
+  expect(await Promise.all(calls)).toHaveLength(3);
+  expect(sent.slice(3)).toEqual(sent.slice(0, 3));
+  expect(opened.map(({ dialog }) => dialog)).toEqual(["login", "none"]);
+  expect(dialog()).toBe("none");
+  expect(store.get(signedInUserAtom)).toEqual(asha);
+});
+
+test("a refusal that comes after the sign-in is not asked about once more", async () => {
+  const { call, isOpen, signIn, dialog, sent } = tab();
+  const first = call(save);
+  await isOpen();
+  const late = call({ ...save, idempotencyKey: "k2" });
+  signIn(asha);
+  await Promise.all([first, late]);
+  expect(sent).toHaveLength(4);
+  expect(dialog()).toBe("none");
+});
+
+test("who closes the dialog is a guest, and the calls are refused after that", async () => {
+  const { store, refused, isOpen, close, sent } = tab();
+  const whenRefused = Promise.all([refused(save), refused(read)]).then((codes) => ({
+    codes,
+    user: store.get(sessionAtom),
+  }));
+  await isOpen();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  close();
+  expect(await whenRefused).toEqual({ codes: ["not_signed_in", "not_signed_in"], user: null });
+  expect(sent).toHaveLength(2);
+  expect(store.get(endedSessionAtom)).toBe(asha.id);
+});
+
+test("who closes the dialog over a form keeps the form, which asks again when it is sent", async () => {
+  const { store, call, refused, isOpen, close, dialog, signIn } = tab();
+  showForm();
+  const first = refused(save);
+  await isOpen();
+  close();
+  expect(await first).toBe("not_signed_in");
+  expect([store.get(sessionAtom), store.get(signedInUserAtom)]).toEqual([asha, null]);
+  expect(await refused(read)).toBe("not_signed_in");
+  expect(dialog()).toBe("none");
+  const second = call(save);
+  await isOpen();
+  signIn(asha);
+  expect(await second).toEqual(success().body);
+});
+
+test("the person goes with the page that their form was on", async () => {
+  const { store, refused, isOpen, close } = tab();
+  showForm();
+  const call = refused(save);
+  await isOpen();
+  close();
+  await call;
+  history.pushState(null, "", "/shop");
+  dispatchEvent(new Event("pushState"));
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test("another person who signs in sends nothing of the first, now or later", async () => {
+  const { refused, isOpen, signIn, sent } = tab();
+  showForm();
+  const held = refused(save);
+  await isOpen();
+  signIn(bina);
+  expect(await held).toBe("session_changed");
+  expect(await refused(save)).toBe("session_changed");
+  expect(sent).toHaveLength(1);
+});
+
+test("a read in the background of a public page opens no dialog", async () => {
+  const { store, refused, dialog } = tab({ isPersonalPage: false });
+  expect(await refused(read)).toBe("not_signed_in");
+  expect([dialog(), store.get(sessionAtom)]).toEqual(["none", null]);
+});
+
+test("a wrong password and a guest's refusal are nobody's ended session", async () => {
+  const guest = tab({ user: null });
+  expect(await guest.refused(save)).toBe("not_signed_in");
+  const signing = tab();
+  signing.answer = refusal(401, "invalid_credentials", "Invalid email or password");
+  expect(await signing.refused(save)).toBe("invalid_credentials");
+  expect([guest.dialog(), signing.dialog()]).toEqual(["none", "none"]);
+});
+
+test("a call that nobody waits for any more is not made again", async () => {
+  const { call, isOpen, signIn, sent } = tab();
+  const leaving = new AbortController();
+  const left = call({ ...read, signal: leaving.signal }).catch((error: unknown) => error);
+  await isOpen();
+  leaving.abort();
+  expect(await left).toBe(leaving.signal.reason);
+  signIn(asha);
+  expect(sent).toHaveLength(1);
+});
+
+test("a guest's way is told to the dialog", async () => {
+  const { store, refused, isOpen, close } = tab();
+  const call = refused({ ...save, isOpenToGuests: true });
+  await isOpen();
+  expect(store.get(authAtom)).toMatchObject({ ended: { isOpenToGuests: true } });
+  close();
+  await call;
+});
+
+test("signed out elsewhere, a page goes but a form stays, and the bar tells the truth of both", async () => {
+  const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
+  for (const hasForm of [false, true]) {
+    const { store } = tab();
+    if (hasForm) showForm();
+    await askSession(
+      store,
+      createApiClient(async () => guest),
+    );
+    expect(store.get(sessionAtom)).toEqual(hasForm ? asha : null);
+    expect(store.get(signedInUserAtom)).toBeNull();
+  }
+});

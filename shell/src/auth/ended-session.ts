@@ -1,0 +1,151 @@
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiTransport,
+  endedSessionAtom,
+  links,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+import { authAtom } from "./auth-state.ts";
+import { sessionChanged } from "./guard-session.ts";
+
+interface RefusedCall {
+  store: Store;
+  isPersonalPage(): boolean;
+  transport: ApiTransport;
+  request: ApiRequest;
+  /** Who was signed in when the call was made. */
+  user: SessionUser;
+  answer: ApiAnswer;
+}
+
+/** What becomes of a refused call. */
+type Outcome = "again" | "refused" | "takenOver";
+
+/**
+ * Answers a call that was refused with 401: by making it again once its person is back, else by the refusal. Another
+ * person never sends it.
+ */
+export async function recover(call: RefusedCall): Promise<ApiAnswer> {
+  const { transport, request, answer } = call;
+  if ((answer.body as { code?: string } | null)?.code !== "not_signed_in") return answer;
+  const outcome = await decide(call);
+  if (outcome === "takenOver") return sessionChanged;
+  if (outcome === "refused") return answer;
+  const second = await transport(request);
+  return second.status === 401
+    ? recover({ ...call, user: currentUser(call), answer: second })
+    : second;
+}
+
+const currentUser = ({ store, user }: RefusedCall) => store.get(sessionAtom) ?? user;
+
+async function decide({ store, isPersonalPage, request, user }: RefusedCall): Promise<Outcome> {
+  const now = store.get(sessionAtom);
+  // The session may have changed while the call was under way.
+  if (now !== user) return now === null ? "refused" : now.id === user.id ? "again" : "takenOver";
+  const session = endedSessionOf(store);
+  const isRead = request.method === "GET";
+  if (!session.isAsking()) {
+    const isKnown = store.get(endedSessionAtom) !== null;
+    session.note(user);
+    if (isRead && (isKnown || !isPersonalPage())) {
+      session.giveUp();
+      return "refused";
+    }
+    session.ask(request.isOpenToGuests ?? false);
+  }
+  return session.wait(request.signal);
+}
+
+/**
+ * Notes that the person of this tab has signed out elsewhere. Their page goes with them, but a form stays with what
+ * was typed: the dialog opens when it is sent.
+ */
+export function leaveSession(store: Store): void {
+  const user = store.get(sessionAtom);
+  const session = endedSessionOf(store);
+  if (!user || session.isAsking()) return;
+  if (hasOpenForm()) session.note(user);
+  else store.set(sessionAtom, null);
+}
+
+const sessions = new WeakMap<Store, ReturnType<typeof followEndedSession>>();
+
+function endedSessionOf(store: Store) {
+  const session = sessions.get(store) ?? followEndedSession(store);
+  sessions.set(store, session);
+  return session;
+}
+
+/** What waits in a tab whose session has ended, until somebody signs in or gives up. */
+function followEndedSession(store: Store) {
+  /** Whose page is on the screen although they are signed out. */
+  let person: string | null = null;
+  let path = location.pathname;
+  let isAsking = false;
+  const waiting = new Set<(outcome: Outcome) => void>();
+
+  const settle = (outcome: Outcome) => {
+    isAsking = false;
+    const all = [...waiting];
+    waiting.clear();
+    for (const resolve of all) resolve(outcome);
+  };
+  const giveUp = () => {
+    if (hasOpenForm()) settle("refused");
+    else store.set(sessionAtom, null);
+  };
+
+  store.sub(sessionAtom, () => {
+    const user = store.get(sessionAtom);
+    const before = person;
+    person = null;
+    if (!user) return settle("refused");
+    if (before !== null && before !== user.id) {
+      settle("takenOver");
+      // Not a reload: a browser fills in again what was typed before one.
+      return location.replace(links.home);
+    }
+    const wasAsking = isAsking;
+    store.set(endedSessionAtom, null);
+    settle("again");
+    // They may have signed in in another tab.
+    if (wasAsking) store.set(authAtom, { dialog: "none" });
+  });
+  store.sub(authAtom, () => {
+    if (isAsking && store.get(authAtom).dialog === "none") giveUp();
+  });
+  // What was typed went with its page, and so does the person.
+  const onMove = () => {
+    if (person !== null && !isAsking && location.pathname !== path) store.set(sessionAtom, null);
+  };
+  for (const move of ["pushState", "replaceState", "popstate"]) addEventListener(move, onMove);
+
+  return {
+    isAsking: () => isAsking,
+    note(user: SessionUser) {
+      person = user.id;
+      path = location.pathname;
+      store.set(endedSessionAtom, user.id);
+    },
+    ask(isOpenToGuests: boolean) {
+      isAsking = true;
+      store.set(authAtom, { dialog: "login", returnTo: null, ended: { isOpenToGuests } });
+    },
+    giveUp,
+    wait: (signal: AbortSignal | undefined) =>
+      new Promise<Outcome>((resolve, reject) => {
+        waiting.add(resolve);
+        signal?.addEventListener("abort", () => {
+          waiting.delete(resolve);
+          reject(signal.reason);
+        });
+      }),
+  };
+}
+
+/** Whether a form that saves something is on the screen; the dialogs for signing in do not count. */
+const hasOpenForm = () => document.querySelector("form[novalidate]:not([name=auth])") !== null;

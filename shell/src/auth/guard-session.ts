@@ -1,0 +1,24 @@
+import { type ApiTransport, endedSessionAtom, sessionAtom } from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+
+/** Said to the page of one person when another has signed in. */
+export const sessionChanged = { status: 401, body: { code: "session_changed" } };
+
+/**
+ * What carries every call of this tab. A call that is refused because the session has ended waits for its person to
+ * sign in again, and is then made again just as it was.
+ * @param isPersonalPage whether the page on the screen waits for something of who is signed in
+ */
+export function guardSession(store: Store, isPersonalPage: () => boolean) {
+  return (transport: ApiTransport): ApiTransport =>
+    async (request) => {
+      const user = store.get(sessionAtom);
+      const ended = store.get(endedSessionAtom);
+      // Somebody else is signed in now, and the page that asks is still the first one's.
+      if (user && ended && ended !== user.id) return sessionChanged;
+      const answer = await transport(request);
+      if (answer.status !== 401 || !user) return answer;
+      const { recover } = await import("./ended-session.ts");
+      return recover({ store, isPersonalPage, transport, request, user, answer });
+    };
+}
