@@ -141,3 +141,20 @@ test("knows an ordered cart to be empty, in other tabs too", async () => {
   await time.run();
   expect(other.cart.getSnapshot().items).toEqual([]);
 });
+
+test("what was added in a session that has ended is a guest's, once, and its owner's after the next sign-in", async () => {
+  const { cart, browser, tab, time, server, shown } = signedIn();
+  cart.add(first);
+  await time.run();
+  browser.cookie = null;
+  cart.add(first, 2);
+  cart.add(second);
+  await time.run();
+  cart.follow(null);
+  expect([shown("p1"), shown("p2")]).toEqual([2, 1]);
+  expect(tab.said).toEqual([]);
+  browser.cookie = "A";
+  cart.follow("A");
+  await time.run();
+  expect([server.quantityOf("A", "p1"), server.quantityOf("A", "p2")]).toEqual([3, 1]);
+});

@@ -114,3 +114,11 @@ test("an item that needs a prescription is marked in both steps", async () => {
   await user.click(button("Continue to Review & Pay"));
   expect(await screen.findAllByText("Prescription needed at delivery")).toHaveLength(2);
 });
+
+test("step 2 asked for by its address leads to step 1 as long as no address was chosen there", async () => {
+  const canned = cannedShop({ addresses: [address()] });
+  await openCheckout(canned, "step=review");
+  await screen.findByRole("button", { name: "Continue to Review & Pay" });
+  expect(currentAddress()).toBe("/checkout");
+  expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
+});
