@@ -12,6 +12,7 @@ import { dialog, logIn } from "./support/auth-dialogs.ts";
 import { test } from "./support/buyer.ts";
 import { oldProduct } from "./support/cart.ts";
 import { button, expectPlaced, fill, goToReview, place, typed } from "./support/checkout-page.ts";
+import { expectEnded } from "./support/ended-session.ts";
 import { brokenOff, either } from "./support/network.ts";
 import { makeAccount, signIn, signOut } from "./support/people.ts";
 import { ordersOf, putIntoCart, saveAddress } from "./support/placed-order.ts";
@@ -209,7 +210,7 @@ test("a guest is asked to log in, and is then at their own addresses @phone", as
 test.describe("the session has ended elsewhere", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("the next thing that is done asks to log in, and no address stays", async ({
+  test("the next thing that is done asks to log in, and no address stays with who does not", async ({
     page,
     context,
     buyer: _,
@@ -218,6 +219,8 @@ test.describe("the session has ended elsewhere", () => {
     await open(page, links.addresses);
     await signOut(context);
     await cardButton(page, "Set as Default", "Rai Stores").click();
+    await expectEnded(page);
+    await page.keyboard.press("Escape");
     await expect(heading(page)).toHaveText("Please Log In");
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole("main")).not.toContainText("Rai Stores");

@@ -10,7 +10,7 @@ import { dialogMessages } from "./dialog-messages.ts";
 export function AuthDialogs() {
   const texts = useMessages(dialogMessages);
   const [state, setState] = useAtom(authAtom);
-  const { shown, opening } = useShown(state);
+  const { shown, opening, opener } = useShown(state);
   if (shown.dialog === "none") return null;
 
   const isOpen = state.dialog !== "none";
@@ -35,6 +35,7 @@ export function AuthDialogs() {
       }
       onClose={() => setState({ dialog: "none" })}
       closeLabel={texts.close}
+      returnFocus={() => (opener?.isConnected ? null : document.querySelector("main h1"))}
     >
       {content}
     </Dialog>
@@ -43,12 +44,19 @@ export function AuthDialogs() {
 
 /** What was open last, so that a dialog keeps its content while it leaves the screen; each opening begins anew. */
 function useShown(state: AuthState) {
-  const [last, setLast] = useState({ state, shown: state, opening: 0 });
+  const [last, setLast] = useState(() => ({
+    state,
+    shown: state,
+    opening: 0,
+    /** What had the focus: a page that goes with its session takes it along. */
+    opener: document.activeElement,
+  }));
   if (last.state === state) return last;
   const next = {
     state,
     shown: state.dialog === "none" ? last.shown : state,
     opening: last.opening + (last.state.dialog === "none" ? 1 : 0),
+    opener: last.state.dialog === "none" ? document.activeElement : last.opener,
   };
   setLast(next);
   return next;
