@@ -141,3 +141,20 @@ test("who does not sign in again leaves nothing of the back office", async ({
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/");
 });
+
+test.describe("code of the back office", () => {
+  // Without a session its files are not to be had.
+  test.use({ allowed: /status of 40[14]|Failed to fetch|dynamically imported|already registered/ });
+
+  test("is asked for once more when its staff is back", async ({ page, context, staff }) => {
+    await openAllOrders(page);
+    await signOut(context);
+    await page.getByRole("main").getByRole("link", { name: "Statistics" }).click();
+    await comeBack(page, staff);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /again|Retry/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Analytics Dashboard");
+  });
+});

@@ -321,6 +321,21 @@ test.describe("in the checkout", () => {
     await expect(given(page)).toContainText("Ring twice");
   });
 
+  test("a reload in an ended session, and the sign-in after it, lead back to what was typed", async ({
+    page,
+    context,
+    buyer,
+  }) => {
+    await typeAddress(page);
+    await goToReview(page);
+    await signOut(context);
+    await page.reload();
+    await expect(dialog(page, "login")).toBeVisible();
+    await logIn(page, buyer);
+    await expect(given(page)).toContainText(typed.Address);
+    await expect(given(page)).toContainText("Ring twice");
+  });
+
   test("a review without a chosen address begins with choosing one", async ({ page }) => {
     await open(page, "/checkout?step=review");
     await expect(page).toHaveURL(links.checkout);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { google, origin } from "./support/address.ts";
 import { button, dialog, expectSignedIn, field, openLogin } from "./support/auth-dialogs.ts";
+import { expectEnded } from "./support/ended-session.ts";
 import { answerField, type GoogleAccount, type GoogleAnswer } from "./support/google-answer.ts";
-import { makeAccount, newEmail, signIn, userId } from "./support/people.ts";
+import { makeAccount, newEmail, signIn, signOut, userId } from "./support/people.ts";
 import { expect, heading, open } from "./support/site.ts";
 import { test } from "./support/visitor.ts";
 
@@ -20,12 +21,12 @@ const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAcco
 });
 
 /**
- * Sends the browser to who stands for Google where it would be sent to Google, and has it answered so.
+ * Sends each window of the browser to who stands for Google where it would be sent to Google, and has it answered so.
  * @returns where it was sent, as often as it was
  */
 async function answersWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {
   const sent: URL[] = [];
-  await page.route("**/api/auth/google", async (route) => {
+  await page.context().route("**/api/auth/google", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     const to = new URL(response.headers().location ?? "");
     sent.push(to);
@@ -164,3 +165,31 @@ for (const [name, answer] of failures) {
     await expect(button(page, "Continue with Google")).not.toHaveAttribute("aria-busy");
   });
 }
+
+test.describe("whose session has ended", () => {
+  test.use({ allowed: new RegExp(`^foreign: ${google}/authorize\\?|status of 401`) });
+
+  test("signs in with Google in another window, and what was typed is saved", async ({
+    page,
+    context,
+    email,
+  }) => {
+    await answersWith(page, { kind: "consent", account: accountOf(email) });
+    await open(page, "/profile?settings=1");
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    await expect(dialog(page, "login")).toBeVisible();
+    await continueWithGoogle(page);
+    await expectSignedIn(page);
+    await field(page, "Full Name").fill("Maya Thapa");
+    await signOut(context);
+    await button(page, "Save Details").click();
+    await expectEnded(page);
+    const opened = context.waitForEvent("page");
+    await continueWithGoogle(page);
+    const beside = await opened;
+    if (!beside.isClosed()) await beside.waitForEvent("close");
+    await expect(page.getByText("Profile updated successfully").last()).toBeVisible();
+    await expect(field(page, "Full Name")).toHaveValue("Maya Thapa");
+    await expectSignedIn(page);
+  });
+});

@@ -8,15 +8,20 @@ const latest = new WeakMap<Store, object>();
 /**
  * Has the store know who is signed in by now. What the server cannot tell changes nothing, and nor does an answer
  * that somebody's signing in or out here, or a later question, has overtaken.
+ * @param onSignedOut what is done when the server knows of nobody
  */
-export async function askSession(store: Store, api: ApiClient): Promise<void> {
+export async function askSession(
+  store: Store,
+  api: ApiClient,
+  onSignedOut = leaveSession,
+): Promise<void> {
   const question = {};
   latest.set(store, question);
   const before = store.get(sessionAtom);
   const answer = await session(api);
   if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
   if (answer.success) store.set(sessionAtom, answer.user);
-  else leaveSession(store);
+  else onSignedOut(store);
 }
 
 /** Who is signed in, as the server says; a guest's answer is a success too. */

@@ -1,64 +1,9 @@
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  type ApiTransport,
-  endedSessionAtom,
-  links,
-  type SessionUser,
-  sessionAtom,
-} from "@aushadhi/shared-ui";
+import { endedSessionAtom, links, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { authAtom } from "./auth-state.ts";
-import { sessionChanged } from "./guard-session.ts";
 
-interface RefusedCall {
-  store: Store;
-  isPersonalPage(): boolean;
-  transport: ApiTransport;
-  request: ApiRequest;
-  /** Who was signed in when the call was made. */
-  user: SessionUser;
-  answer: ApiAnswer;
-}
-
-/** What becomes of a refused call. */
-type Outcome = "again" | "refused" | "takenOver";
-
-/**
- * Answers a call that was refused with 401: by making it again once its person is back, else by the refusal. Another
- * person never sends it.
- */
-export async function recover(call: RefusedCall): Promise<ApiAnswer> {
-  const { transport, request, answer } = call;
-  if ((answer.body as { code?: string } | null)?.code !== "not_signed_in") return answer;
-  const outcome = await decide(call);
-  if (outcome === "takenOver") return sessionChanged;
-  if (outcome === "refused") return answer;
-  const second = await transport(request);
-  return second.status === 401
-    ? recover({ ...call, user: currentUser(call), answer: second })
-    : second;
-}
-
-const currentUser = ({ store, user }: RefusedCall) => store.get(sessionAtom) ?? user;
-
-async function decide({ store, isPersonalPage, request, user }: RefusedCall): Promise<Outcome> {
-  const now = store.get(sessionAtom);
-  // The session may have changed while the call was under way.
-  if (now !== user) return now === null ? "refused" : now.id === user.id ? "again" : "takenOver";
-  const session = endedSessionOf(store);
-  const isRead = request.method === "GET";
-  if (!session.isAsking()) {
-    const isKnown = store.get(endedSessionAtom) !== null;
-    session.note(user);
-    if (isRead && (isKnown || !isPersonalPage())) {
-      session.giveUp();
-      return "refused";
-    }
-    session.ask(request.isOpenToGuests ?? false);
-  }
-  return session.wait(request.signal);
-}
+/** What becomes of a call that was refused in an ended session. */
+export type Outcome = "again" | "refused" | "takenOver";
 
 /**
  * Notes that the person of this tab has signed out elsewhere. Their page goes with them, but a form stays with what
@@ -72,9 +17,19 @@ export function leaveSession(store: Store): void {
   else store.set(sessionAtom, null);
 }
 
+/** Opens the login dialog over a page whose session is found to have ended. */
+export function askToSignIn(store: Store): void {
+  const user = store.get(sessionAtom);
+  const session = endedSessionOf(store);
+  if (!user || session.isAsking()) return;
+  session.note(user);
+  session.ask(false);
+}
+
 const sessions = new WeakMap<Store, ReturnType<typeof followEndedSession>>();
 
-function endedSessionOf(store: Store) {
+/** What waits in this tab; made when its session is first found to have ended. */
+export function endedSessionOf(store: Store) {
   const session = sessions.get(store) ?? followEndedSession(store);
   sessions.set(store, session);
   return session;

@@ -3,6 +3,7 @@ import { links, sessionAtom, tellOtherTabs, toast } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { recallReturn } from "./remembered-return.ts";
 import { goTo } from "./return-path.ts";
+import { isSignInWindow } from "./sign-in-window.ts";
 
 type Navigate = Parameters<typeof goTo>[1];
 
@@ -38,6 +39,9 @@ export function finishSignIn(store: Store, navigate: Navigate, texts: Outcomes):
   } else if (error !== null || !store.get(sessionAtom)) {
     toast("error", texts.googleFailed);
     navigate(links.home, { replace: true });
+  } else if (isSignInWindow()) {
+    tellOtherTabs();
+    window.close();
   } else {
     toast("success", texts.loggedIn);
     tellOtherTabs();

@@ -4,9 +4,18 @@ import { styled } from "styled-components";
 import { dialogMessages } from "./dialog-messages.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { rememberReturn } from "./remembered-return.ts";
+import { openSignInWindow } from "./sign-in-window.ts";
+
+const googleSignIn = "/api/auth/google";
+
+interface GoogleSignInProps {
+  returnTo: string | null;
+  /** The page waits with what was typed, so that another window goes there. */
+  keepsPage?: boolean;
+}
 
 /** Signing in with Google: the whole browser goes there, and comes back by way of `/auth/callback`. */
-export function GoogleSignIn({ returnTo }: { returnTo: string | null }) {
+export function GoogleSignIn({ returnTo, keepsPage = false }: GoogleSignInProps) {
   const { google } = useMessages(dialogMessages);
   const [isBusy, setBusy] = useState(false);
 
@@ -20,10 +29,10 @@ export function GoogleSignIn({ returnTo }: { returnTo: string | null }) {
   }, []);
 
   const leave = () => {
-    if (isBusy) return;
+    if (isBusy || (keepsPage && openSignInWindow(googleSignIn))) return;
     setBusy(true);
     rememberReturn(returnTo);
-    location.assign("/api/auth/google");
+    location.assign(googleSignIn);
   };
 
   return (

@@ -18,7 +18,7 @@ export function guardSession(store: Store, isPersonalPage: () => boolean) {
       if (user && ended && ended !== user.id) return sessionChanged;
       const answer = await transport(request);
       if (answer.status !== 401 || !user) return answer;
-      const { recover } = await import("./ended-session.ts");
-      return recover({ store, isPersonalPage, transport, request, user, answer });
+      const { recoverCall } = await import("./recover-call.ts");
+      return recoverCall({ store, isPersonalPage, transport, request, user, answer });
     };
 }

@@ -65,7 +65,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
 
   return (
     <>
-      <GoogleSignIn returnTo={returnTo} />
+      <GoogleSignIn returnTo={returnTo} keepsPage={ended !== undefined} />
       <AuthForm
         form={form}
         words={login}

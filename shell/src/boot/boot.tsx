@@ -2,6 +2,7 @@ import { createApiClient, fetchTransport, sessionAtom, toast } from "@aushadhi/s
 import { createStore } from "jotai";
 import { startTransition } from "react";
 import { App } from "../app.tsx";
+import { checkSession } from "../auth/check-session.ts";
 import { followSession } from "../auth/follow-session.ts";
 import { guardSession } from "../auth/guard-session.ts";
 import { messages } from "../messages.ts";
@@ -97,7 +98,10 @@ export function boot(data: BootData, load: LoadRemotes): void {
       rendered={data.rendered}
       served={served}
       release={release("shell")}
-      onFailure={(error, { owner }) => reportFailure(error, release(owner))}
+      onFailure={(error, { owner }) => {
+        reportFailure(error, release(owner));
+        checkSession(store, api);
+      }}
       onArrival={navigation.onArrival}
       aroundNav={(...move) => {
         wakeParts();

@@ -1,0 +1,57 @@
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiTransport,
+  endedSessionAtom,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
+import type { Store } from "jotai";
+import { endedSessionOf, type Outcome } from "./ended-session.ts";
+import { sessionChanged } from "./guard-session.ts";
+
+interface RefusedCall {
+  store: Store;
+  isPersonalPage(): boolean;
+  transport: ApiTransport;
+  request: ApiRequest;
+  /** Who was signed in when the call was made. */
+  user: SessionUser;
+  answer: ApiAnswer;
+}
+
+/**
+ * Answers a call that was refused with 401: by making it again once its person is back, else by the refusal. Another
+ * person never sends it.
+ */
+export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
+  const { transport, request, answer } = call;
+  if ((answer.body as { code?: string } | null)?.code !== "not_signed_in") return answer;
+  const outcome = await decide(call);
+  if (outcome === "takenOver") return sessionChanged;
+  if (outcome === "refused") return answer;
+  const second = await transport(request);
+  return second.status === 401
+    ? recoverCall({ ...call, user: currentUser(call), answer: second })
+    : second;
+}
+
+const currentUser = ({ store, user }: RefusedCall) => store.get(sessionAtom) ?? user;
+
+async function decide({ store, isPersonalPage, request, user }: RefusedCall): Promise<Outcome> {
+  const now = store.get(sessionAtom);
+  // The session may have changed while the call was under way.
+  if (now !== user) return now === null ? "refused" : now.id === user.id ? "again" : "takenOver";
+  const session = endedSessionOf(store);
+  const isRead = request.method === "GET";
+  if (!session.isAsking()) {
+    const isKnown = store.get(endedSessionAtom) !== null;
+    session.note(user);
+    if (isRead && (isKnown || !isPersonalPage())) {
+      session.giveUp();
+      return "refused";
+    }
+    session.ask(request.isOpenToGuests ?? false);
+  }
+  return session.wait(request.signal);
+}
