@@ -1,5 +1,6 @@
 import { links } from "@aushadhi/shared-ui";
 import type { Page } from "playwright/test";
+import { expectNoViolations } from "./support/accessible.ts";
 import {
   addressesOf,
   cardButton,
@@ -15,7 +16,7 @@ import {
   openLogin,
 } from "./support/auth-dialogs.ts";
 import { makeCoupon, test } from "./support/buyer.ts";
-import { expectPieces, oldProduct } from "./support/cart.ts";
+import { drawer, expectPieces, oldProduct, openDrawer, quantityOf } from "./support/cart.ts";
 import {
   applyCoupon,
   button,
@@ -84,6 +85,29 @@ for (const way of ["Continue as guest", "Escape"]) {
   });
 }
 
+test("more pieces are taken from the open cart once its buyer is back", async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  const product = oldProduct(shop, 66);
+  await putIntoCart(context.request, product.id);
+  await open(page, links.about);
+  await expectPieces(page, 1);
+  await openDrawer(page);
+  await signOut(context);
+  await quantityOf(page, product)
+    .getByRole("button", { name: /^Increase|more/i })
+    .click();
+  await comeBack(page, buyer);
+  await expect(quantityOf(page, product)).toContainText("2");
+  await expect(drawer(page)).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get("/api/cart")).json()).data.items[0].quantity)
+    .toBe(2);
+});
+
 test("an address is saved once its owner is back, whose password was changed elsewhere @phone", async ({
   page,
   context,
@@ -118,6 +142,7 @@ test("who closes the dialog keeps what was typed, and can send it later", async 
   await signOut(context);
   await dialogButton(page, "Save Changes").click();
   await expectEnded(page);
+  await expectNoViolations(page);
   await page.keyboard.press("Escape");
   await expect(dialog(page, "login")).toBeHidden();
   await expectSignedIn(page, false);

@@ -25,18 +25,15 @@ interface RefusedCall {
  * person never sends it.
  */
 export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
-  const { transport, request, answer } = call;
+  const { store, transport, request, answer } = call;
   if ((answer.body as { code?: string } | null)?.code !== "not_signed_in") return answer;
   const outcome = await decide(call);
-  if (outcome === "takenOver") return sessionChanged;
   if (outcome === "refused") return answer;
+  const user = store.get(sessionAtom);
+  if (outcome === "takenOver" || user?.id !== call.user.id) return sessionChanged;
   const second = await transport(request);
-  return second.status === 401
-    ? recoverCall({ ...call, user: currentUser(call), answer: second })
-    : second;
+  return second.status === 401 ? recoverCall({ ...call, user, answer: second }) : second;
 }
-
-const currentUser = ({ store, user }: RefusedCall) => store.get(sessionAtom) ?? user;
 
 async function decide({ store, isPersonalPage, request, user }: RefusedCall): Promise<Outcome> {
   const now = store.get(sessionAtom);
