@@ -1,6 +1,7 @@
 import type { PluginOption } from "vite";
 
-const isShare = (id: string) => id.includes("__loadShare__");
+/** Whether a module stands for a package that the shell provides. */
+export const isShare = (id: string) => id.includes("__loadShare__");
 const isForStandalone = (id: string) => /__(hostAutoInit|pendingShares)__/.test(id);
 
 /** Whether a remote's entry runs this module: it belongs to the container, which waits for the shell's `init`. */

@@ -1,7 +1,10 @@
 import type { Rolldown } from "vite";
-import { isContainerModule } from "./host-provided-shares.ts";
+import { isContainerModule, isShare } from "./host-provided-shares.ts";
 
 const federation = { name: "federation", test: isContainerModule, priority: 3 };
+
+/** Else they would be where the first library is that needs one, and every page would need that file. */
+const shares = { name: "shares", test: isShare, priority: 3 };
 
 /** What dialogs of several pages check forms with: no page needs it before one is opened. */
 const forms = {
@@ -25,12 +28,12 @@ const schemas = { name: "schemas", minShareCount: 2, priority: 0 };
 const isZod = (id: string) => /\/node_modules\/zod\/|\/contract\/zod\.ts$/.test(id);
 
 /**
- * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is
- * one file, what several pages share another, and each page brings the rest of what it needs. Parts run on every
- * page of the site, so with them what only pages share is kept apart from what they begin with.
+ * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is one file, what
+ * the shell provides another, what several pages share a third, and each page brings the rest of what it needs. Parts run
+ * on every page of the site, so with them what only pages share is kept apart from what they begin with.
  */
 export function remoteChunks(hasParts: boolean): Rolldown.CodeSplittingOptions {
-  const groups = [federation, forms, common, schemas];
+  const groups = [federation, shares, forms, common, schemas];
   if (!hasParts) return { groups };
   const begin = { name: "begin", minShareCount: 2, tags: ["$initial" as const], priority: 2 };
   return { groups: [...groups, begin] };

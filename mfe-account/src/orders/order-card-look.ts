@@ -91,6 +91,7 @@ export const Card = styled.article`
     grid-area: items;
     align-self: start;
     color: ${color.ink};
+    line-height: ${space(2.5)};
     overflow-wrap: anywhere;
   }
 
@@ -114,7 +115,7 @@ export const Card = styled.article`
       "number total" minmax(${space(3)}, auto)
       "badges method" auto
       "when id" minmax(${space(2.5)}, auto)
-      "items items" auto / minmax(0, 1fr) auto;
+      "items items" minmax(${space(2.5)}, auto) / minmax(0, 1fr) auto;
     padding: ${space(2.5)} ${space(3)};
 
     .id,

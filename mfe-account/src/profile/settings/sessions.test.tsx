@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { sessionAtom } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../../testing/canned-api.ts";
 import { openPage } from "../../testing/open-page.tsx";
@@ -82,12 +81,4 @@ test("what could not be loaded is said there alone, and tried again", async () =
   await user.click(within(devices()).getByRole("button"));
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(button("Save Details")).toBeTruthy();
-});
-
-test("whose session has ended unseen is a guest by then", async () => {
-  const { canned, store, press } = await open();
-  canned.user = null;
-  await press(revoke);
-  expect(await screen.findByRole("heading", { name: "Please Log In" })).toBeTruthy();
-  expect(store.get(sessionAtom)).toBeNull();
 });

@@ -1,8 +1,6 @@
-import { setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useStore } from "jotai";
-import { failureText, isSignedOut } from "../../ui/failure.ts";
-import { useEndedSession } from "../../ui/use-ended-session.ts";
+import { failureText } from "../../ui/failure.ts";
 import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
 import { activeSessions } from "./queries.ts";
@@ -14,11 +12,9 @@ import { activeSessions } from "./queries.ts";
 export function useSessions(onRevoked: () => void) {
   const { sessions: text } = useMessages(settings);
   const { api } = usePlatform();
-  const store = useStore();
   const queryClient = useQueryClient();
   const query = activeSessions(api);
   const { data, error, refetch } = useQuery(query);
-  useEndedSession(error);
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeOtherSessions(api),
     networkMode: "always",
@@ -27,10 +23,7 @@ export function useSessions(onRevoked: () => void) {
       toast("success", text.done);
       onRevoked();
     },
-    onError(error) {
-      toast("error", failureText(error, text.failed));
-      if (isSignedOut(error)) setSession(store, null);
-    },
+    onError: (error) => toast("error", failureText(error, text.failed)),
   });
   return {
     data,
