@@ -40,7 +40,7 @@ describe.each(remotes)("%s", (name) => {
   test("starts nothing when its entry is evaluated", async () => {
     expect(await evaluate(name, "remote-entry.js")).toEqual({
       // What the runtime's own modules do at once; an instance would be `runtime.ModuleFederation`.
-      called: ["runtime.setGlobalFederationConstructor", "runtime.helpers.share.bind"],
+      called: ["runtime.setGlobalFederationConstructor"],
       rejected: [],
       failure: null,
       shares: [],

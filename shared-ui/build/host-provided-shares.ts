@@ -4,6 +4,8 @@ import type { PluginOption } from "vite";
 export const isShare = (id: string) => id.includes("__loadShare__");
 const isForStandalone = (id: string) => /__(hostAutoInit|pendingShares)__/.test(id);
 
+const isRuntimeCore = (id: string) => id.includes("virtual:mf-external-runtime-core");
+
 /** Whether a remote's entry runs this module: it belongs to the container, which waits for the shell's `init`. */
 export const isContainerModule = (id: string) =>
   /virtual:mf|@module-federation/.test(id) && !isShare(id) && !isForStandalone(id);
@@ -20,6 +22,7 @@ export function hostProvidedShares(): PluginOption {
     enforce: "post",
     transform(code, id) {
       if (isForStandalone(id)) return { code: "export {};", moduleSideEffects: false };
+      if (isRuntimeCore(id)) return { code: runtimeCoreModule(code), moduleSideEffects: false };
       return isShare(id) ? { code: shareModule(code), moduleSideEffects: false } : null;
     },
     generateBundle(_, bundle) {
@@ -42,5 +45,16 @@ function shareModule(generated: string): string {
     "export { share as __moduleExports };",
     "export default share.default ?? share;",
     ...names.map((name) => `export const ${name} = share.${name};`),
+  ].join("\n");
+}
+
+/** The federation runtime as the shell provides it, which is before any remote: the plugin's own waits for it by proxies. */
+function runtimeCoreModule(generated: string): string {
+  const names = [...generated.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Error("The federation plugin names its runtime otherwise");
+  return [
+    "const core = globalThis._FEDERATION_RUNTIME_CORE;",
+    "export default core;",
+    ...names.map((name) => `export const ${name} = core.${name};`),
   ].join("\n");
 }
