@@ -8,6 +8,8 @@ import type { FromProcess, RenderJob, ServerModule, ToProcess } from "./protocol
 
 const [, , lastRunFile = "", parent] = process.argv;
 dieWithParent(Number(parent));
+// What a terminal or a service manager sends to the whole group is for the server, which ends its renderers itself.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 const noteRun = openLastRun(lastRunFile);
 /** In the order in which they came; a release's index says whose code is running. */

@@ -37,6 +37,15 @@ test("closing ends both of its processes, and fails what was under way", async (
   await until(() => rendererProcesses(process.pid).length === 0);
 });
 
+test("what is sent to end the server's whole group leaves a renderer at its work", async () => {
+  renderer = createRenderer();
+  await renderer.render(input(`return ${page}`));
+  const [pid = 0] = rendererProcesses(process.pid);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(pid, signal);
+  await renderer.render(input(`return ${page}`));
+  expect(rendererProcesses(process.pid)).toEqual([pid]);
+});
+
 test("what waits longer than it is wanted is not run", async () => {
   renderer = createRenderer();
   const unwanted = { ...input(`return ${page}`), isWanted: () => false };
