@@ -96,7 +96,7 @@ for (const fault of faults) {
       await visitor.sees({ text: /^This part of the page did not load/ });
       await visitor.sees(heading("EVERYDAY ESSENTIALS"));
       restore();
-      await visitor.reload();
+      await open(visitor, links.home);
       await visitor.press(add);
       await visitor.sees(role("button", /1 in cart/i, main));
 
