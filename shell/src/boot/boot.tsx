@@ -68,6 +68,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     rendered: data.rendered,
     user,
     mayOpen: ({ access = "all" }) => mayOpen(access, user()),
+    onFailure: (error, { owner }) => reportFailure(error, release(owner)),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
 

@@ -52,6 +52,16 @@ test("a page that is the first to arrive, but not the document's, brings its tit
   expect(window.scrollY).toBe(0);
 });
 
+test("what a page throws while its head is asked for is reported, and its title falls back", async () => {
+  const data = Promise.reject(new Error("no head"));
+  // It is awaited only when the page is asked for.
+  data.catch(() => undefined);
+  const site = siteOf({ path: "/" }, { path: "/shop", data });
+  arriveAt(site, "/", "/shop");
+  await waitFor(() => expect(site.failures).toEqual(["/shop Error: no head"]));
+  await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
+});
+
 test("focuses the heading of a page that is new, and says its title", async () => {
   render(
     <>

@@ -1,4 +1,4 @@
-import { announce, type Platform, type SessionUser } from "@aushadhi/shared-ui";
+import { ApiError, announce, type Platform, type SessionUser } from "@aushadhi/shared-ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AroundNavHandler } from "wouter";
 import { applyPageHead, documentTitle } from "./page-head.ts";
@@ -29,6 +29,8 @@ interface NavigationDeps {
   user(): SessionUser | null;
   /** Whether the visitor may see this page as things stand; whoever may not is sent away without loading it. */
   mayOpen(page: PageMatch): boolean;
+  /** Told what a page threw while its head was asked for; what the API refused is the page's own to say. */
+  onFailure(error: unknown, page: PageMatch): void;
   /** Told when a move begins to wait for code and when it has ended. */
   onBusy(busy: boolean): void;
 }
@@ -59,10 +61,16 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     });
   };
 
+  const fail = (error: unknown, { pathname }: URL) => {
+    const match = pages.find(pathname);
+    if (match && !(error instanceof ApiError)) deps.onFailure(error, match);
+    return null;
+  };
+
   const refreshHead = async (announced: boolean) => {
     const url = new URL(location.href);
     const unknown = { title: "", description: "", canonical: url.pathname };
-    const head = (await load(url).catch(() => null)) ?? unknown;
+    const head = (await load(url).catch((error: unknown) => fail(error, url))) ?? unknown;
     if (location.href !== url.href) return;
     applyPageHead(head, platform.shop.origin);
     if (announced) announce(documentTitle(head));

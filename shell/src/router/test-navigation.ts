@@ -22,6 +22,7 @@ export function siteOf(...given: SitePage[]) {
   const loaded: string[] = [];
   const attempts: number[] = [];
   const busy: boolean[] = [];
+  const failures: string[] = [];
   const routes = given.map(
     ({ path, head, code, data }): RemoteRoute => ({
       path,
@@ -56,11 +57,12 @@ export function siteOf(...given: SitePage[]) {
       rendered,
       user: () => user,
       mayOpen: ({ pattern }) => !given.some(({ path, closed }) => closed && path === pattern),
+      onFailure: (error, { pattern }) => failures.push(`${pattern} ${error}`),
       onBusy: (is) => busy.push(is),
     });
   /** Comes when a page's code has come and whoever asked for it before has been told. */
   const arrived = (pattern: string) => pages.page({ owner: "mfe-catalog", pattern }).preload();
-  return { pages, loaded, attempts, busy, navigation, arrived };
+  return { pages, loaded, attempts, busy, failures, navigation, arrived };
 }
 
 /** Code that cannot be had. */
