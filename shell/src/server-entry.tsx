@@ -16,6 +16,7 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./boot/query-client.ts";
+import { CompiledStyles } from "./compiled-styles.tsx";
 import { ownComponent } from "./parts/own-component.tsx";
 import {
   loadPartModules,
@@ -79,19 +80,21 @@ export async function renderPage(
   const renderApp = (sheet: ServerStyleSheet, parts: PartModules, bare: boolean) =>
     renderToString(
       sheet.collectStyles(
-        <App
-          pages={pages}
-          platform={{ api, shop, parts: renderedParts(request.parts, parts, bare, runAs) }}
-          queryClient={queryClient}
-          store={store}
-          rendered={rendered}
-          served={null}
-          release=""
-          onFailure={() => undefined}
-          onArrival={() => undefined}
-          address={{ path, search }}
-          bare={bare}
-        />,
+        <CompiledStyles>
+          <App
+            pages={pages}
+            platform={{ api, shop, parts: renderedParts(request.parts, parts, bare, runAs) }}
+            queryClient={queryClient}
+            store={store}
+            rendered={rendered}
+            served={null}
+            release=""
+            onFailure={() => undefined}
+            onArrival={() => undefined}
+            address={{ path, search }}
+            bare={bare}
+          />
+        </CompiledStyles>,
       ),
     );
   const sheet = new ServerStyleSheet();

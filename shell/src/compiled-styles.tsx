@@ -1,0 +1,35 @@
+import { type ContextType, type ReactNode, use } from "react";
+import { StyleSheetContext } from "styled-components";
+
+type Compile = ContextType<typeof StyleSheetContext>["stylis"];
+
+/** Compiled rules kept; a site's pages have a few hundred. */
+const mostKept = 5_000;
+
+const kept = new Map<string, string[]>();
+
+/** Compiles as `compile` does, and each text once: all documents are made of the same ones. */
+function compileOnce(compile: Compile): Compile {
+  const compileKept: Compile = (css, selector, prefix, componentId) => {
+    const key = [compile.hash, selector, prefix, componentId, css].join("\n");
+    const known = kept.get(key);
+    if (known) return known;
+    const rules = compile(css, selector, prefix, componentId);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, rules);
+    return rules;
+  };
+  // Part of every class name, which the browser derives again.
+  compileKept.hash = compile.hash;
+  return compileKept;
+}
+
+/** Styles in it are compiled once for all documents. A style sheet of its own for each document compiles them anew. */
+export function CompiledStyles({ children }: { children: ReactNode }) {
+  const context = use(StyleSheetContext);
+  return (
+    <StyleSheetContext value={{ ...context, stylis: compileOnce(context.stylis) }}>
+      {children}
+    </StyleSheetContext>
+  );
+}
