@@ -48,6 +48,7 @@ const en = {
     showing: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
     found: (total: number) => `Found ${total} ${total === 1 ? "product" : "products"}`,
     didYouMean: (word: string) => `Did you mean ${word}?`,
+    nothingMatches: (typed: string) => `Nothing matches "${typed}".`,
     showingInstead: (typed: string, word: string) =>
       `Nothing matches "${typed}". These products match "${word}".`,
     search: "Search",

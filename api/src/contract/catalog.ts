@@ -66,11 +66,16 @@ export const productSearchResponse = z.object({
     pagination: paginationSchema,
     /**
      * A likelier spelling, offered when fewer than three products matched. The products are still those of the
-     * typed text, unless `shownFor` says otherwise.
+     * typed text, unless `shownFor` says otherwise: a look-alike name is often another medicine.
      */
     didYouMean: z.nullable(z.string()),
-    /** There when nothing matched the typed text: these are the products of this one, and the page must say so. */
+    /**
+     * There when nothing matched the typed text and `didYouMean` certainly is the same medicine: these are the
+     * products of this one, and the page must say so.
+     */
     shownFor: z.optional(z.string()),
+    /** Further likelier spellings, none of them sure, the likeliest first. */
+    alternatives: z.optional(z.array(z.string())),
   }),
 });
 export const productResponse = z.object({ success, data: z.object({ product: productSchema }) });

@@ -107,6 +107,21 @@ test("offers a likelier spelling, and says openly whose products are shown", asy
   expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
 });
 
+test("look-alike names are offered as links, without a card or a button to buy", async () => {
+  const api = medicines();
+  api.search = { didYouMean: "elcrobin", alternatives: ["eltroxate"] };
+  await openPage("/shop?q=eltroxin&inStock=true", api);
+  expect(count()).toContain('Nothing matches "eltroxin".');
+  const links = screen.getAllByRole("link", { name: /^Did you mean/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Did you mean elcrobin?", "/shop?q=elcrobin&inStock=true"],
+    ["Did you mean eltroxate?", "/shop?q=eltroxate&inStock=true"],
+  ]);
+  expect(screen.getByText("No products found")).toBeTruthy();
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
+});
+
 test("a likelier spelling beside products of the typed text replaces nothing", async () => {
   const api = medicines();
   api.search = { didYouMean: "vitamins" };

@@ -1,5 +1,6 @@
 import type { ProductSearchPage } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
 import { changed, type Listing, listingHref } from "./listing-url.ts";
@@ -10,17 +11,23 @@ export interface SuggestionProps {
   answer: ProductSearchPage;
 }
 
-/** A likelier spelling. Names of medicines look alike, so that nothing is put right in silence. */
+/** Likelier spellings. Names of medicines look alike, so that nothing is put right in silence. */
 export function Suggestion({ path, listing, answer }: SuggestionProps) {
   const text = useMessages(messages).shop;
-  const { didYouMean, shownFor } = answer;
+  const { didYouMean, shownFor, alternatives = [], pagination } = answer;
   if (!didYouMean) return null;
   return (
     <p className="suggestion">
-      {shownFor && <>{text.showingInstead(listing.q, shownFor)} </>}
-      <Link href={listingHref(path, changed(listing, { q: didYouMean }))}>
-        {text.didYouMean(didYouMean)}
-      </Link>
+      {shownFor && text.showingInstead(listing.q, shownFor)}
+      {pagination.total === 0 && text.nothingMatches(listing.q)}
+      {[didYouMean, ...alternatives].map((word) => (
+        <Fragment key={word}>
+          {" "}
+          <Link href={listingHref(path, changed(listing, { q: word }))}>
+            {text.didYouMean(word)}
+          </Link>
+        </Fragment>
+      ))}
     </p>
   );
 }

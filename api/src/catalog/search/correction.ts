@@ -1,3 +1,4 @@
+import { misspeltGeneric } from "./misspelt-generic.ts";
 import { foldWord, replaceWords, searchWords } from "./text.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 import { shortestWord } from "./vocabulary-read.ts";
@@ -5,14 +6,23 @@ import { shortestWord } from "./vocabulary-read.ts";
 /** With fewer products than this a wrong letter is likelier than a want so rare. */
 export const fewProducts = 3;
 
+/** A likelier spelling of a text. */
+export interface Correction<Found> {
+  found: Found;
+  /** Whether what it finds may be shown for the typed text: each word it changes is a misspelt generic name. */
+  isSameMedicine: boolean;
+}
+
 // A word that products do use is doubted only for one that this many times as many use.
 const timesAsUsual = 10;
 // Each costs a count; more than one is needed when the best words do not occur together.
 const mostTries = 6;
+const mostCorrections = 3;
 
 /**
- * A likelier spelling of a text that found fewer than `fewProducts`, or null. A word that stands in a product's
- * name is never doubted, however rare: look-alike medicine names are dangerous.
+ * Likelier spellings of a text that found fewer than `fewProducts`, the likeliest first: one that is the same
+ * medicine, else at most three. A word that stands in a product's name is never doubted, however rare: look-alike
+ * medicine names are dangerous.
  * @param find asks for what a text finds; an answer finds more than `found`
  */
 export async function correctText<Found extends { total: number }>(
@@ -20,20 +30,27 @@ export async function correctText<Found extends { total: number }>(
   vocabulary: Vocabulary,
   found: number,
   find: (text: string) => Promise<Found>,
-): Promise<Found | null> {
+): Promise<Correction<Found>[]> {
   const words = searchWords(text).map(foldWord);
   const doubts: (Term[] | null)[] = [];
   for (const [at, word] of words.entries()) {
     const doubted = doubt(word, at === words.length - 1, vocabulary);
     // A word that nothing is near to spoils every correction of the others.
-    if (doubted?.length === 0) return null;
+    if (doubted?.length === 0) return [];
     doubts.push(doubted);
   }
+  const corrections: Correction<Found>[] = [];
   for (const choice of choices(doubts).slice(0, mostTries)) {
-    const corrected = await find(replaceWords(text, (word, at) => choice[at]?.word ?? word));
-    if (corrected.total > found) return corrected;
+    const corrected = replaceWords(text, (word, at) => choice[at]?.word ?? word);
+    const better = await find(corrected);
+    if (better.total <= found) continue;
+    const generics = misspeltGenerics(words, choice);
+    const isSameMedicine =
+      generics !== null && (await allContain(generics, corrected, better.total, find));
+    corrections.push({ found: better, isSameMedicine });
+    if (corrections[0]?.isSameMedicine || corrections.length === mostCorrections) break;
   }
-  return null;
+  return corrections;
 }
 
 // What a word may stand for, likeliest first; null when there is no reason to doubt it.
@@ -54,4 +71,28 @@ function choices(doubts: (Term[] | null)[]): (Term | undefined)[][] {
     (terms ?? []).slice(1).map((term) => best.with(at, term)),
   );
   return [best, ...others];
+}
+
+// The generic name behind each changed word; null when there is a word without one.
+function misspeltGenerics(words: string[], choice: (Term | undefined)[]): string[] | null {
+  const generics: string[] = [];
+  for (const [at, term] of choice.entries()) {
+    if (!term) continue;
+    const generic = misspeltGeneric(words[at] ?? "", term.word);
+    if (!generic) return null;
+    generics.push(generic);
+  }
+  return generics;
+}
+
+// A name that only looks like a generic one may be the brand of something else, so its products must name it too.
+async function allContain(
+  generics: string[],
+  text: string,
+  total: number,
+  find: (text: string) => Promise<{ total: number }>,
+): Promise<boolean> {
+  const used = searchWords(text).map(foldWord);
+  const missing = generics.filter((generic) => !used.includes(generic));
+  return missing.length === 0 || (await find(`${missing.join(" ")} ${text}`)).total === total;
 }

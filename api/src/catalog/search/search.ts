@@ -10,8 +10,8 @@ import { createSearch } from "./session.ts";
  * Without `sortBy`: SKU over name over maker over description. Text without a word finds nothing; none throws.
  *
  * When fewer than three match, a likelier spelling may be offered in `didYouMean`. Nothing is replaced in
- * silence: the products are those of the typed text while there are any; when there are none, they are those
- * of `didYouMean`, and `shownFor` says so.
+ * silence, and no other medicine is shown: the products are those of the typed text. When it has none and
+ * `didYouMean` certainly is the same medicine, they are those of `didYouMean`, and `shownFor` says so.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function searchProducts(
@@ -24,14 +24,16 @@ export async function searchProducts(
   const search = createSearch(db, memory, await memory.state(), rest, today);
 
   const typed = await search.find(q);
-  const meant = typed.total < fewProducts ? await search.correct(typed) : null;
-  const shown = typed.total === 0 && meant ? meant : typed;
+  const corrections = typed.total < fewProducts ? await search.correct(typed) : [];
+  const [meant, ...others] = corrections;
+  const shown = typed.total === 0 && meant?.isSameMedicine ? meant.found : typed;
 
   const { page, limit } = query;
   return {
     products: await productsByIds(db, await search.ids(shown), today),
     pagination: { page, limit, total: shown.total, totalPages: Math.ceil(shown.total / limit) },
-    didYouMean: meant?.text ?? null,
-    ...(shown === meant ? { shownFor: meant.text } : {}),
+    didYouMean: meant?.found.text ?? null,
+    ...(shown === typed ? {} : { shownFor: shown.text }),
+    ...(others.length > 0 ? { alternatives: others.map(({ found }) => found.text) } : {}),
   };
 }

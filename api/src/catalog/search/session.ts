@@ -1,6 +1,6 @@
 import type { ProductSearchQuery } from "../../contract/index.ts";
 import type { Database } from "../../db/database.ts";
-import { correctText } from "./correction.ts";
+import { type Correction, correctText } from "./correction.ts";
 import { type DocSet, docSet } from "./docs.ts";
 import { countMatched, countNarrowed, foundIds, idsOfDocs, matchedDocs, wideFrom } from "./find.ts";
 import type { CatalogueState, SearchMemory } from "./memory.ts";
@@ -18,8 +18,8 @@ export interface SearchSession {
   find(text: string): Promise<Found>;
   /** Ids of the asked page. */
   ids(found: Found): Promise<string[]>;
-  /** A likelier spelling that finds more, if there is one. */
-  correct(found: Found): Promise<Found | null>;
+  /** Likelier spellings that find more, the likeliest first. */
+  correct(found: Found): Promise<Correction<Found>[]>;
 }
 
 export function createSearch(
@@ -74,17 +74,17 @@ export function createSearch(
     });
   };
 
-  const correct = async ({ text, total }: Found): Promise<Found | null> => {
+  const correct = async ({ text, total }: Found): Promise<Correction<Found>[]> => {
     const atHand = memory.vocabulary.atHand();
-    const early = atHand && (await correctText(text, atHand, total, find));
-    if (early) return early;
+    const early = atHand ? await correctText(text, atHand, total, find) : [];
+    if (early.length > 0) return early;
     // The latest words are worth waiting for only when there is nothing to show.
     if (atHand && total > 0) {
       memory.vocabulary.exactly(state.catalogue);
-      return null;
+      return [];
     }
     const fresh = await memory.vocabulary.fresh(state.catalogue);
-    return fresh === atHand ? null : correctText(text, fresh, total, find);
+    return fresh === atHand ? [] : correctText(text, fresh, total, find);
   };
 
   return { find, ids, correct };

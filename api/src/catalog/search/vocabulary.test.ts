@@ -12,7 +12,7 @@ function vocabularyOf(...terms: Term[]) {
 }
 const words = (terms: Term[]) => terms.map(({ word }) => word);
 
-test("fewer wrong letters, then the same first letter, then names, then the usual", () => {
+test("fewer wrong letters, then the same first letter, then generics, then names, then the usual", () => {
   const vocabulary = vocabularyOf(
     term("metformin", 1),
     term("metformit", 40),
@@ -21,8 +21,8 @@ test("fewer wrong letters, then the same first letter, then names, then the usua
     term("metforman", 900),
   );
   const near = vocabulary.suggestions("metformix", false);
-  expect(words(near)).toEqual(["metformit", "metformin", "metformid"]);
-  expect(words(vocabulary.suggestions("metformxn", false))).toEqual(["metforman", "metformin"]);
+  expect(words(near)).toEqual(["metformin", "metformit", "metformid"]);
+  expect(words(vocabulary.suggestions("metformxn", false))).toEqual(["metformin", "metforman"]);
 });
 
 test("the word itself is no suggestion", () => {

@@ -1,3 +1,4 @@
+import { isGenericName } from "./generic-names.ts";
 import { beginningDistance, forgivenLetters, letterDistance } from "./vocabulary-distance.ts";
 
 /** A word that products use, folded as the index folds it. */
@@ -87,7 +88,8 @@ function vocabularyOf(sorted: Term[], letters: Uint32Array): Vocabulary {
   };
 }
 
-// Fewer wrong letters first, then the same first letter (few people miss that one), then names, then the usual.
+// Fewer wrong letters first, then the same first letter (few people miss that one), then generic names, which all
+// makers' products share, then other names, then the usual.
 function ranked(
   typed: string,
   terms: Term[],
@@ -99,12 +101,14 @@ function ranked(
       term,
       distance: measure(typed, term.word, most),
       begins: term.word[0] === typed[0],
+      isGeneric: isGenericName(term.word),
     }))
     .filter(({ distance }) => distance <= most)
     .sort(
       (a, b) =>
         a.distance - b.distance ||
         Number(b.begins) - Number(a.begins) ||
+        Number(b.isGeneric) - Number(a.isGeneric) ||
         Number(b.term.inName) - Number(a.term.inName) ||
         b.term.products - a.term.products ||
         (a.term.word < b.term.word ? -1 : 1),
