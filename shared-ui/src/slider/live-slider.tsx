@@ -1,11 +1,17 @@
 import { Slider } from "@base-ui/react/slider";
+import type { FocusEvent } from "react";
 import type { RangeSliderProps } from "./slider-props.ts";
+import { useDebouncedCommit } from "./use-debounced-commit.ts";
 
 const pair = (values: readonly number[]) => [values[0] ?? 0, values[1] ?? 0] as const;
 
 /** The working slider; a chunk of its own. */
 export function LiveSlider(props: RangeSliderProps) {
-  const { min, max, step, value, labels, format, onChange, onCommit } = props;
+  const { min, max, step, value, labels, format, onChange } = props;
+  const { commit, commitLater, flush } = useDebouncedCommit(props);
+  const flushOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) flush();
+  };
   return (
     <Slider.Root
       min={min}
@@ -14,7 +20,11 @@ export function LiveSlider(props: RangeSliderProps) {
       largeStep={step * 100}
       value={value}
       onValueChange={(values) => onChange(pair(values))}
-      onValueCommitted={(values) => onCommit(pair(values))}
+      onValueCommitted={(values, { reason }) => {
+        const isPointer = reason === "drag" || reason === "track-press";
+        (isPointer ? commit : commitLater)(pair(values));
+      }}
+      onBlur={flushOnLeaving}
     >
       <Slider.Control data-part="control">
         <Slider.Track data-part="track">

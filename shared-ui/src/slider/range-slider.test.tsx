@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, mock, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, jest, mock, test } from "bun:test";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { RangeSlider } from "./range-slider.tsx";
 import type { RangeSliderProps } from "./slider-props.ts";
+import { commitDelay } from "./use-debounced-commit.ts";
 
 const original = globalThis.IntersectionObserver;
 let seen: () => void = () => {};
@@ -21,20 +23,20 @@ afterEach(() => {
   globalThis.IntersectionObserver = original;
 });
 
-const show = (change: Partial<RangeSliderProps> = {}) =>
-  render(
-    <RangeSlider
-      min={0}
-      max={10_000}
-      step={1}
-      value={[200, 5000]}
-      labels={["Lowest price", "Highest price"]}
-      format={(rupees) => `${rupees} rupees`}
-      onChange={() => {}}
-      onCommit={() => {}}
-      {...change}
-    />,
-  );
+const slider = (change: Partial<RangeSliderProps> = {}) => (
+  <RangeSlider
+    min={0}
+    max={10_000}
+    step={1}
+    value={[200, 5000]}
+    labels={["Lowest price", "Highest price"]}
+    format={(rupees) => `${rupees} rupees`}
+    onChange={() => {}}
+    onCommit={() => {}}
+    {...change}
+  />
+);
+const show = () => render(slider());
 
 const comeIntoView = () =>
   act(async () => {
@@ -57,10 +59,73 @@ test("reads its two values out in words", async () => {
   expect(lowest.getAttribute("aria-valuetext")).toBe("200 rupees");
 });
 
-test("tells both values when a key has moved a thumb", async () => {
-  const onCommit = mock();
-  show({ onCommit });
-  await comeIntoView();
-  fireEvent.keyDown(screen.getByRole("slider", { name: "Highest price" }), { key: "ArrowLeft" });
-  expect(onCommit.mock.calls).toEqual([[[200, 4999]]]);
+/** A slider whose owner keeps the value. */
+function Owner({ onCommit }: Pick<RangeSliderProps, "onCommit">) {
+  const [value, setValue] = useState<RangeSliderProps["value"]>([200, 5000]);
+  return (
+    <>
+      {slider({ value, onChange: setValue, onCommit })}
+      <button type="button" onClick={() => setValue([0, 10_000])}>
+        Reset
+      </button>
+    </>
+  );
+}
+
+describe("moved by keys", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(async () => {
+    // What React has put off must run while its timer still exists.
+    await act(async () => jest.runOnlyPendingTimers());
+    jest.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+  const press = (name: string, key: string) =>
+    fireEvent.keyDown(screen.getByRole("slider", { name }), { key });
+
+  async function openOwned() {
+    const onCommit = mock();
+    const { unmount } = render(<Owner onCommit={onCommit} />);
+    await comeIntoView();
+    return { onCommit, unmount };
+  }
+
+  test("tells both values once when five presses have rested", async () => {
+    const { onCommit } = await openOwned();
+    for (let presses = 0; presses < 5; presses++) {
+      press("Highest price", "ArrowLeft");
+      await pass(commitDelay - 1);
+    }
+    expect(onCommit.mock.calls).toEqual([]);
+    await pass(1);
+    expect(onCommit.mock.calls).toEqual([[[200, 4995]]]);
+  });
+
+  test("tells what waits when the focus leaves, not when it goes to the other thumb", async () => {
+    const { onCommit } = await openOwned();
+    const [lowest, highest] = screen.getAllByRole("slider");
+    press("Lowest price", "ArrowRight");
+    fireEvent.blur(lowest as HTMLElement, { relatedTarget: highest });
+    expect(onCommit.mock.calls).toEqual([]);
+    press("Highest price", "ArrowRight");
+    fireEvent.blur(highest as HTMLElement, { relatedTarget: screen.getByText("Reset") });
+    expect(onCommit.mock.calls).toEqual([[[201, 5001]]]);
+    await pass(commitDelay);
+    expect(onCommit).toHaveBeenCalledTimes(1);
+  });
+
+  test("forgets what waits when its owner sets other values, or takes it away", async () => {
+    const { onCommit, unmount } = await openOwned();
+    press("Lowest price", "ArrowRight");
+    fireEvent.click(screen.getByText("Reset"));
+    await pass(commitDelay);
+    press("Lowest price", "ArrowRight");
+    unmount();
+    await pass(commitDelay);
+    expect(onCommit.mock.calls).toEqual([]);
+  });
 });

@@ -11,6 +11,6 @@ export interface RangeSliderProps {
   format(value: number): string;
   /** Told while a thumb moves. */
   onChange(value: readonly [number, number]): void;
-  /** Told when a thumb is let go, or moved by a key. */
+  /** Told when a thumb is let go, or when the keys that moved it rest or the slider is left. */
   onCommit(value: readonly [number, number]): void;
 }
