@@ -49,8 +49,7 @@ const en = {
     found: (total: number) => `Found ${total} ${total === 1 ? "product" : "products"}`,
     didYouMean: (word: string) => `Did you mean ${word}?`,
     nothingMatches: (typed: string) => `Nothing matches "${typed}".`,
-    showingInstead: (typed: string, word: string) =>
-      `Nothing matches "${typed}". These products match "${word}".`,
+    showingInstead: (word: string) => ` These products match "${word}".`,
     search: "Search",
     searchLabel: "Search products",
     searchHint: "Medicine or maker",
@@ -118,6 +117,7 @@ const en = {
     description: "Description",
     notFound: "Product Not Found",
     notFoundText: "The product you're looking for doesn't exist.",
+    failedText: "Something went wrong on our side or on the way. Please try again.",
     descriptionFor: (name: string) => `${name}: price, stock and details at Aushadhi.`,
   },
   errors: {

@@ -10,7 +10,12 @@ import {
   type ShopInfo,
   sessionAtom,
 } from "@aushadhi/shared-ui";
-import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  type DehydrateOptions,
+  dehydrate,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { createStore } from "jotai";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
@@ -108,12 +113,17 @@ export async function renderPage(
       renderApp(sheet, parts, true);
       throw new Error("The page waited for something while it was rendered");
     }
-    return { html, styles: sheet.getStyleTags(), head, state: dehydrate(queryClient) };
+    return { html, styles: sheet.getStyleTags(), head, state: dehydrate(queryClient, settled) };
   } finally {
     sheet.seal();
     queryClient.clear();
   }
 }
+
+/** A failure goes along as well, so that a page that shows it does so in the browser too. */
+const settled: DehydrateOptions = {
+  shouldDehydrateQuery: ({ state }) => state.status !== "pending",
+};
 
 /** A remote's routes, whose code runs as the remote's. */
 function ownRoutes(

@@ -19,7 +19,7 @@ export async function loadProduct(context: LoadContext): Promise<PageHead> {
     queryClient.fetchQuery(oneProduct(api, id)).catch(() => null),
     queryClient.fetchQuery(allCategories(api)).catch(() => []),
   ]);
-  if (!product) return { title: "", description: text.home.description, canonical };
+  if (!product) return { title: "", description: text.home.description, canonical, status: 500 };
   if (isMissing(product)) {
     const { notFound, notFoundText } = text.product;
     return { title: notFound, description: notFoundText, canonical, status: 404 };

@@ -1,9 +1,18 @@
 import { fallbackHue, hueOf } from "@aushadhi/api/contract";
-import { Button, Container, Notice, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  Button,
+  Container,
+  links,
+  Notice,
+  space,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useParams } from "wouter";
-import { failureText, useFailureLog } from "../failure.ts";
+import { useFailureLog } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { pathId } from "../path-id.ts";
 import { allCategories, isMissing, oneProduct } from "../queries.ts";
@@ -17,7 +26,11 @@ export default function ProductPage() {
   const text = all.product;
   const { api } = usePlatform();
   const id = pathId(useParams());
-  const { data, error, refetch } = useQuery(oneProduct(api, id));
+  const { data, error, refetch } = useQuery({
+    ...oneProduct(api, id),
+    // A document that came with a failure shows it until Retry, with script and without.
+    retryOnMount: false,
+  });
   const categories = useQuery(allCategories(api));
   useFailureLog("product", error);
   useLateHeading(!data && !error);
@@ -41,15 +54,27 @@ export default function ProductPage() {
       </Page>
     );
   }
-  const reason = data ? data.missing || text.notFoundText : failureText(error, all.errors.product);
+  if (data) {
+    return (
+      <Page>
+        <Notice kind="error" heading="h1" title={text.notFound} text={text.notFoundText}>
+          <BackButton size="medium" />
+        </Notice>
+      </Page>
+    );
+  }
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    void refetch();
+  };
   return (
     <Page>
-      <Notice kind="error" heading="h1" title={text.notFound} text={reason}>
-        {!data && (
-          <Button $kind="soft" onClick={() => refetch()}>
+      <Notice kind="error" heading="h1" title={all.errors.product} text={text.failedText}>
+        <form method="get" action={links.product(id)} onSubmit={retry}>
+          <Button type="submit" $kind="soft">
             {all.retry}
           </Button>
-        )}
+        </form>
         <BackButton size="medium" />
       </Notice>
     </Page>

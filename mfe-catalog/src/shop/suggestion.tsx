@@ -18,8 +18,8 @@ export function Suggestion({ path, listing, answer }: SuggestionProps) {
   if (!didYouMean) return null;
   return (
     <p className="suggestion">
-      {shownFor && text.showingInstead(listing.q, shownFor)}
-      {pagination.total === 0 && text.nothingMatches(listing.q)}
+      {(shownFor || pagination.total === 0) && text.nothingMatches(listing.q)}
+      {shownFor && text.showingInstead(shownFor)}
       {[didYouMean, ...alternatives].map((word) => (
         <Fragment key={word}>
           {" "}

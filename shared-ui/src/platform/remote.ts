@@ -47,7 +47,7 @@ export interface PageHead {
   /** schema.org objects. */
   jsonLd?: readonly object[];
   /** Status of the document when it is not 200. */
-  status?: 404;
+  status?: 404 | 500;
   /** Keep search engines from listing this page. */
   noIndex?: boolean;
 }
@@ -60,7 +60,7 @@ export interface RemoteRoute {
   /** Query fields the page reads; documents are cached by these and no others. */
   query: readonly string[];
   Page: LazyPage;
-  /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. */
+  /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. Nor for what it could not fetch: answer status 500 where the page has nothing else to show. */
   load(context: LoadContext): Promise<PageHead>;
 }
 

@@ -53,6 +53,26 @@ describe("documents", () => {
     expect(site.renders()).toBe(4);
   });
 
+  test("of a page that could not be fetched have its status, and are made anew for the next visitor", async () => {
+    const load = 'return { title: "", description: "", canonical: "/good", status: 500 }';
+    site = await testSite([aRemote([{ ...page, load }])]);
+    const answer = await site.get("/good");
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+    await site.get("/good");
+    expect(site.renders()).toBe(2);
+  });
+
+  test("tell browsers which of their data could not be fetched", async () => {
+    const load = `await context.queryClient.prefetchQuery({
+      queryKey: ["gone"], queryFn: () => { throw new Error("A secret of the server") },
+    })`;
+    site = await testSite([aRemote([{ ...page, load }])]);
+    const html = await site.html("/good");
+    expect(html).toContain('"queryKey":["gone"]');
+    expect(html).not.toContain("A secret of the server");
+  });
+
   test("never carry a cookie, and may be kept by nobody without asking again", async () => {
     site = await testSite([aRemote([page])]);
     const { headers } = await site.get("/good");

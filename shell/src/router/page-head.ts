@@ -15,7 +15,7 @@ export function applyPageHead(head: PageHead, origin: string): void {
 
 /** What search engines are told. */
 export function robots(head: PageHead): string {
-  return head.noIndex || head.status === 404 ? "noindex" : "index, follow";
+  return head.noIndex || head.status ? "noindex" : "index, follow";
 }
 
 function setContent(selector: string, attribute: string, value: string): void {
