@@ -112,6 +112,45 @@ test("the price slider moves by keyboard and sets the bound when it is let go", 
   await expect(lowest).toHaveAttribute("aria-valuetext", "₹100.00");
 });
 
+test("one adjustment of the price slider is one request and one entry in the history", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/products") asked.push(search);
+  });
+  await open(page, "/shop");
+  const entries = await page.evaluate(() => history.length);
+  const lowest = page.getByRole("slider", { name: "Lowest price" });
+  await lowest.focus();
+  for (let presses = 0; presses < 5; presses++) await lowest.press("PageUp");
+  await expect(page).toHaveURL("/shop?minPrice=500");
+  await expect(count(page)).toHaveText(/^Showing \d+ of \d+ products$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(asked).toHaveLength(1);
+
+  await lowest.scrollIntoViewIfNeeded();
+  const box = await lowest.boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step++) await page.mouse.move(x + width / 2 + 10 * step, y);
+  await page.mouse.up();
+  await expect(page).not.toHaveURL("/shop?minPrice=500");
+  await expect(count(page)).toHaveText(/^Showing \d+ of \d+ products$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+  expect(asked).toHaveLength(2);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/shop?minPrice=500");
+  await expect(lowest).toHaveAttribute("aria-valuetext", "₹500.00");
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByLabel("From ₹")).toHaveValue("0");
+  expect(asked).toHaveLength(2);
+});
+
 test("Clear All Filters brings everything back and keeps the search", async ({ page }) => {
   await open(page, "/shop?q=tablets&featured=true&minPrice=10");
   await page.getByRole("button", { name: "Clear All Filters" }).click();

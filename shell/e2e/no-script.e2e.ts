@@ -60,6 +60,32 @@ test("a category and a product can be read @phone", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/shop\??$/);
 });
 
+test("ordering is said to need JavaScript, and the buttons for it look so @phone", async ({
+  page,
+  shop,
+}) => {
+  const { id } = shop.product(({ availability }) => availability === "in_stock");
+  // The runner finds no text in a noscript element.
+  const sentence = page.locator("noscript p");
+  for (const path of ["/", "/shop", `/product/${id}`]) {
+    await page.goto(path);
+    await expect(sentence).toHaveText("Ordering needs JavaScript. To order, please turn it on.");
+    await expect(sentence).toBeInViewport();
+    const buy = page.getByRole("main").getByRole("button", { name: /add to cart/i });
+    await expect(buy.first()).toHaveCSS("cursor", "not-allowed");
+    await expect(buy.first()).toHaveCSS("color", "rgb(75, 90, 83)");
+  }
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCSS("cursor", "pointer");
+});
+
+test("a brand that the shop lacks shows nothing to buy", async ({ page }) => {
+  await page.goto("/shop?q=omez");
+  await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Did you mean omega?" }).click();
+  await expect(page).toHaveURL("/shop?q=omega");
+});
+
 test("a path without a page can be read @phone", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);

@@ -66,6 +66,8 @@ test("an unknown product is status 404 and says so @phone", async ({ page }) => 
   const response = await page.goto("/product/none");
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("Product Not Found");
+  await expect(page.getByText(/product not found/i)).toHaveCount(1);
+  await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
   await expect(page).toHaveTitle("Product Not Found – Aushadhi");
   await page.getByRole("button", { name: "Back" }).click();
   await expect(heading(page)).toHaveText("Shop Products");

@@ -17,6 +17,8 @@ test.describe("a browser that is too old for the page's scripts", () => {
     await page.goto("/");
     await expect(page.getByText("This browser is too old for ordering here.")).toBeVisible();
     await expect(cards(page)).toHaveCount(9);
+    const buy = cards(page).getByRole("button", { name: /add to cart/i });
+    await expect(buy.first()).toHaveCSS("cursor", "not-allowed");
     await cards(page).first().getByRole("link").click();
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
     expect(scripts).toEqual([]);
@@ -35,4 +37,5 @@ test("a browser that is new enough is told nothing", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("This browser is too old for ordering here.")).toBeHidden();
   await expect(page.getByText("This page did not load in full.")).toBeHidden();
+  await expect(page.locator("noscript p")).toHaveCount(0);
 });

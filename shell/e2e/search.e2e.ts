@@ -39,6 +39,24 @@ test("a typo finds what was meant, and says what it took it for @phone", async (
   await expect(page.getByText("Did you mean")).toBeHidden();
 });
 
+test("a brand that the shop lacks offers look-alikes as links, and nothing to buy @phone", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox").fill("omez");
+  await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
+  await expect(page.getByText("Found 0 products")).toBeVisible();
+  await expect(page.getByText('No products match your search for "omez"')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  const buttons = page.getByRole("main").getByRole("button");
+  await expect(buttons.filter({ hasText: /cart/i })).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Did you mean omega?" }).click();
+  await expect(page).toHaveURL("/shop?q=omega");
+  await expect(cards(page).first()).toContainText("Omega");
+});
+
 test("a Devanagari name finds the product @phone", async ({ page }) => {
   await open(page, "/shop");
   await page.getByRole("searchbox").fill("पारासिटामोल");

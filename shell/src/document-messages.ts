@@ -4,8 +4,7 @@ const en = {
   oldBrowser:
     "This browser is too old for ordering here. You can read and search. To order, please use a newer one.",
   notStarted: "This page did not load in full. You can read it and follow its links.",
-  noScript:
-    "Ordering needs JavaScript. Without it you can search and read. To order, please turn it on.",
+  noScript: "Ordering needs JavaScript. To order, please turn it on.",
   loadAgain: "Load it again",
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { productSearchResponse } from "../../contract/index.ts";
 import { addProducts, temporaryDatabase } from "../../testing.ts";
+import { testShop } from "../../testing-shop.ts";
 import { searchProducts } from "./search.ts";
 
 let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -93,4 +95,21 @@ test("a name one letter from a generic shows products only when they contain tha
 
 test("the nearly typed beginning of a generic offers it and shows nothing", async () => {
   expect(await search("ibaprof")).toMatchObject({ names: [], didYouMean: "ibuprofen" });
+});
+
+test("the API answers didYouMean without products, as the contract has it", async () => {
+  const site = await testShop();
+  await addProducts(site.db, [
+    brand("Asthamon 10 mg Tablet", "Montelukast"),
+    brand("Asthacof", ""),
+  ]);
+  const response = await site.app.request("/api/products/search?q=asthacon");
+  const { data } = productSearchResponse.parse(await response.json());
+  expect(data).toEqual({
+    products: [],
+    pagination: { page: 1, limit: 20, total: 0, totalPages: 0 },
+    didYouMean: "asthacof",
+    alternatives: ["asthamon"],
+  });
+  await site.remove();
 });
