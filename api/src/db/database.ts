@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { InStatement, ResultSet } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
@@ -49,7 +50,7 @@ export interface DatabaseConfig {
 }
 
 const casing = "snake_case";
-const migrationsFolder = new URL("./migrations", import.meta.url).pathname;
+const migrationsFolder = join(import.meta.dirname, "migrations");
 
 /** Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
