@@ -14,7 +14,8 @@ let found: Unsupported[] = [];
 
 beforeAll(async () => {
   await Promise.all(releasedPackages().map((name) => build(name, "production")));
-  const built = new Glob("{shell,mfe-*}/dist/production/client/*.js").scanSync({ cwd: root });
+  const packages = releasedPackages().join(",");
+  const built = new Glob(`{${packages}}/dist/production/client/*.js`).scanSync({ cwd: root });
   files = await Promise.all(
     [...built].map(async (file) => ({ file, code: await Bun.file(join(root, file)).text() })),
   );

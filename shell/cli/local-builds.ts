@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Database,
@@ -16,9 +16,27 @@ import { root } from "./install.ts";
 const startItself = "start";
 
 /** Packages that are released: the shell first, then every remote. */
-export function releasedPackages(): string[] {
-  const remotes = readdirSync(root).filter((name) => name.startsWith("mfe-"));
-  return ["shell", ...remotes.sort()];
+export const releasedPackages = (): string[] => ["shell", ...findRemotes(root).remotes];
+
+/** Folder names of a tree's remotes, and of what looks like one and has no package.json, both in order. */
+export function findRemotes(folder: string): { remotes: string[]; ignored: string[] } {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.startsWith("mfe-") && !entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+  const isPackage = (name: string) => existsSync(join(folder, name, "package.json"));
+  return {
+    remotes: names.filter(isPackage),
+    ignored: names.filter((name) => !isPackage(name)),
+  };
+}
+
+/** Git leaves such folders behind when another commit is checked out: builds are not its own. */
+function reportIgnored(): void {
+  const { ignored } = findRemotes(root);
+  if (ignored.length > 0) {
+    console.warn(`Ignored, for they have no package.json: ${ignored.join(", ")}`);
+  }
 }
 
 /**
@@ -30,6 +48,7 @@ export async function releaseLocalBuilds(deps: {
   storage: Storage;
   clock: () => Date;
 }): Promise<void> {
+  reportIgnored();
   const wanted = await Promise.all(
     releasedPackages().map(async (name) => {
       const version = await sourceVersion(packageInfo(name), "production");

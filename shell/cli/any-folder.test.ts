@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { root } from "./install.ts";
+import { findRemotes } from "./local-builds.ts";
+import { outputOf } from "./testing.ts";
+
+const port = 31_427;
+
+let folder: string;
+let tree: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-folder-"));
+  tree = join(folder, "shöp with space");
+  // The other builds are taken along: one made there shows what all would.
+  const left = [".git", "data", "mfe-account/dist"].map((name) => join(root, name));
+  const isLeft = (path: string) =>
+    left.includes(path) || /^(node_modules|development|production\..*)$/.test(basename(path));
+  await cp(root, tree, { recursive: true, filter: (path) => !isLeft(path) });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...command: string[]) =>
+  Bun.spawn([process.execPath, ...command], {
+    cwd: tree,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, DATA_DIR: "data", PORT: String(port), SEED: "none", LOG_LEVEL: "error" },
+  });
+
+describe("a tree in a folder with a space and letters beyond ASCII", () => {
+  test("installs, builds, publishes, serves, is backed up and stops", async () => {
+    // What Git leaves behind when another commit is checked out.
+    await mkdir(join(tree, "mfe-left", "dist"), { recursive: true });
+    await mkdir(join(tree, "mfe-empty"));
+    const shop = run("shell/cli/start.ts");
+    const output = outputOf(shop);
+    await output.says("The shop is open");
+    await output.says("Built mfe-account");
+    const page = await (await fetch(`http://localhost:${port}/`)).text();
+    expect(page).toContain("EVERYDAY ESSENTIALS");
+    const [, script = ""] = /href="(\/mfe\/mfe-catalog\/[^"]+\.js)"/.exec(page) ?? [];
+    expect((await fetch(`http://localhost:${port}${script}`)).status).toBe(200);
+
+    const backup = run("shell/cli/backup.ts", "ein Stück.tar");
+    expect([await backup.exited, await new Response(backup.stderr).text()]).toEqual([0, ""]);
+    expect(existsSync(join(tree, "ein Stück.tar"))).toBe(true);
+
+    shop.kill("SIGTERM");
+    expect(await shop.exited).toBe(0);
+    await output.says("Ignored, for they have no package.json: mfe-empty, mfe-left\n");
+  }, 120_000);
+
+  test("finds Chromium", async () => {
+    const script = join(tree, "shell/cli/browsers/chromium.ts");
+    const code = `console.log(await (await import(${JSON.stringify(script)})).findChromium())`;
+    const path = await new Response(run("-e", code).stdout).text();
+    expect(existsSync(path.trimEnd().split("\n").at(-1) ?? "")).toBe(true);
+  }, 120_000);
+});
+
+test("only folders with a package.json are remotes, and the others are named", async () => {
+  const other = join(folder, "remotes");
+  await Bun.write(join(other, "mfe-b", "package.json"), "{}");
+  await Bun.write(join(other, "mfe-a", "package.json"), "{}");
+  await Bun.write(join(other, "mfe-old", "dist", "a.js"), "");
+  await Bun.write(join(other, "mfe-notes.txt"), "");
+  await mkdir(join(other, "mfe-empty"));
+  expect(findRemotes(other)).toEqual({
+    remotes: ["mfe-a", "mfe-b"],
+    ignored: ["mfe-empty", "mfe-old"],
+  });
+});
