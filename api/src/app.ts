@@ -141,6 +141,8 @@ export { createImports } from "./imports/imports.ts";
 export { kathmanduDay } from "./kathmandu.ts";
 export { createLru } from "./lru.ts";
 export { createMailSystem, type MailQueue } from "./mail/mail-system.ts";
+export { findMisspelt } from "./misspelt.ts";
+export { OperatorError } from "./operator-error.ts";
 export { createLiveOrders } from "./orders/live/live-orders.ts";
 export { promote, stableVersion } from "./releases/channels.ts";
 export { type Build, publish, readBuild } from "./releases/publish.ts";

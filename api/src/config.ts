@@ -4,6 +4,7 @@ import { weaknessOf } from "./auth/password-rules.ts";
 import { limits, z } from "./contract/index.ts";
 import { parseSender } from "./mail/sender.ts";
 import { shopName } from "./mail/shop-name.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** Everything the environment decides, read once at start. */
 export interface Config {
@@ -31,8 +32,8 @@ export interface Config {
   admin: { email: string; password: string } | null;
 }
 
-/** The environment holds a value that cannot be meant. Its message is one line that names the variable. */
-export class ConfigError extends Error {
+/** The environment holds a value that cannot be meant. Its message names the variable. */
+export class ConfigError extends OperatorError {
   override readonly name = "ConfigError";
 }
 
@@ -121,6 +122,9 @@ const environment = z.object({
       ),
   ),
 });
+
+/** Names of the variables that are read here. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /**
  * The settings of this process. An empty variable counts as not set.

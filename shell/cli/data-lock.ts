@@ -1,8 +1,9 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
+import { OperatorError } from "@aushadhi/api/src/app";
 
 /** Another process has the shop's data open. One database file bears only one. */
-export class DataInUse extends Error {
+export class DataInUse extends OperatorError {
   override readonly name = "DataInUse";
 }
 
@@ -17,10 +18,10 @@ const held = new Set<Database>();
 
 /**
  * Takes the data for this process alone, until it gives it back or ends in any way. Returns how to give it back.
- * @throws DataInUse
+ * @throws DataInUse; OperatorError when the lock cannot be written
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
-  const lock = new Database(join(dataDir, lockName));
+  const lock = openLock(join(dataDir, lockName));
   try {
     lock.run(`PRAGMA busy_timeout = ${patienceMs}`);
     lock.run("BEGIN IMMEDIATE");
@@ -31,7 +32,7 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   } catch (error) {
     const holder = isBusy(error) ? holderOf(lock) : null;
     lock.close();
-    if (holder === null) throw error;
+    if (holder === null) throw notWritable(join(dataDir, lockName), error);
     throw new DataInUse(
       `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
     );
@@ -42,6 +43,19 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
     lock.close();
   };
 }
+
+function openLock(file: string): Database {
+  try {
+    return new Database(file);
+  } catch (error) {
+    throw notWritable(file, error);
+  }
+}
+
+const notWritable = (file: string, error: unknown) =>
+  new OperatorError(
+    `DATA_DIR: ${file} cannot be written (${error instanceof Error ? error.message : error}).`,
+  );
 
 const isBusy = (error: unknown) =>
   error instanceof Error && /database is locked/.test(error.message);

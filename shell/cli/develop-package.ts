@@ -1,13 +1,19 @@
 import { join } from "node:path";
-import { type Config, publish, readBuild, readConfig } from "@aushadhi/api/src/app";
+import { type Config, ConfigError, publish, readBuild } from "@aushadhi/api/src/app";
 import { devServerConfig } from "@aushadhi/shared-ui/build/dev-preset";
 import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { createServer } from "vite";
+import { assertFree } from "../server/listen.ts";
 import { serve } from "../server/serve.ts";
 import { root } from "./install.ts";
 import { build, buildFolder, releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { runCommand } from "./run-command.ts";
 import { runInstead, stopOnSignal } from "./signals.ts";
+
+/** Vite listens at a port so far above the site's own. */
+const viteDistance = 1000;
+const viteHost = "localhost";
 
 /** Runs one team's loop until it is stopped. `api` has no page code: the site restarts when it changes. */
 export async function developPackage(name: string | undefined): Promise<void> {
@@ -18,7 +24,7 @@ export async function developPackage(name: string | undefined): Promise<void> {
   }
   if (name === "api") return restartOnChange();
   // shared-ui is part of the shell's release.
-  await developFrontEnd(name === "shared-ui" ? "shell" : name);
+  await runCommand((config) => developFrontEnd(name === "shared-ui" ? "shell" : name, config));
 }
 
 async function restartOnChange(): Promise<void> {
@@ -31,9 +37,15 @@ async function restartOnChange(): Promise<void> {
   process.exit(await runInstead(command));
 }
 
-async function developFrontEnd(name: string): Promise<void> {
-  const config = readConfig(process.env);
-  const shop = await openShop(config);
+async function developFrontEnd(name: string, config: Config): Promise<void> {
+  const vitePort = config.port + viteDistance;
+  if (vitePort > 65_535) {
+    throw new ConfigError(`PORT must be at most ${65_535 - viteDistance} for bun dev`);
+  }
+  const shop = await openShop(config, async () => {
+    await assertFree(config);
+    await assertFree({ port: vitePort, host: viteHost });
+  });
   const deps = { ...shop, clock: () => new Date() };
   await releaseLocalBuilds(deps);
   // React's development build, which hot reload needs, is a shell of its own, on no channel.
@@ -61,8 +73,8 @@ async function startVite(
   config: Config,
 ): Promise<{ origin: string; entry: string; close(): Promise<void> }> {
   const info = packageInfo(name);
-  const port = config.port + 1000;
-  const origin = `http://localhost:${port}`;
+  const port = config.port + viteDistance;
+  const origin = `http://${viteHost}:${port}`;
   const server = await createServer(devServerConfig(info, { port, origin, site: config.origin }));
   await server.listen();
   const entry = info.kind === "shell" ? "/src/entry.tsx" : "/remote-entry.js";

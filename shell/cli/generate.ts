@@ -4,10 +4,9 @@ import { ensureInstalled } from "./install.ts";
 const most = 1_000_000;
 
 await ensureInstalled();
-const { ConfigError, readConfig } = await import("@aushadhi/api/src/app");
 const { generateProducts } = await import("@aushadhi/api/seed/generate");
-const { DataInUse } = await import("./data-lock.ts");
 const { openShop } = await import("./open-shop.ts");
+const { runCommand } = await import("./run-command.ts");
 
 const count = Number(process.argv[2]);
 if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {
@@ -15,8 +14,8 @@ if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {
   process.exit(1);
 }
 
-try {
-  const { db, unlock } = await openShop(readConfig(process.env));
+await runCommand(async (config) => {
+  const { db, unlock } = await openShop(config);
   const started = performance.now();
   let told = 0;
   await generateProducts({
@@ -32,8 +31,4 @@ try {
   await db.close();
   await unlock();
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataInUse)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+});

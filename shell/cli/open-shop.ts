@@ -18,12 +18,19 @@ export interface OpenShop {
   unlock(): Promise<void>;
 }
 
-/** Opens the shop's data, and fills an empty database as `SEED` says. */
-export async function openShop(config: Config): Promise<OpenShop> {
+/**
+ * Opens the shop's data, and fills an empty database as `SEED` says.
+ * @param beforeFilling what may still stop it once the data is this process's
+ */
+export async function openShop(
+  config: Config,
+  beforeFilling: () => Promise<void> = async () => undefined,
+): Promise<OpenShop> {
   await keepDataPrivate(config);
   const unlock = config.database.url.startsWith("file:")
     ? await takeData(config)
     : async () => undefined;
+  await beforeFilling();
   if (config.seed === "demo" && (await isEmpty(config))) await seed(config);
   const db = await openDatabase(config.database);
   return { db, storage: diskStorage(config.dataDir), unlock };

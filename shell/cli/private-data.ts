@@ -1,6 +1,6 @@
-import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Config, databaseFile } from "@aushadhi/api/src/app";
+import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/app";
 
 /** What group and others may do with a file. */
 const others = 0o077;
@@ -8,16 +8,37 @@ const others = 0o077;
 /**
  * Makes the data folder and all that is in it its owner's alone, whatever the umask, and so all that this process and
  * its children make from now on. To be called before anything is made there. Warns of what belongs to another user.
+ * @throws OperatorError when there can be no such folder, or nothing can be made in it
  */
 export async function keepDataPrivate({ dataDir, database }: Config): Promise<void> {
   process.umask(others);
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const file = databaseFile(database.url);
   const files = file === null ? [] : ["", "-wal", "-shm"].map((end) => `${file}${end}`);
   const refused = await closeFolder(dataDir);
   for (const path of files) refused.push(...(await close(path)));
   if (refused.length > 0) console.warn(`Others may be able to read ${refused[0]}`);
 }
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw new OperatorError(`DATA_DIR: ${path} ${reasons[code] ?? `cannot be used (${code})`}.`);
+  }
+}
+
+/** By the system's codes. */
+const reasons: Record<string, string> = {
+  EEXIST: "is not a folder",
+  ENOTDIR: "would lie below something that is not a folder",
+  EACCES: "cannot be written by this user",
+  EPERM: "cannot be written by this user",
+  EROFS: "is on a disk that is read-only",
+  ENOSPC: "is on a disk that is full",
+};
 
 /** What is in it first: a folder that is closed has been done. What a link leads to is left as it is. */
 async function closeFolder(folder: string): Promise<string[]> {

@@ -1,16 +1,15 @@
-import { ConfigError, readConfig } from "@aushadhi/api/src/app";
+import { assertFree } from "../server/listen.ts";
 import { serve } from "../server/serve.ts";
 import { prepareAccounts, printSignIns } from "./accounts.ts";
-import { DataInUse } from "./data-lock.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { runCommand } from "./run-command.ts";
 import { stopOnSignal } from "./signals.ts";
 
 /** Prepares data and releases, serves, and stops on SIGINT or SIGTERM. */
-export async function startSite(): Promise<void> {
-  try {
-    const config = readConfig(process.env);
-    const shop = await openShop(config);
+export const startSite = (): Promise<void> =>
+  runCommand(async (config) => {
+    const shop = await openShop(config, () => assertFree(config));
     const signIns = await prepareAccounts(config, shop.db);
     await releaseLocalBuilds({ ...shop, clock: () => new Date() });
     const site = serve({ config, ...shop });
@@ -21,9 +20,4 @@ export async function startSite(): Promise<void> {
     await site.warmUp();
     console.log(`\nThe shop is open: ${config.origin}\n`);
     printSignIns(signIns);
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DataInUse)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+  });

@@ -11,6 +11,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/app";
 import type { Development } from "./dev/development.ts";
+import { listen } from "./listen.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
@@ -74,12 +75,7 @@ export function serve({
     renderer,
     dev: given.dev,
   });
-  const server = Bun.serve({
-    port: config.port,
-    hostname: config.host,
-    idleTimeout,
-    fetch: site.fetch,
-  });
+  const server = listen(config, { idleTimeout, fetch: site.fetch });
   log.info({ kind: "listening", port: server.port, origin: config.origin });
   return {
     address: `http://localhost:${server.port}`,

@@ -1,11 +1,12 @@
-import { join } from "node:path";
 import type { InStatement, ResultSet } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
+import { findUnavailable } from "../app-error.ts";
 import { type AvailabilityListener, createAvailability } from "./availability.ts";
 import type { Connection } from "./connection.ts";
 import { databaseFile } from "./database-file.ts";
 import { openFile } from "./file-connections.ts";
+import { migrateTables } from "./migrate-tables.ts";
+import { openFailure } from "./open-failure.ts";
 import { createProbe } from "./probe.ts";
 import { openServer } from "./server-connections.ts";
 import { isBusy } from "./unavailable.ts";
@@ -50,16 +51,22 @@ export interface DatabaseConfig {
 }
 
 const casing = "snake_case";
-const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing. */
+/**
+ * Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing.
+ * @throws OperatorError when it cannot be opened
+ */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const availability = createAvailability();
   const path = databaseFile(config.url);
+  const prepare = (writer: Connection) =>
+    migrateTables(writer).catch((error) => {
+      throw findUnavailable(error) ? openFailure(config.url, error) : error;
+    });
   const connections =
     path === null
-      ? await openServer(config, migrateTables, availability)
-      : await openFile(config.url, path, migrateTables, availability);
+      ? await openServer(config, prepare, availability)
+      : await openFile(config.url, path, prepare, availability);
   const { reader, writer } = connections;
   const read = drizzle(reader.client, { casing });
   const builder = drizzle(writer.client, { casing });
@@ -109,8 +116,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     },
   };
 }
-
-const migrateTables = ({ client }: Connection) => migrate(drizzle(client), { migrationsFolder });
 
 function plain(statement: Statement): InStatement {
   const { sql, params } = statement.toSQL();

@@ -5,6 +5,7 @@ import { type Connection, createConnection } from "./connection.ts";
 import type { Connections } from "./connections.ts";
 import { createDamage } from "./damage.ts";
 import { createFileCheck, type FileCheck } from "./file-in-place.ts";
+import { openFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
 import { asUnavailable, type DatabaseUnavailable, isDamage } from "./unavailable.ts";
 
@@ -45,7 +46,9 @@ export async function openFile(
     () => open(writerSettings),
     outcome("writing"),
     () => file?.assertWritable(),
-  );
+  ).catch((error) => {
+    throw openFailure(url, error);
+  });
   await prepare(writer);
   const reader = await createConnection(
     () => open(["PRAGMA query_only = ON", pageCache]),

@@ -1,9 +1,12 @@
-import { createClient } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections } from "./connections.ts";
-import { callLimitMs, createServerLink } from "./server-link.ts";
+import { openFailure } from "./open-failure.ts";
+import { callLimitMs, createServerLink, type ServerLink } from "./server-link.ts";
 
+/** For a server that has to wake up first. */
+const firstLimitMs = 10_000;
 /** For what nobody waits for: bringing tables up to date, and the one large write of an import. */
 const longLimitMs = 60_000;
 
@@ -17,7 +20,7 @@ export async function openServer(
   availability: Availability,
 ): Promise<Connections> {
   const { url, authToken } = config;
-  const link = createServerLink(config);
+  const link = openLink(config);
   const open = async (limitMs: number) =>
     createClient({ url, ...(authToken && { authToken }), fetch: link.fetchWithin(limitMs) });
 
@@ -26,9 +29,15 @@ export async function openServer(
       () => open(longLimitMs),
       (failure) => availability.outcome("writing", failure),
     );
-  const preparing = await patient();
-  await prepare(preparing);
-  preparing.close();
+  try {
+    await assertAnswering(url, await open(firstLimitMs));
+    const preparing = await patient();
+    await prepare(preparing);
+    preparing.close();
+  } catch (error) {
+    link.close();
+    throw error;
+  }
   const connect = (work: DatabaseWork) =>
     createConnection(
       () => open(callLimitMs),
@@ -54,4 +63,23 @@ export async function openServer(
       writer.close();
     },
   };
+}
+
+function openLink(config: { url: string; authToken?: string | undefined }): ServerLink {
+  try {
+    return createServerLink(config);
+  } catch (error) {
+    throw openFailure(config.url, error);
+  }
+}
+
+/** Asked once before anything else: what goes wrong then is the address, the token or the server. */
+async function assertAnswering(url: string, client: Client): Promise<void> {
+  try {
+    await client.execute("SELECT 1");
+  } catch (error) {
+    throw openFailure(url, error);
+  } finally {
+    client.close();
+  }
 }

@@ -1,4 +1,6 @@
-/** Why a backup or a restore cannot be done. Its message is for whoever runs the command. */
-export class BackupError extends Error {
+import { OperatorError } from "@aushadhi/api/src/app";
+
+/** Why a backup or a restore cannot be done. */
+export class BackupError extends OperatorError {
   override readonly name = "BackupError";
 }

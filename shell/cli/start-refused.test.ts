@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-refused-"));
+  await Bun.write(join(folder, "file"), "not a folder");
+  await Bun.write(join(folder, "text.db"), "not a database, however long it is. ".repeat(500));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const port = 31_437;
+const secret = "s3cr3t";
+
+/** Starts the shop, and answers what it said on standard error before it ended with 1. */
+async function refusal(command: string, env: Record<string, string>): Promise<string> {
+  const child = Bun.spawn([process.execPath, join(import.meta.dirname, command), "mfe-catalog"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, "data"),
+      PORT: String(port),
+      SEED: "none",
+      ...env,
+    },
+  });
+  const said = await new Response(child.stderr).text();
+  expect(await child.exited).toBe(1);
+  return said;
+}
+
+/** Takes a port of this machine for as long as `use` lasts. */
+async function whileTaken(taken: number, use: () => Promise<void>): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(taken, "0.0.0.0", resolve));
+  await use();
+  server.close();
+}
+
+describe("bun start says in one line", () => {
+  test.each([
+    ["HOST", { HOST: "nosuch.invalid" }],
+    ["HOST", { HOST: "192.0.2.1" }],
+    ["DATABASE_URL", { DATABASE_URL: `http://user:${secret}@127.0.0.1:9` }],
+    ["DATABASE_URL", { DATABASE_URL: `libsql://nosuch.invalid?authToken=${secret}` }],
+    ["DATABASE_URL", { DATABASE_URL: `http://[wrong?authToken=${secret}` }],
+    ["The database", { DATABASE_URL: "file:/nowhere/at/all.db" }],
+    ["DATA_DIR", { DATA_DIR: "/dev/null" }],
+    ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+    // Nothing can be made there: it is read-only, or not even root may.
+    ["DATA_DIR", { DATA_DIR: "/sys/aushadhi" }],
+  ])("what is wrong with %s, given %p", async (name, env: Record<string, string>) => {
+    const said = await refusal("start.ts", { DATABASE_AUTH_TOKEN: secret, ...env });
+    expect(said).toMatch(new RegExp(`^${name}.+\n$`));
+    expect(said).not.toContain(secret);
+  });
+
+  test("that DATA_DIR is a file", async () => {
+    const path = join(folder, "file");
+    expect(await refusal("start.ts", { DATA_DIR: path })).toBe(
+      `DATA_DIR: ${path} is not a folder.\n`,
+    );
+  });
+
+  test("that a database file is none", async () => {
+    const path = join(folder, "text.db");
+    expect(await refusal("start.ts", { DATABASE_URL: `file:${path}` })).toBe(
+      `The database ${path} cannot be opened: SQLITE_NOTADB\n`,
+    );
+  });
+
+  test("that PORT is taken, before it fills the demo shop", async () => {
+    await whileTaken(port, async () => {
+      const env = { SEED: "demo", DATA_DIR: join(folder, "demo") };
+      expect(await refusal("start.ts", env)).toBe(
+        `PORT: ${port} is taken by another process. Stop it, or set PORT.\n`,
+      );
+    });
+  });
+
+  test("which variable is probably misspelt", async () => {
+    expect(await refusal("start.ts", { POTR: "80", SEED: "maybe" })).toBe(
+      "POTR is not a setting of the shop. Is PORT meant?\nSEED must be one of demo, none\n",
+    );
+  });
+});
+
+test("a server that takes the token for a wrong one is told apart from one that does not answer", async () => {
+  const server = Bun.serve({ port: 0, fetch: () => new Response("no", { status: 401 }) });
+  const { host } = server.url;
+  const said = await refusal("start.ts", {
+    DATABASE_URL: `http://${host}`,
+    DATABASE_AUTH_TOKEN: secret,
+  });
+  expect(said).toBe(
+    `DATABASE_URL: ${host} refuses the token (status 401). Check DATABASE_AUTH_TOKEN.\n`,
+  );
+  await server.stop(true);
+});
+
+test("bun dev says in one line that Vite's port is taken", async () => {
+  await whileTaken(port + 1000, async () => {
+    expect(await refusal("dev.ts", {})).toBe(
+      `PORT: ${port + 1000} is taken by another process. Stop it, or set PORT.\n`,
+    );
+  });
+});
+
+test("a data folder that its user may not write is refused", async () => {
+  const path = join(folder, "closed");
+  await Bun.write(join(path, "file"), "");
+  await chmod(path, 0o500);
+  await chmod(folder, 0o755);
+  const config = JSON.stringify({ dataDir: path, database: { url: `file:${path}/shop.db` } });
+  // Root may write anywhere, so it becomes somebody else after all modules were loaded.
+  const code = `
+    const { keepDataPrivate } = await import(${JSON.stringify(join(import.meta.dirname, "private-data.ts"))});
+    if (process.getuid() === 0) process.setuid(65534);
+    await keepDataPrivate(${config}).catch(({ message }) => console.log(message));`;
+  const child = Bun.spawn([process.execPath, "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  expect(await new Response(child.stdout).text()).toBe(
+    `DATA_DIR: ${path} cannot be written by this user.\n`,
+  );
+  await chmod(path, 0o700);
+});
