@@ -123,7 +123,7 @@ export { authCookies } from "./auth/cookies.ts";
 export type { Visitor } from "./auth/sessions.ts";
 export { presentUser } from "./auth/users.ts";
 export { createVisitors, type Visitors } from "./auth/visitors.ts";
-export { checkDatabase } from "./backup/check-database.ts";
+export { checkDatabase, unknownMigrationsIn } from "./backup/check-database.ts";
 export { snapshotDatabase } from "./backup/snapshot.ts";
 export { listedCategories, listedProducts } from "./catalog/sitemap.ts";
 export { type CatalogueVersion, createCatalogueVersion } from "./catalog/version.ts";

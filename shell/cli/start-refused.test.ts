@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addUnknownMigration } from "./backup/testing.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -69,6 +70,16 @@ describe("bun start says in one line", () => {
     const path = join(folder, "text.db");
     expect(await refusal("start.ts", { DATABASE_URL: `file:${path}` })).toBe(
       `The database ${path} cannot be opened: SQLITE_NOTADB\n`,
+    );
+  });
+
+  test("that the data is from a newer version", async () => {
+    const dataDir = join(folder, "newer");
+    await mkdir(dataDir);
+    await addUnknownMigration({ database: { url: `file:${join(dataDir, "shop.db")}` } });
+    const said = await refusal("start.ts", { DATA_DIR: dataDir });
+    expect(said).toMatch(
+      /^The shop's data is from a newer version .+ Start the newer version, .+\n$/,
     );
   });
 

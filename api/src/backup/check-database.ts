@@ -1,12 +1,13 @@
 import { pathToFileURL } from "node:url";
-import { createClient } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
+import { countUnknownMigrations } from "../db/migrate-tables.ts";
 
 /**
  * What is wrong with a database file that nobody has open; null when it is whole and every row finds what it refers to.
  * @param file its path
  */
 export async function checkDatabase(file: string): Promise<string | null> {
-  const client = createClient({ url: pathToFileURL(file).href, concurrency: 1 });
+  const client = open(file);
   try {
     const { rows } = await client.execute("PRAGMA integrity_check");
     const found = String(rows[0]?.integrity_check ?? "no answer");
@@ -19,3 +20,19 @@ export async function checkDatabase(file: string): Promise<string | null> {
     client.close();
   }
 }
+
+/**
+ * How many changes of its tables a whole database file has that this version of the shop does not know: with any, it is
+ * from a newer one.
+ */
+export async function unknownMigrationsIn(file: string): Promise<number> {
+  const client = open(file);
+  try {
+    return await countUnknownMigrations(client);
+  } finally {
+    client.close();
+  }
+}
+
+const open = (file: string): Client =>
+  createClient({ url: pathToFileURL(file).href, concurrency: 1 });

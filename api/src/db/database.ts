@@ -54,7 +54,7 @@ const casing = "snake_case";
 
 /**
  * Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing.
- * @throws OperatorError when it cannot be opened
+ * @throws OperatorError when it cannot be opened, or is of a newer version of the shop
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const availability = createAvailability();

@@ -6,10 +6,11 @@ import { type Config, openDatabase, snapshotDatabase } from "@aushadhi/api/src/a
 import { DataInUse, lockData, lockName } from "../data-lock.ts";
 import { openShop } from "../open-shop.ts";
 import { createArchive } from "./archive-writer.ts";
+import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { socketPath } from "./snapshot-service.ts";
-import { dataFolders, filesBelow, makeShop, shopIn } from "./testing.ts";
+import { addUnknownMigration, dataFolders, filesBelow, makeShop, shopIn } from "./testing.ts";
 
 let folders: Awaited<ReturnType<typeof dataFolders>>;
 let shop: Config;
@@ -136,6 +137,17 @@ describe("whoever has the data", () => {
 });
 
 describe("restoring", () => {
+  test("of a newer version's backup changes nothing, and says which version is needed", async () => {
+    await addUnknownMigration(shop);
+    await createBackup(shop, file);
+    await expect(restore(other)).rejects.toEqual(
+      new BackupError(
+        `${file} is from a newer version of the shop: this one does not know 1 of its migrations. Restore it with the newer version.`,
+      ),
+    );
+    expect(await dataIn(other)).toEqual([]);
+  });
+
   test("does not touch a folder that has something in it", async () => {
     await createBackup(shop, file);
     await makeShop(other, "Cold");

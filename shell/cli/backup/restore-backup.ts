@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Config, checkDatabase, databaseFile } from "@aushadhi/api/src/app";
+import {
+  type Config,
+  checkDatabase,
+  databaseFile,
+  unknownMigrationsIn,
+} from "@aushadhi/api/src/app";
 import { lockData, lockName } from "../data-lock.ts";
 import { keepDataPrivate } from "../private-data.ts";
 import { unpackArchive } from "./archive-reader.ts";
@@ -47,6 +52,12 @@ export async function restoreBackup(
     );
     const wrong = await checkDatabase(draft.database);
     if (wrong) throw new BackupError(`The backup's database is damaged: ${wrong}`);
+    const unknown = await unknownMigrationsIn(draft.database);
+    if (unknown > 0) {
+      throw new BackupError(
+        `${file} is from a newer version of the shop: this one does not know ${unknown} of its migrations. Restore it with the newer version.`,
+      );
+    }
     await sync(draft.database);
     await putAside(dataDir, database, now);
     for (const name of folders) {

@@ -24,6 +24,15 @@ export async function makeShop({ dataDir, database }: Config, category: string):
   await db.close();
 }
 
+/** Leaves in a shop's data what a newer version would: a migration that this one does not know. */
+export async function addUnknownMigration({ database }: Pick<Config, "database">): Promise<void> {
+  const db = await openDatabase(database);
+  const text =
+    "insert into __drizzle_migrations (hash, created_at) values ('newer', 4102444800000)";
+  await db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
+  await db.close();
+}
+
 /** Name of the shop's one category, what its picture says, and what its release's file says. */
 export async function shopIn({ dataDir, database }: Config): Promise<string[]> {
   const db = await openDatabase(database);
