@@ -37,6 +37,7 @@ describe("a tree in a folder with a space and letters beyond ASCII", () => {
     const shop = run("shell/cli/start.ts");
     const output = outputOf(shop);
     await output.says("The shop is open");
+    await output.says("Building ");
     await output.says("Built mfe-account");
     const page = await (await fetch(`http://localhost:${port}/`)).text();
     expect(page).toContain("EVERYDAY ESSENTIALS");

@@ -6,6 +6,7 @@ const most = 1_000_000;
 await ensureInstalled();
 const { generateProducts } = await import("@aushadhi/api/seed/generate");
 const { openShop } = await import("./open-shop.ts");
+const { printTenths } = await import("./progress.ts");
 const { runCommand } = await import("./run-command.ts");
 
 const count = Number(process.argv[2]);
@@ -17,17 +18,9 @@ if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {
 await runCommand(async (config) => {
   const { db, unlock } = await openShop(config);
   const started = performance.now();
-  let told = 0;
-  await generateProducts({
-    db,
-    count,
-    now: new Date(),
-    onProgress(added) {
-      const tenths = Math.floor((added / count) * 10);
-      if (tenths > told) console.log(`${added} of ${count} products`);
-      told = tenths;
-    },
-  });
+  const progress = printTenths("products");
+  const onProgress = (added: number) => progress(added, count);
+  await generateProducts({ db, count, now: new Date(), onProgress });
   await db.close();
   await unlock();
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

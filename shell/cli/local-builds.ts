@@ -59,6 +59,7 @@ export async function releaseLocalBuilds(deps: {
     ({ version, channel }) =>
       !channel || (channel.promotedBy === startItself && channel.stable !== version),
   );
+  if (due.length > 0) console.log(`Building ${due.map(({ name }) => name).join(", ")} …`);
   await Promise.all(due.map(({ name }) => build(name, "production")));
   for (const { name } of due) {
     await publish(deps, await readBuild(buildFolder(name, "production")), startItself);

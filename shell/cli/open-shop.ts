@@ -55,7 +55,7 @@ async function isEmpty(config: Config): Promise<boolean> {
 }
 
 async function seed(config: Config): Promise<void> {
-  console.log("Filling the demo shop …");
+  console.log("Filling the demo shop: its pictures are drawn once, which takes a minute or more …");
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, "seed.ts")], {
     stdio: ["pipe", "inherit", "inherit"],
     env: { ...process.env, DATA_DIR: config.dataDir },

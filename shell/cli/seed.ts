@@ -2,12 +2,18 @@
 
 import { seedDemo } from "@aushadhi/api/seed/demo";
 import { diskStorage, openDatabase, readConfig } from "@aushadhi/api/src/app";
+import { printTenths } from "./progress.ts";
 
 // The process that holds the data keeps standard input open. Once it is gone, the data may be another's.
 Bun.stdin.text().finally(() => process.exit(1));
 
 const config = readConfig(process.env);
 const db = await openDatabase(config.database);
-await seedDemo({ db, storage: diskStorage(config.dataDir), now: new Date() });
+await seedDemo({
+  db,
+  storage: diskStorage(config.dataDir),
+  now: new Date(),
+  onProgress: printTenths("products have their pictures"),
+});
 await db.close();
 process.exit(0);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@aushadhi/api/src/app";
-import { readableByOthers, says } from "./testing.ts";
+import { outputOf, readableByOthers, says } from "./testing.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -50,6 +50,15 @@ describe("bun start", () => {
 
     child.kill("SIGTERM");
     expect(await child.exited).toBe(0);
+  }, 60_000);
+
+  test("says how far it is while it draws the demo shop's pictures", async () => {
+    const child = start({ SEED: "demo", DATA_DIR: join(folder, "demo") });
+    const output = outputOf(child);
+    await output.says("Filling the demo shop");
+    await output.says("18 of 180 products have their pictures\n");
+    child.kill("SIGKILL");
+    await child.exited;
   }, 60_000);
 
   test("starts again after it was killed", async () => {
