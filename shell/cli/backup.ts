@@ -1,4 +1,4 @@
-/** `bun run backup FILE`: the shop's data as one archive, while the shop runs or while it does not. */
+/** `bun run backup FILE [--force]`: the shop's data as one archive, while the shop runs or while it does not. */
 import { constants, setPriority } from "node:os";
 import { ensureInstalled } from "./install.ts";
 
@@ -6,7 +6,8 @@ await ensureInstalled();
 const { createBackup } = await import("./backup/create-backup.ts");
 const { runCommand } = await import("./run-command.ts");
 
-const [file, ...others] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [file, ...others] = given.filter((one) => one !== "--force");
 if (!file || others.length > 0) {
   console.error("Say which file the backup is to be: bun run backup shop-2026-06-15.tar");
   process.exit(1);
@@ -15,6 +16,8 @@ if (!file || others.length > 0) {
 // The shop's customers go first.
 setPriority(constants.priority.PRIORITY_LOW);
 await runCommand(async (config) => {
-  const { files, bytes } = await createBackup(config, file);
+  const { files, bytes } = await createBackup(config, file, {
+    force: given.includes("--force"),
+  });
   console.log(`${file} has the shop's ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 });

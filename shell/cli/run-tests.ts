@@ -22,10 +22,19 @@ const atOnce = 2;
 /** A test that hangs fails, one on a slow machine does not. */
 const patient = "--timeout=30000";
 
-/** Runs every step even after a failure, and ends the process with 1 when anything failed. */
+/**
+ * Runs every step even after a failure, and ends the process with 1 when anything failed or there is no step of the
+ * name that was given.
+ */
 export async function runAllTests(): Promise<void> {
   const only = process.argv[2];
   const isChosen = ({ name }: Step) => !only || name.startsWith(only);
+  const steps = stages().flat();
+  if (!steps.some(isChosen)) {
+    const names = steps.map(({ name }) => `\n  ${name}`).join("");
+    console.error(`No step begins with "${only}". The steps are:${names}`);
+    process.exit(1);
+  }
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of stages()) {
     const waiting = stage.filter(isChosen);

@@ -75,6 +75,17 @@ describe("a backup", () => {
     await expect(restore(apart("two"))).rejects.toThrow("is not empty");
   });
 
+  test("takes no other file's place unless it is told to", async () => {
+    await Bun.write(file, "last year's");
+    await expect(createBackup(shop, file)).rejects.toEqual(
+      new BackupError(`${file} is there already. With --force it is replaced.`),
+    );
+    expect(await Bun.file(file).text()).toBe("last year's");
+    await createBackup(shop, file, { force: true });
+    await restore(other);
+    expect(await shopIn(other)).toEqual(contents);
+  });
+
   test("where there is no shop is refused, and makes none", async () => {
     await expect(createBackup(other, file)).rejects.toThrow("There is no shop in");
     expect(await filesBelow(folders.path("."))).not.toContain("other");

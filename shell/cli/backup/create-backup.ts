@@ -8,12 +8,14 @@ import { takeSnapshot } from "./take-snapshot.ts";
 
 /**
  * Writes the shop's data into one archive, while the shop runs or while it does not.
+ * @param force whether it may take the place of a file that is there
  * @returns what is in it
  * @throws BackupError
  */
 export async function createBackup(
   config: Config,
   file: string,
+  { force = false }: { force?: boolean } = {},
 ): Promise<{ files: number; bytes: number }> {
   const database = databaseFile(config.database.url);
   if (database === null) {
@@ -22,6 +24,11 @@ export async function createBackup(
     );
   }
   if (!existsSync(database)) throw new BackupError(`There is no shop in ${config.dataDir}.`);
+  const assertMayWrite = () => {
+    if (force || !existsSync(file)) return;
+    throw new BackupError(`${file} is there already. With --force it is replaced.`);
+  };
+  assertMayWrite();
   await keepDataPrivate(config);
   const archive = createArchive(file);
   try {
@@ -35,6 +42,8 @@ export async function createBackup(
     } finally {
       await snapshot.remove();
     }
+    // Another backup may have come by that name meanwhile.
+    assertMayWrite();
     await archive.finish(new Date());
   } catch (error) {
     await archive.discard();
