@@ -25,6 +25,7 @@ import { compressAnswers } from "./http/compress.ts";
 import type { AppEnv } from "./http/env.ts";
 import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/foreign-origin.ts";
+import { headLength } from "./http/head-length.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestPath, requireValidHost } from "./http/host-header.ts";
 import type { Logger } from "./http/logger.ts";
@@ -69,6 +70,7 @@ export interface AppDeps {
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>({ getPath: requestPath });
   app.use(requestLog(deps.log));
+  app.use(headLength);
   app.use(apiHeaders(deps.config.origin));
   app.use(compressAnswers);
   app.use(requireValidHost);
@@ -133,6 +135,7 @@ export { type Database, openDatabase } from "./db/database.ts";
 export { databaseFile } from "./db/database-file.ts";
 export { acceptsBrotli, matchesTag } from "./http/encoding.ts";
 export type { AppEnv } from "./http/env.ts";
+export { headLength } from "./http/head-length.ts";
 export { requestPath, requireValidHost } from "./http/host-header.ts";
 export { createLogger, type Logger } from "./http/logger.ts";
 export { requestLog } from "./http/request-log.ts";

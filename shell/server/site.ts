@@ -10,6 +10,7 @@ import {
   createVisitors,
   fileHeaders,
   findUnavailable,
+  headLength,
   kathmanduDay,
   matchesTag,
   presentUser,
@@ -96,6 +97,7 @@ export function createSite(deps: SiteDeps) {
     await next();
   });
   site.use(requestLog(log));
+  site.use(headLength);
   site.use(async (c, next) => {
     await next();
     const headers = isFile(c.req.path) ? fileHeaders : commonHeaders;

@@ -1,8 +1,9 @@
-/** The answer to a GET request whose path and headers stand on the wire exactly as they are written here. */
+/** The answer to a request, GET unless another method is named, whose path and headers stand on the wire exactly as they are written here. */
 export async function requestRaw(
   server: Bun.Server<undefined>,
   path: string,
   headers: Record<string, string>,
+  method = "GET",
 ): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let received = "";
@@ -13,7 +14,7 @@ export async function requestRaw(
     port: server.port ?? 0,
     socket: {
       open: (socket) => {
-        socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);
+        socket.write(`${method} ${path} HTTP/1.1\r\n${lines}\r\n`);
       },
       data: (_, chunk) => {
         received += chunk.toString();
