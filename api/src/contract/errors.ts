@@ -21,6 +21,10 @@ export const errorCodes = [
   "coupon_refused",
   /** The order would cost something else than the customer agreed to; `details` has the new figures. */
   "total_changed",
+  /** A file of products leaves a question open, which an admin has to answer before it is applied. */
+  "question_open",
+  /** A file would give most of its products another name, and nobody has confirmed that. */
+  "renames_unconfirmed",
   "too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -49,8 +49,28 @@ const columns = z
   .array(z.int().check(z.minimum(0), z.maximum(limits.importColumns - 1)))
   .check(z.maxLength(limits.importColumns));
 
-/** For each field the numbers of its columns, from 0; their texts are joined by a space. */
-export const importMappingSchema = z.partialRecord(z.enum(importFields), columns);
+/** Whether the day or the month comes first in dates such as `05/06/2027`. */
+export const dateOrders = ["dayFirst", "monthFirst"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** The calendar of dates in the years 2070 to 2099, which are a past and a near year in Bikram Sambat. */
+export const dateCalendars = ["bikramSambat", "ad"] as const;
+export type DateCalendar = (typeof dateCalendars)[number];
+
+/**
+ * How a file is read: for each field the numbers of its columns, from 0, whose texts are joined by a space; and the
+ * answers to what its dates leave open.
+ */
+export const importMappingSchema = z.strictObject({
+  ...(Object.fromEntries(importFields.map((field) => [field, z.optional(columns)])) as Record<
+    ImportField,
+    z.ZodMiniOptional<typeof columns>
+  >),
+  dateOrder: z.optional(z.enum(dateOrders, `dateOrder must be one of ${dateOrders.join(", ")}`)),
+  dateCalendar: z.optional(
+    z.enum(dateCalendars, `dateCalendar must be one of ${dateCalendars.join(", ")}`),
+  ),
+});
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /** Body of POST /imports/{id}/check. The SKU says which product a row is about. */
@@ -76,6 +96,64 @@ const counts = z.object({
 });
 export type ImportCounts = z.infer<typeof counts>;
 
+/** What a person has to say of a file before it can be applied; the field of the mapping that takes the answer. */
+export const importQuestions = ["dateOrder", "dateCalendar"] as const;
+export type ImportQuestion = (typeof importQuestions)[number];
+
+const findings = z.object({
+  /** Why rows are refused, the most frequent reason first. A row may have several. */
+  refusals: z.array(
+    z.object({
+      field: z.string(),
+      reason: z.string(),
+      rows: z.number(),
+      /** The first line that is refused for it. */
+      line: z.number(),
+    }),
+  ),
+  /** Without an answer to each the import cannot be applied: 409 `question_open`. */
+  questions: z.array(
+    z.object({
+      code: z.enum(importQuestions),
+      /** Rows that wait for the answer, or have got it. */
+      rows: z.number(),
+      /** A text of the file that can be read in both ways. */
+      example: z.string(),
+      /** Each possible answer, with what it makes of the example: YYYY-MM-DD in AD, null for no date. */
+      choices: z.array(
+        z.object({
+          answer: z.enum([...dateOrders, ...dateCalendars]),
+          date: z.nullable(z.string()),
+        }),
+      ),
+      /** Null while it is open. */
+      answer: z.nullable(z.enum([...dateOrders, ...dateCalendars])),
+    }),
+  ),
+  /**
+   * Set when most of the products that the file finds by their SKU would get another name, which must be confirmed:
+   * the file's SKUs may be those of other products.
+   */
+  renames: z.nullable(
+    z.object({
+      rows: z.number(),
+      /** Products of the shop that accepted rows find. */
+      found: z.number(),
+      examples: z.array(
+        z.object({ line: z.number(), sku: z.string(), from: z.string(), to: z.string() }),
+      ),
+    }),
+  ),
+});
+export type ImportFindings = z.infer<typeof findings>;
+
+/** Body of POST /imports/{id}/apply; may be left out. */
+export const importApplyInput = z.object({
+  /** Must be true where `findings.renames` is set; else the answer is 409 `renames_unconfirmed`. */
+  confirmRenames: z._default(z.boolean("confirmRenames must be true or false"), false),
+});
+export type ImportApplyInput = z.infer<typeof importApplyInput>;
+
 export const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -93,6 +171,8 @@ export const importSchema = z.object({
   categoryId: z.nullable(z.string()),
   /** What the rows do; null before the first check. */
   counts: z.nullable(counts),
+  /** What the check says of the file as a whole; null before the first. */
+  findings: z.nullable(findings),
   /** How far the present phase is. */
   done: z.number(),
   total: z.number(),

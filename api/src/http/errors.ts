@@ -24,6 +24,8 @@ export const statusOf = {
   product_unavailable: 409,
   coupon_refused: 409,
   total_changed: 409,
+  question_open: 409,
+  renames_unconfirmed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

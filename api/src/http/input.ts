@@ -14,7 +14,14 @@ export const query = <S extends Schema>(schema: S) => zValidator("query", schema
  * Reads a JSON body by a schema of the contract; `c.req.valid("json")` has it.
  * Throws `unsupported_media_type`, `too_large` or `invalid_input`.
  */
-export function jsonBody<S extends Schema>(schema: S, maxBytes = defaultMaxBytes) {
+export const jsonBody = <S extends Schema>(schema: S, maxBytes = defaultMaxBytes) =>
+  readJson(schema, maxBytes, false);
+
+/** The same where a call without a body is one with an empty object. */
+export const optionalJsonBody = <S extends Schema>(schema: S) =>
+  readJson(schema, defaultMaxBytes, true);
+
+function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boolean) {
   const validate = zValidator("json", schema, refuse);
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -25,7 +32,9 @@ export function jsonBody<S extends Schema>(schema: S, maxBytes = defaultMaxBytes
     },
   });
   const handler: typeof validate = async (c, next) => {
-    if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+    const type = c.req.header("content-type");
+    const isLeftOut = isOptional && type === undefined;
+    if (!isLeftOut && !/^application\/json\b/i.test(type ?? "")) {
       throw new AppError("unsupported_media_type", "The body must be JSON");
     }
     await limit(c, async () => {

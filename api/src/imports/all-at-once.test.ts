@@ -72,7 +72,11 @@ test("whoever reads meanwhile sees every product as it was, or every one as it i
       await new Promise(setImmediate);
     }
   })();
-  expect(await applied(shop, admin, id)).toMatchObject({ phase: "applied", done: count });
+  const confirmed = { confirmRenames: true };
+  expect(await applied(shop, admin, id, confirmed)).toMatchObject({
+    phase: "applied",
+    done: count,
+  });
   isDone = true;
   await reading;
   for (const path of calls) {
@@ -91,7 +95,7 @@ describe("after the last look at it, and before the one write,", () => {
   const begun = async (id: string) => {
     const signal = new AbortController().signal;
     const worker = { db: shop.db, clock: shop.clock, name: "test", signal };
-    await beginApply(worker, id);
+    await beginApply({ confirmRenames: true })(worker, id);
     work = { ...worker, record: await importRecord(shop.db, id) };
     return lookAtChanged(work);
   };
@@ -153,7 +157,7 @@ test("of rows that set stock and rows that do not, each does what it says, and a
 
 test("somebody changes one of them while it is applied: all of it is taken back, and that row is refused", async () => {
   const id = await ready();
-  await admin.call("POST", `/imports/${id}/apply`);
+  await admin.call("POST", `/imports/${id}/apply`, { confirmRenames: true });
   await edit("p519", { name: "Edited" });
   await shop.imports.idle();
   expect(await importOf(admin, id)).toMatchObject({
@@ -162,6 +166,6 @@ test("somebody changes one of them while it is applied: all of it is taken back,
   });
   expect((await rowsOf(admin, id, "refused")).map(({ sku }) => sku)).toEqual(["P519"]);
   expect(await changedSoFar()).toBe(0);
-  expect((await applied(shop, admin, id)).phase).toBe("applied");
+  expect((await applied(shop, admin, id, { confirmRenames: true })).phase).toBe("applied");
   expect(await changedSoFar()).toBe(count - 1);
 });

@@ -66,7 +66,7 @@ test.each(moments)(
   async (count) => {
     const { id } = await checked(shop, admin, await uploaded(admin, csvFile(lines)));
     const first = createImports(shop);
-    await first.apply(id);
+    await first.apply(id, { confirmRenames: false });
     await turns(count);
     await first.close();
     const second = createImports(shop);
@@ -78,7 +78,7 @@ test.each(moments)(
     else {
       expect([phase, count2]).toEqual(["checked", 1]);
       expect(failure).toBe("It was stopped in the middle. Nothing of it was kept in the shop.");
-      await second.apply(id);
+      await second.apply(id, { confirmRenames: false });
       await second.idle();
       expect((await importOf(admin, id)).phase).toBe("applied");
     }
@@ -89,7 +89,7 @@ test.each(moments)(
 test("a process that may be alive is left alone until it has been silent for half a minute", async () => {
   const { id } = await checked(shop, admin, await uploaded(admin, csvFile(lines)));
   const first = createImports(shop);
-  await first.apply(id);
+  await first.apply(id, { confirmRenames: false });
   await first.close();
   const second = createImports(shop);
   await second.takeOver(false);
@@ -104,7 +104,7 @@ test("a process that may be alive is left alone until it has been silent for hal
 
 test("an applied import can no longer be cancelled, nor one that is not there", async () => {
   const { id } = await checked(shop, admin, await uploaded(admin, csvFile(lines)));
-  await shop.imports.apply(id);
+  await shop.imports.apply(id, { confirmRenames: false });
   await shop.imports.idle();
   expect((await admin.call("POST", `/imports/${id}/cancel`)).status).toBe(409);
   expect((await admin.call("POST", "/imports/none/cancel")).status).toBe(404);

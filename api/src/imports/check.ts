@@ -3,10 +3,11 @@ import { settable } from "../catalog/office/values.ts";
 import { isPublished } from "../catalog/published.ts";
 import { skuKey } from "../catalog/sku.ts";
 import { products, skuKeyIn } from "../catalog/table.ts";
-import type { ImportCounts } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { readCategoryNames } from "./category-names.ts";
+import { gatherFindings } from "./findings.ts";
 import { removeRows } from "./remove.ts";
+import { surveyFile } from "./survey-file.ts";
 import { type FileRow, importChunks, importRows } from "./table.ts";
 import { type CheckBasis, type KnownProduct, skuOf, verdictOn } from "./verdict.ts";
 import { step, type Work } from "./work.ts";
@@ -18,13 +19,16 @@ const rowsAtOnce = 60;
 export async function check(work: Work): Promise<void> {
   const { db, record } = work;
   await removeRows(work);
+  const { mapping } = record;
+  const { dates, numbers } = await surveyFile(fileRows(db, record.id), mapping);
   const basis: CheckBasis = {
-    mapping: record.mapping,
+    mapping,
+    style: { dates: dates.style(mapping), decimal: numbers.decimal() },
     newStock: record.newStock,
     fallbackCategory: record.categoryId,
     categories: await readCategoryNames(db),
   };
-  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const findings = gatherFindings();
   const lines = new Map<string, number>();
   let done = 0;
   for await (const rows of fileRows(db, record.id)) {
@@ -34,13 +38,14 @@ export async function check(work: Work): Promise<void> {
       const key = keyOf(row);
       const verdict = verdictOn(row, basis, known.get(key), lines.get(key));
       if (key !== "" && !lines.has(key)) lines.set(key, row.line);
-      counts[verdict.kind]++;
-      return { importId: record.id, ...verdict };
+      findings.add(verdict);
+      const problems = verdict.problems.map(({ field, message }) => ({ field, message }));
+      return { importId: record.id, ...verdict, problems };
     });
     done += rows.length;
     await step(work, { done }, (to) => [to.insert(importRows).values(verdicts)]);
   }
-  await step(work, { phase: "checked", counts });
+  await step(work, { phase: "checked", counts: findings.result(dates.questions(mapping)) });
 }
 
 /** The file's rows without its first line, some at a time. */

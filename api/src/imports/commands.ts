@@ -3,9 +3,15 @@ import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { AppError } from "../app-error.ts";
 import { presentEpoch } from "../catalog/published.ts";
 import { categories } from "../catalog/table.ts";
-import type { ImportCheckInput, ImportPhase } from "../contract/index.ts";
+import {
+  type ImportApplyInput,
+  type ImportCheckInput,
+  type ImportPhase,
+  importFields,
+} from "../contract/index.ts";
 import { guard } from "../guards/guard.ts";
 import { untilGuardsHold } from "../guards/until-guards-hold.ts";
+import { noFindings } from "./findings.ts";
 import { importRecord } from "./read.ts";
 import { imports } from "./table.ts";
 import type { ImportRecord, Worker } from "./work.ts";
@@ -22,7 +28,7 @@ export const beginCheck =
   ({ mapping, newStock, categoryId }: ImportCheckInput): Command =>
   (worker, id) =>
     begin(worker, id, ["uploaded", "checked"], "checking", async (record) => {
-      const columns = Object.values(mapping).flat();
+      const columns = importFields.flatMap((field) => mapping[field] ?? []);
       if (columns.some((column) => column >= record.columns.length)) {
         const message = "The file does not have so many columns";
         throw new AppError("invalid_input", message, { mapping: message });
@@ -39,24 +45,49 @@ export const beginCheck =
 
 /**
  * Has every accepted row written.
- * @throws AppError `not_found`; `conflict` when it was not checked, when no row does anything, while another is applied
+ * @throws AppError `not_found`; `conflict` when it was not checked, when no row does anything, while another is applied;
+ * `question_open` and `renames_unconfirmed`
  */
-export const beginApply: Command = (worker, id) =>
-  begin(
-    worker,
-    id,
-    ["checked"],
-    "applying",
-    async ({ counts }) => {
-      const total = (counts?.created ?? 0) + (counts?.changed ?? 0);
-      if (total === 0) throw new AppError("conflict", "No row of this file changes anything");
-      if ((await worker.db.read.$count(imports, isInShop)) > 0) {
-        throw new AppError("conflict", "Another import is being applied. Please wait for it.");
-      }
-      return { total, epoch: sql`${presentEpoch} + 1` };
-    },
-    sql`not exists (select 1 from ${imports} where ${isInShop})`,
-  );
+export const beginApply =
+  ({ confirmRenames }: ImportApplyInput): Command =>
+  (worker, id) =>
+    begin(
+      worker,
+      id,
+      ["checked"],
+      "applying",
+      async (record) => {
+        const total = assertAppliable(record, confirmRenames);
+        if ((await worker.db.read.$count(imports, isInShop)) > 0) {
+          throw new AppError("conflict", "Another import is being applied. Please wait for it.");
+        }
+        return { total, epoch: sql`${presentEpoch} + 1` };
+      },
+      sql`not exists (select 1 from ${imports} where ${isInShop})`,
+    );
+
+/** How many rows do something, when a person has said all that has to be said of them. */
+function assertAppliable({ counts }: ImportRecord, confirmRenames: boolean): number {
+  const { created = 0, changed = 0, unchanged = 0, refused = 0 } = counts ?? {};
+  const { questions, renames } = counts?.findings ?? noFindings;
+  const open = questions.find(({ answer }) => answer === null);
+  if (open) {
+    const message = `Answer first how the dates of the file are meant: ${open.code}`;
+    throw new AppError("question_open", message, { [`mapping.${open.code}`]: message });
+  }
+  if (created + changed === 0) {
+    const isAllRefused = refused > 0 && unchanged === 0;
+    throw new AppError(
+      "conflict",
+      isAllRefused ? "Every row of this file is refused" : "No row of this file changes anything",
+    );
+  }
+  if (renames && !confirmRenames) {
+    const message = `The file would give ${renames.rows} of ${renames.found} products another name. Confirm that first.`;
+    throw new AppError("renames_unconfirmed", message, { confirmRenames: message });
+  }
+  return created + changed;
+}
 
 /** Has it taken back, whatever it has done so far. Throws `not_found`, and `conflict` once the shop shows it. */
 export const cancel: Command = (worker, id) =>

@@ -45,7 +45,7 @@ describe("a file is refused, and nothing of it kept, that", () => {
     [
       "leaves a quote open",
       file(head, "1,a,1\n", '2,"b,2\n', "3,c,3\n".repeat(60_000)),
-      `The row that begins in line 3 is longer than ${limits.importRowLength} characters. Is a quote left open?`,
+      "A quote opens in line 3 and is not closed there: it takes in 60001 lines, up to line 60003.",
     ],
     [
       "has 10,000 columns",

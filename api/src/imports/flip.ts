@@ -15,12 +15,13 @@ const few = 40;
 export async function flip(work: Work, { version, columns }: Seen): Promise<boolean> {
   const { record, clock } = work;
   const now = clock();
+  const { findings: _, ...counts } = record.counts ?? {};
   const entry = {
     actor: record.createdBy,
     action: "import.apply",
     subject: record.id,
     before: null,
-    after: { fileName: record.fileName, ...record.counts },
+    after: { fileName: record.fileName, ...counts },
     at: now,
   };
   const write = (record.counts?.changed ?? 0) > few ? stepAside : step;

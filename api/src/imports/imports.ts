@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { ImportCheckInput, ImportPhase } from "../contract/index.ts";
+import type { ImportApplyInput, ImportCheckInput, ImportPhase } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import { isGuardFailure } from "../guards/guard.ts";
 import { causeOf } from "../http/errors.ts";
@@ -20,7 +20,7 @@ export interface Imports {
   upload(file: File, by: string): Promise<string>;
   /** Each begins and answers; the work goes on by itself. */
   check(id: string, input: ImportCheckInput): Promise<void>;
-  apply(id: string): Promise<void>;
+  apply(id: string, input: ImportApplyInput): Promise<void>;
   cancel(id: string): Promise<void>;
   /**
    * Goes on with, or takes back, what processes left that are no more, now and from time to time.
@@ -135,7 +135,7 @@ export function createImports({
   return {
     upload: (file, by) => upload(worker, file, by),
     check: (id, input) => begun(id, beginCheck(input)(worker, id)),
-    apply: (id) => begun(id, beginApply(worker, id)),
+    apply: (id, input) => begun(id, beginApply(input)(worker, id)),
     cancel: (id) => begun(id, cancel(worker, id)),
     async takeOver(isAlone) {
       await takeOver(isAlone);

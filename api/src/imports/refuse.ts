@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
-import type { ImportCounts } from "../contract/index.ts";
+import type { ImportCounts, ImportFindings } from "../contract/index.ts";
+import { createReasons, noFindings } from "./findings.ts";
 import { importRows } from "./table.ts";
 import { step, type Work } from "./work.ts";
 
@@ -20,7 +21,20 @@ export async function refuseRows(work: Work, reasons: ReadonlyMap<number, string
   }
   const what = all.length === 1 ? "1 row" : `${all.length} rows`;
   const failure = `Nothing was imported: since the check the shop has changed under ${what}. Look at what is refused, then check again or apply the rest.`;
-  await step(work, { phase: "undoing", failure, counts: await countKinds(work) });
+  const counts = { ...(await countKinds(work)), findings: withReasons(work, reasons) };
+  await step(work, { phase: "undoing", failure, counts });
+}
+
+function withReasons({ record }: Work, reasons: ReadonlyMap<number, string>): ImportFindings {
+  const findings = record.counts?.findings ?? noFindings;
+  const refusals = createReasons(findings.refusals);
+  for (const [line, message] of reasons) {
+    refusals.add({
+      line,
+      problems: [{ field: "sku", message, reason: "The shop has changed since the check" }],
+    });
+  }
+  return { ...findings, refusals: refusals.list() };
 }
 
 /** How many rows there are of each kind. */

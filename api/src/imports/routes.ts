@@ -2,9 +2,15 @@ import { Hono } from "hono";
 import { AppError } from "../app-error.ts";
 import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
 import type { Visitors } from "../auth/visitors.ts";
-import { importCheckInput, importListQuery, importRowsQuery, limits } from "../contract/index.ts";
+import {
+  importApplyInput,
+  importCheckInput,
+  importListQuery,
+  importRowsQuery,
+  limits,
+} from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
-import { jsonBody, pathName, query } from "../http/input.ts";
+import { jsonBody, optionalJsonBody, pathName, query } from "../http/input.ts";
 import { readMultipart } from "../http/multipart.ts";
 import type { Imports } from "./imports.ts";
 import { importNotFound, listImports, listRows, readImport } from "./read.ts";
@@ -37,9 +43,9 @@ export function importRoutes(deps: { db: Database; visitors: Visitors; imports: 
       await imports.check(id, c.req.valid("json"));
       return c.json(await answer(id), 202);
     })
-    .post("/imports/:id/apply", admins, async (c) => {
+    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInput), async (c) => {
       const id = idOf(c.req.param("id"));
-      await imports.apply(id);
+      await imports.apply(id, c.req.valid("json"));
       return c.json(await answer(id), 202);
     })
     .post("/imports/:id/cancel", admins, async (c) => {

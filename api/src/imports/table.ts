@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import type { ProductValues } from "../catalog/office/values.ts";
-import type { ImportKind, ImportMapping, ImportPhase, ImportRow } from "../contract/index.ts";
+import type {
+  ImportCounts,
+  ImportFindings,
+  ImportKind,
+  ImportMapping,
+  ImportPhase,
+  ImportRow,
+} from "../contract/index.ts";
 
 /** A file of products on its way into the shop. */
 export const imports = sqliteTable(
@@ -19,8 +26,8 @@ export const imports = sqliteTable(
     newStock: integer().notNull().default(0),
     /** Not a reference: what is wrong with it is said by the check. */
     categoryId: text(),
-    /** How many rows of each kind; null before the first check. */
-    counts: text({ mode: "json" }).$type<Record<ImportKind, number>>(),
+    /** What the last check found; null before the first. Old ones have nothing but the counts. */
+    counts: text({ mode: "json" }).$type<ImportCounts & { findings?: ImportFindings }>(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     failure: text(),
@@ -44,8 +51,12 @@ export const imports = sqliteTable(
   ],
 );
 
-/** A row of a file: its line, then its cells. */
-export type FileRow = { line: number; cells: string[] };
+/** A row of a file: its line, then its cells; and the quote in it that swallowed the rows behind. */
+export type FileRow = {
+  line: number;
+  cells: string[];
+  openQuote?: { line: number; lines: number };
+};
 
 /** The file as it was uploaded, some rows at a time. */
 export const importChunks = sqliteTable(

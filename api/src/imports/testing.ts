@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Import,
+  type ImportApplyInput,
   type ImportKind,
   type ImportRow,
   importResponse,
@@ -51,8 +52,13 @@ export async function checked(
   return importOf(as, id);
 }
 
-export async function applied({ imports }: Deps, as: Person, id: string): Promise<Import> {
-  expectStatus(await as.call("POST", `/imports/${id}/apply`), 202);
+export async function applied(
+  { imports }: Deps,
+  as: Person,
+  id: string,
+  input?: ImportApplyInput,
+): Promise<Import> {
+  expectStatus(await as.call("POST", `/imports/${id}/apply`, input), 202);
   await imports.idle();
   return importOf(as, id);
 }

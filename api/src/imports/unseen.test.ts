@@ -80,7 +80,7 @@ beforeAll(async () => {
   version = await shop.catalogueVersion.current();
 
   worker = { db: shop.db, clock: shop.clock, name: "test", signal: new AbortController().signal };
-  await beginApply(worker, id);
+  await beginApply({ confirmRenames: true })(worker, id);
   // The apply stands still between its last piece and the moment in which all of it appears.
   await writeNew({ ...worker, record: await importRecord(shop.db, id) });
   const rows = await shop.db.read.select({ id: products.id, sku: products.sku }).from(products);

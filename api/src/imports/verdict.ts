@@ -2,7 +2,6 @@ import { AppError } from "../app-error.ts";
 import { productValues } from "../catalog/office/values.ts";
 import {
   type ImportMapping,
-  type ImportRow,
   type ProductFormValues,
   productFormValues,
   productInput,
@@ -11,10 +10,13 @@ import {
 import { rupeesOf } from "../money.ts";
 import type { CategoryNames } from "./category-names.ts";
 import { changesBetween } from "./file-texts.ts";
-import { cellsOf, formTextsOf, type RowCells } from "./row-texts.ts";
+import { type OpenQuote, openQuoteText } from "./open-quote.ts";
+import { cellsOf, formTextsOf, type Problem, type RowCells, type TextStyle } from "./row-texts.ts";
 import type { FileRow, ImportValues, importRows } from "./table.ts";
 
-export type Verdict = Omit<typeof importRows.$inferInsert, "importId">;
+export type Verdict = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
+  problems: Problem[];
+};
 
 /** What the check goes by. */
 export interface CheckBasis {
@@ -22,6 +24,7 @@ export interface CheckBasis {
   newStock: number;
   fallbackCategory: string | null;
   categories: CategoryNames;
+  style: TextStyle;
 }
 
 /** A product that is there, by whose SKU rows ask for it. */
@@ -45,10 +48,8 @@ export function verdictOn(
   firstLine: number | undefined,
 ): Verdict {
   const said = cellsOf(row.cells, basis.mapping);
-  const { texts, problems } = formTextsOf(said, basis.categories, {
-    categoryId: basis.fallbackCategory,
-    hasNone: !known?.values.categoryId,
-  });
+  const fallback = { categoryId: basis.fallbackCategory, hasNone: !known?.values.categoryId };
+  const { texts, problems } = formTextsOf(said, basis.categories, fallback, basis.style);
   const base = {
     line: row.line,
     sku: (said.sku ?? "").slice(0, 200),
@@ -58,14 +59,16 @@ export function verdictOn(
     before: known?.values ?? null,
     after: null,
   };
-  const refused = (all: ImportRow["problems"]): Verdict => ({
+  const refused = (all: Problem[]): Verdict => ({
     ...base,
     kind: "refused",
     problems: all,
   });
 
+  if (row.openQuote) return refused([openQuoteProblem(row.openQuote)]);
   if (firstLine !== undefined) {
-    problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already` });
+    const reason = "The file has this SKU already";
+    problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
   }
   const checked = z.safeParse(productInput, formOf(texts, said, known));
   for (const { path, message } of checked.error?.issues ?? []) {
@@ -95,8 +98,17 @@ function formOf(texts: Record<string, string>, said: RowCells, known: KnownProdu
   if (said.name === undefined && known) form.name = known.values.name;
   if (said.price === undefined && known) form.price = rupeesOf(known.values.pricePaisa);
   if (known) form.sku = known.values.sku;
+  // Lists of prices repeat the price where there is no discount.
+  if (form.discountPrice !== undefined && form.discountPrice === form.price)
+    form.discountPrice = null;
   return { name: "", ...form };
 }
+
+const openQuoteProblem = (quote: OpenQuote): Problem => ({
+  field: "row",
+  message: openQuoteText(quote),
+  reason: "A quote is not closed in its row",
+});
 
 function withoutThrowing<T>(work: () => T): T | AppError {
   try {

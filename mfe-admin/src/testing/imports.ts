@@ -1,4 +1,4 @@
-import type { Import, ImportRow, importKinds } from "@aushadhi/api/contract";
+import type { Import, ImportFindings, ImportRow, importKinds } from "@aushadhi/api/contract";
 import { success } from "./canned-api.ts";
 import { catalogueApi } from "./products.ts";
 
@@ -18,6 +18,7 @@ export const anImport = (change: Partial<Import> = {}): Import => ({
   newStock: 0,
   categoryId: null,
   counts: null,
+  findings: null,
   done: 0,
   total: 0,
   failure: null,
@@ -35,9 +36,21 @@ export const countsOf = (change: Partial<Record<(typeof importKinds)[number], nu
   ...change,
 });
 
+export const findingsOf = (change: Partial<ImportFindings> = {}): ImportFindings => ({
+  refusals: [],
+  questions: [],
+  renames: null,
+  ...change,
+});
+
 /** One that was checked: a row makes a product, one is refused. */
 export const checkedImport = (change: Partial<Import> = {}): Import =>
-  anImport({ phase: "checked", counts: countsOf({ created: 1, refused: 1 }), ...change });
+  anImport({
+    phase: "checked",
+    counts: countsOf({ created: 1, refused: 1 }),
+    findings: findingsOf(),
+    ...change,
+  });
 
 /** A row that makes a product. */
 export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
