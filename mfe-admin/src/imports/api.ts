@@ -1,5 +1,6 @@
 import {
   type Import,
+  type ImportApplyInput,
   type ImportCheckInput,
   type ImportListQuery,
   type ImportRowsQuery,
@@ -58,8 +59,8 @@ export function uploadFile(
 export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput): Promise<Import> =>
   api.call({ method: "POST", path: `${pathOf(id)}/check`, body }, importResponse).then(answered);
 
-export const beginApply = (api: ApiClient, id: string): Promise<Import> =>
-  api.call({ method: "POST", path: `${pathOf(id)}/apply` }, importResponse).then(answered);
+export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput): Promise<Import> =>
+  api.call({ method: "POST", path: `${pathOf(id)}/apply`, body }, importResponse).then(answered);
 
 export const beginCancel = (api: ApiClient, id: string): Promise<Import> =>
   api.call({ method: "POST", path: `${pathOf(id)}/cancel` }, importResponse).then(answered);

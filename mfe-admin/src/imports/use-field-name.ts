@@ -4,8 +4,10 @@ import { messages } from "../messages.ts";
 
 /** What a field of a product is called, as in its form. What the API calls otherwise stays so. */
 export function useFieldName(): (field: string) => string {
-  const { fields } = useMessages(messages).products.form;
+  const { products, imports } = useMessages(messages);
+  const { fields } = products.form;
   return (field) => {
+    if (field === "row") return imports.rows.row;
     const known: ImportField | undefined = importFields.find((one) => one === field);
     if (known === "category") return fields.categoryId;
     return known ? fields[known] : field;

@@ -47,7 +47,10 @@ export function withColumn(
 ): ImportMapping {
   const columns = [...(mapping[field] ?? [])];
   columns.splice(place, 1, ...(column === null ? [] : [column]));
-  const { [field]: _, ...others } = mapping;
+  const { [field]: _, ...kept } = mapping;
+  // Another column has dates of its own, and what was answered for the last one says nothing of them.
+  const { dateOrder, dateCalendar, ...unanswered } = kept;
+  const others = field === "expiryDate" ? unanswered : kept;
   return columns.length > 0 ? { ...others, [field]: columns } : others;
 }
 

@@ -10,39 +10,49 @@ import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { beginApply } from "../api.ts";
 import { importsKey } from "../queries.ts";
+import { obstacleTo } from "./obstacle.ts";
 
 const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0 };
 
+interface ApplyImportProps {
+  one: Import;
+  isRenameConfirmed: boolean;
+}
+
 /** Has every accepted row written, after saying in numbers what that means. */
-export function ApplyImport({ one: { id, counts } }: { one: Import }) {
-  const text = useMessages(messages).imports.apply;
+export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
+  const { id, counts, findings } = one;
+  const { apply: text, renames: renameText } = useMessages(messages).imports;
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const apply = useAction({
-    run: (api: ApiClient) => beginApply(api, id),
+    run: (api: ApiClient) => beginApply(api, id, { confirmRenames: isRenameConfirmed }),
     failed: text.failed,
     onFailed: setRefusal,
     refreshes: importsKey,
   });
-  const { created, changed, ...rest } = counts ?? nothing;
-  const doesNothing = created + changed === 0;
+  const obstacle = obstacleTo(one, isRenameConfirmed, text);
+  const { renames } = findings ?? {};
   return (
     <>
       {refusal && <Alert text={refusal} />}
-      {doesNothing && <Reason id={reasonId}>{text.nothing}</Reason>}
+      {obstacle && <Reason id={reasonId}>{obstacle}</Reason>}
       <Button
         // Not `disabled`: who goes by the keyboard is to come across the reason.
-        aria-disabled={doesNothing || undefined}
-        aria-describedby={doesNothing ? reasonId : undefined}
-        onClick={() => doesNothing || setAsking(true)}
+        aria-disabled={obstacle !== null || undefined}
+        aria-describedby={obstacle ? reasonId : undefined}
+        onClick={() => obstacle ?? setAsking(true)}
       >
         {text.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={text.title}
-        question={text.question({ created, changed, ...rest }, formatCount)}
+        question={
+          text.question(counts ?? nothing, formatCount) +
+          (renames ? renameText.question(renames.rows, formatCount) : "")
+        }
         words={text}
         isGain
         isBusy={apply.isPending}

@@ -127,7 +127,9 @@ test.each([
 });
 
 test("what would do nothing cannot be applied, and says why", async () => {
-  const { press, applies } = await openChecked(checkedImport({ counts: countsOf({ refused: 2 }) }));
+  const { press, applies } = await openChecked(
+    checkedImport({ counts: countsOf({ unchanged: 1, refused: 2 }) }),
+  );
   const button = screen.getByRole("button", { name: "Import" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");

@@ -2,21 +2,39 @@ import type { Import } from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { messages } from "../../messages.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Buttons } from "../../ui/form/field-look.ts";
+import { formatCount } from "../../ui/format-count.ts";
 import { ColumnsForm } from "../columns/columns-form.tsx";
 import { CancelImport } from "../work/cancel-import.tsx";
 import { ApplyImport } from "./apply-import.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { hasOpenQuestion, isAllRefused } from "./obstacle.ts";
+import { Questions } from "./questions.tsx";
+import { Refusals } from "./refusals.tsx";
+import { RenameWarning } from "./rename-warning.tsx";
 
 /** What the rows would do; from here it is applied, or checked again with other columns. */
 export function Checked({ one }: { one: Import }) {
   const text = useMessages(messages).imports;
   const [isOpen, setOpen] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
+  const isNothingLeft = isAllRefused(one) && !hasOpenQuestion(one);
+  const renames = one.findings?.renames;
   return (
     <>
-      <p>{text.explained.checked}</p>
+      {isNothingLeft ? (
+        <Alert text={text.allRefused(one.counts?.refused ?? 0, formatCount)} />
+      ) : (
+        <p>{text.explained.checked}</p>
+      )}
+      <Questions one={one} />
+      {renames && (
+        <RenameWarning renames={renames} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+      )}
+      <Refusals one={one} />
       <CountFigures one={one} />
       <Buttons>
         {!isOpen && <CancelImport one={one} />}
@@ -28,7 +46,7 @@ export function Checked({ one }: { one: Import }) {
         >
           {text.columns.change}
         </Button>
-        <ApplyImport one={one} />
+        <ApplyImport one={one} isRenameConfirmed={isConfirmed} />
       </Buttons>
       <div id={formId}>{isOpen && <ColumnsForm one={one} />}</div>
       <ImportRows one={one} />

@@ -1,8 +1,52 @@
 import type { ImportCounts } from "@aushadhi/api/contract";
-import { type Format, leftOut, outcome, were, willBe } from "../count-words.ts";
+import { type Format, leftOut, outcome, rowsInWords, were, willBe } from "../count-words.ts";
 
 /** Texts of what an import would do, or did. */
 export const resultTexts = {
+  allRefused: (count: number, format: Format) =>
+    count === 1
+      ? "The only row of this file is refused. Nothing can be imported."
+      : `All ${format(count)} rows of this file are refused. Nothing can be imported.`,
+  questions: {
+    open: "Answer this first",
+    answered: "How the dates are read",
+    question: {
+      dateOrder: (example: string) =>
+        `In dates such as ${example}, does the day or the month come first?`,
+      dateCalendar: (example: string) => `Is ${example} a date of Bikram Sambat or of AD?`,
+    },
+    rows: (count: number, format: Format) =>
+      count === 1 ? "1 row has such a date." : `${format(count)} rows have such dates.`,
+    choice: {
+      dayFirst: (day: string) => `The day: ${day}`,
+      monthFirst: (day: string) => `The month: ${day}`,
+      bikramSambat: (day: string) => `Bikram Sambat: ${day} in AD`,
+      ad: (day: string) => `AD: ${day}`,
+    },
+    noDate: "no date",
+    choose: "Choose one",
+    check: "Check again",
+    checking: "Starting...",
+    failed: "Failed to check the file",
+  },
+  renames: {
+    title: (count: number, found: number, format: Format) =>
+      `${format(count)} of ${format(found)} products would get another name`,
+    text: "The SKUs of this file may belong to other products than yours. Prices and stock would then go to the wrong ones, too. Compare the names.",
+    examples: "Names that would change",
+    confirm: "I have compared the names. These products are to be renamed.",
+    question: (count: number, format: Format) =>
+      ` ${count === 1 ? "1 of them gets" : `${format(count)} of them get`} another name.`,
+  },
+  refusals: {
+    title: "Why rows are refused",
+    rows: rowsInWords,
+    from: (line: string) => `First in line ${line}`,
+    others: (count: number) =>
+      count === 1
+        ? "There is one more reason. The rows below say it."
+        : `There are ${count} more reasons. The rows below say them.`,
+  },
   kinds: {
     created: "New products",
     changed: "Changed",
@@ -20,6 +64,7 @@ export const resultTexts = {
     empty: { title: "There are no such rows" },
     columns: { name: "Product", line: "Line", kind: "Result", words: "What and why" },
     line: (line: number) => `Line ${line}`,
+    row: "Row",
     nameless: "(no name)",
     sku: (sku: string) => `SKU ${sku}`,
     noSku: "No SKU",
@@ -32,6 +77,9 @@ export const resultTexts = {
     question: (counts: ImportCounts, format: Format) =>
       `${outcome(counts, format, willBe)}, all at once.${leftOut(counts, format, willBe)}`,
     nothing: "No row of this file changes anything.",
+    allRefused: "Every row of this file is refused.",
+    open: "Answer the question about the dates first.",
+    unconfirmed: "Confirm the new names first.",
     action: "Import",
     busy: "Starting...",
     failed: "Failed to begin the import",

@@ -1,0 +1,20 @@
+import { color, font, radius, space } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** Stands out from what is around it: has to be dealt with before the rows are imported. */
+export const NoticeBox = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  padding: ${space(2)};
+  border: 1px solid ${color.warn};
+  border-radius: ${radius.medium};
+  background: ${color.warnTint};
+  font-size: ${font.control};
+  overflow-wrap: anywhere;
+
+  &.danger {
+    border: 2px solid ${color.danger};
+    background: ${color.dangerTint};
+  }
+`;

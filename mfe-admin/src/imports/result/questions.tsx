@@ -1,0 +1,75 @@
+import type { Import, ImportMapping, ImportQuestion } from "@aushadhi/api/contract";
+import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushadhi/shared-ui";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { messages } from "../../messages.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { formatCount } from "../../ui/format-count.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { beginCheck } from "../api.ts";
+import { importsKey } from "../queries.ts";
+import { NoticeBox } from "./notice-box.ts";
+import { hasOpenQuestion } from "./obstacle.ts";
+
+type Answers = Pick<ImportMapping, ImportQuestion>;
+
+/** What the file's dates leave open; with the answers its rows are checked again. */
+export function Questions({ one }: { one: Import }) {
+  const text = useMessages(messages).imports.questions;
+  const { id, mapping, newStock, categoryId, findings } = one;
+  const questions = findings?.questions ?? [];
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<Answers>({
+    dateOrder: mapping.dateOrder,
+    dateCalendar: mapping.dateCalendar,
+  });
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const check = useAction({
+    run: (api: ApiClient) =>
+      beginCheck(api, id, { mapping: { ...mapping, ...answers }, newStock, categoryId }),
+    failed: text.failed,
+    onFailed: setRefusal,
+    refreshes: importsKey,
+  });
+  if (questions.length === 0) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(null);
+    const at = questions.findIndex(({ code }) => !answers[code]);
+    if (at < 0) {
+      if (!check.isPending) check.mutate();
+      return;
+    }
+    form.current?.querySelectorAll("fieldset")[at]?.querySelector("input")?.focus();
+  };
+  return (
+    <NoticeBox aria-labelledby={titleId}>
+      <Heading as="h4" $size="small" id={titleId}>
+        {hasOpenQuestion(one) ? text.open : text.answered}
+      </Heading>
+      <form ref={form} noValidate onSubmit={submit}>
+        {questions.map(({ code, example, rows, choices }) => (
+          <RadioField
+            key={code}
+            label={`${text.question[code](example)} ${text.rows(rows, formatCount)}`}
+            options={choices.map(({ answer, date }) => ({
+              value: answer,
+              text: text.choice[answer](date === null ? text.noDate : formatDay(date)),
+            }))}
+            value={answers[code] ?? null}
+            error={isTried && !answers[code] ? text.choose : undefined}
+            onChange={(answer) => setAnswers({ ...answers, [code]: answer })}
+          />
+        ))}
+        {refusal && <Alert text={refusal} />}
+        <Button type="submit" $kind="soft" aria-busy={check.isPending || undefined}>
+          {check.isPending ? text.checking : text.check}
+        </Button>
+      </form>
+    </NoticeBox>
+  );
+}

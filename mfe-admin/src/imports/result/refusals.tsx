@@ -1,0 +1,59 @@
+import type { Import } from "@aushadhi/api/contract";
+import { color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { useId } from "react";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { Note } from "../../ui/note.ts";
+import { useFieldName } from "../use-field-name.ts";
+
+/** Reasons that are shown; the rows say the rest. */
+const shown = 10;
+
+/** Why rows are refused, the most frequent reason first. */
+export function Refusals({ one: { findings } }: { one: Import }) {
+  const text = useMessages(messages).imports.refusals;
+  const fieldName = useFieldName();
+  const titleId = useId();
+  const refusals = findings?.refusals ?? [];
+  if (refusals.length === 0) return null;
+  const others = refusals.length - shown;
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading as="h4" $size="small" id={titleId}>
+        {text.title}
+      </Heading>
+      <List>
+        {refusals.slice(0, shown).map(({ field, reason, rows, line }) => (
+          <li key={`${field} ${reason}`}>
+            <b>{text.rows(rows, formatCount)}</b>
+            <span>
+              {fieldName(field)}: {reason} <Note as="span">{text.from(formatCount(line))}</Note>
+            </span>
+          </li>
+        ))}
+      </List>
+      {others > 0 && <Note as="p">{text.others(others)}</Note>}
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  font-size: ${font.control};
+  overflow-wrap: anywhere;
+
+  li {
+    display: grid;
+    grid-template-columns: ${space(12)} minmax(0, 1fr);
+    gap: ${space(1)};
+  }
+
+  b {
+    color: ${color.danger};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,62 @@
+import type { ImportFindings } from "@aushadhi/api/contract";
+import { Checkbox, Heading, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
+import { ArrowRight, TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { styled } from "styled-components";
+import { messages } from "../../messages.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { NoticeBox } from "./notice-box.ts";
+
+interface RenameWarningProps {
+  renames: NonNullable<ImportFindings["renames"]>;
+  isConfirmed: boolean;
+  onConfirm(isConfirmed: boolean): void;
+}
+
+/** Says that a file would give most of its products another name, and has a person confirm that they are meant. */
+export function RenameWarning({ renames, isConfirmed, onConfirm }: RenameWarningProps) {
+  const { renames: text, rows } = useMessages(messages).imports;
+  const titleId = useId();
+  return (
+    <NoticeBox className="danger" aria-labelledby={titleId}>
+      <Title as="h4" $size="small" id={titleId}>
+        <TriangleAlert size={20} aria-hidden />
+        {text.title(renames.rows, renames.found, formatCount)}
+      </Title>
+      <p>{text.text}</p>
+      <Examples aria-label={text.examples}>
+        {renames.examples.map(({ line, sku, from, to }) => (
+          <li key={line}>
+            {rows.sku(sku)}: <b>{from}</b> <ArrowRight size={14} aria-hidden />
+            <VisuallyHidden>{rows.becomes}</VisuallyHidden> <b>{to}</b>
+          </li>
+        ))}
+      </Examples>
+      <Checkbox label={text.confirm} checked={isConfirmed} onChange={onConfirm} />
+    </NoticeBox>
+  );
+}
+
+const Title = styled(Heading)`
+  display: flex;
+  align-items: start;
+  gap: ${space(1)};
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Examples = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+
+  b {
+    font-weight: ${weight.strong};
+  }
+
+  svg {
+    display: inline-block;
+    vertical-align: middle;
+  }
+`;
