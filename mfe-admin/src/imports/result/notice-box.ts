@@ -13,6 +13,13 @@ export const NoticeBox = styled.section`
   font-size: ${font.control};
   overflow-wrap: anywhere;
 
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space(2)};
+  }
+
   &.danger {
     border: 2px solid ${color.danger};
     background: ${color.dangerTint};
