@@ -1,11 +1,24 @@
 import { and, asc, gt } from "drizzle-orm";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
-import { importFields } from "../contract/index.ts";
+import { type ImportField, importFields } from "../contract/index.ts";
 import { byteOrderMark, csvRow } from "../csv/csv.ts";
+import { escapeNumber } from "../csv/escape-number.ts";
 import type { Database } from "../db/database.ts";
 import { readCategoryNames } from "./category-names.ts";
 import { fileTexts } from "./file-texts.ts";
+
+/** Fields that spreadsheets may take for what they are; the others are text, whatever it looks like. */
+const valueFields: ReadonlySet<ImportField> = new Set([
+  "price",
+  "discountPrice",
+  "stock",
+  "minStock",
+  "expiryDate",
+  "prescriptionRequired",
+  "isFeatured",
+  "isActive",
+]);
 
 /** Products that are read at once: a few milliseconds' work. */
 const productsAtOnce = 200;
@@ -25,7 +38,11 @@ export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<st
       .limit(productsAtOnce);
     for (const row of rows) {
       const texts = fileTexts(row, categories);
-      text += csvRow(importFields.map((field) => texts[field]));
+      text += csvRow(
+        importFields.map((field) =>
+          valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
+        ),
+      );
     }
     yield text;
     text = "";

@@ -5,6 +5,7 @@ import {
   importFields,
 } from "../contract/index.ts";
 import { asItWas } from "../csv/csv.ts";
+import { unescapeNumber } from "../csv/escape-number.ts";
 import { amountIn } from "./amount.ts";
 import type { CategoryNames } from "./category-names.ts";
 import { type DateStyle, readDate } from "./dates/date-style.ts";
@@ -27,11 +28,13 @@ export function cellsOf(cells: readonly string[], mapping: ImportMapping): RowCe
   for (const field of importFields) {
     const columns = mapping[field];
     if (!columns?.length) continue;
-    const texts = columns.map((column) => asItWas(cells[column] ?? "").trim());
+    const texts = columns.map((column) => textOf(cells[column]));
     said[field] = texts.filter(Boolean).join(" ");
   }
   return said;
 }
+
+const textOf = (cell = ""): string => unescapeNumber(asItWas(cell)).trim();
 
 /** The row as a product's form would send it, and what no form could have sent. */
 export function formTextsOf(
