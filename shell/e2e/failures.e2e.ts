@@ -170,33 +170,6 @@ test("a remote that is late leaves the server's markup in its place, and the res
   await expect(cards(page)).toHaveCount(9);
 });
 
-test.describe("a product that the API cannot give", () => {
-  test.use({
-    allowed: either(brokenOff, /status of 50[03] /, /50[03] .*\/api\//, /^console error: product/),
-  });
-
-  for (const [name, answer] of [
-    ["500", { status: 500, json: { success: false, error: "Something went wrong" } }],
-    ["503", { status: 503, json: { success: false, error: "Busy" } }],
-    ["a lost connection", null],
-  ] as const) {
-    test(`is not called missing after ${name}, and comes with Retry @phone`, async ({ page }) => {
-      await open(page, "/shop");
-      const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
-      await page.route(/\/api\/products\/[^?]+$/, (route) =>
-        answer ? route.fulfill(answer) : route.abort(),
-      );
-      await cards(page).first().getByRole("link").click();
-      await expect(heading(page)).toHaveText("Failed to fetch product");
-      await expect(page.getByText("Please try again.")).toBeVisible();
-      await expect(page.getByText(/not found/i)).toHaveCount(0);
-      await page.unrouteAll();
-      await retry(page).click();
-      await expect(heading(page)).toHaveText(name);
-    });
-  }
-});
-
 test.describe("scripts that do not come", () => {
   // The server takes so many reports a minute from one client.
   test.use({
