@@ -172,7 +172,7 @@ export const importSchema = z.object({
   /** What the rows do; null before the first check. */
   counts: z.nullable(counts),
   /** What the check says of the file as a whole; null before the first. */
-  findings: z.nullable(findings),
+  findings: z._default(z.nullable(findings), null),
   /** How far the present phase is. */
   done: z.number(),
   total: z.number(),

@@ -33,7 +33,7 @@ test("refusals are summed up by reason, the most frequent first", async () => {
   expect(findings?.refusals).toEqual([
     { field: "price", reason: "No amount is clear", rows: 2, line: 2 },
     { field: "stock", reason: "It is not a number", rows: 1, line: 2 },
-    { field: "price", reason: "It has no price", rows: 1, line: 4 },
+    { field: "price", reason: "No price", rows: 1, line: 4 },
     { field: "name", reason: "Product name is required", rows: 1, line: 4 },
     { field: "sku", reason: "The file has this SKU already", rows: 1, line: 5 },
   ]);

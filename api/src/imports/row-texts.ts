@@ -85,7 +85,7 @@ function readText(
         reason: "No amount is clear",
       };
     }
-    return field === "price" ? { message: "It has no price" } : "";
+    return field === "price" ? { message: "It has no price", reason: "No price" } : "";
   }
   if (field === "stock" || field === "minStock") {
     if (text === "") return undefined;
