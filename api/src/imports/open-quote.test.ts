@@ -63,7 +63,12 @@ test.each<[string, string[], [number, string, string][]]>([
 test("a quote within one cell is no harm, nor are several lines of a text", async () => {
   const lines = ['B,"Two ""2""",2', 'C,"5" wide",3'];
   expect((await refusalsOf(lines)).map(([, kind]) => kind)).toEqual(["created", "created"]);
-  const withText = ["sku,name,price,description", 'D,Four,4,"one, two', "three, four", 'five"'];
+  const withText = [
+    "sku,name,price,description",
+    'D,Four,4,"one',
+    "two, three, four, five",
+    'six"',
+  ];
   const up = await checked(shop, admin, await uploaded(admin, csvFile(withText)));
   expect(up.counts).toMatchObject({ created: 1, refused: 0 });
 });

@@ -34,7 +34,8 @@ export function findOpenQuote(
     const isLast = at === cells.length - 1;
     const took = lineEnds(cell);
     const isOpen =
-      (isLast && signs.isUnclosed) || (took > 0 && (signs.isMalformed || hasRows(cell, signs)));
+      (isLast && signs.isUnclosed) ||
+      (took > 0 && (signs.isMalformed || hasRows(cells, at, signs)));
     if (isOpen) {
       const lines = 1 + lineEnds(isLast ? cell.replace(/[\r\n]+$/, "") : cell);
       return { line: begins, lines };
@@ -44,12 +45,24 @@ export function findOpenQuote(
   return null;
 }
 
-/** Whether a line within a cell has as many cells as the file has columns; of two it says little. */
-const hasRows = (cell: string, { columns, delimiter }: Signs): boolean =>
-  columns > 2 &&
-  cell
-    .split(/\r\n|\r|\n/)
-    .slice(1, -1)
-    .some((inner) => inner.split(delimiter).length === columns);
+/** So many delimiters where rows would have theirs are no chance: a text of a few lines has commas, too. */
+const enough = 4;
+
+/**
+ * Whether the lines of a cell are rows of the file: the first would end its own row, the last would begin another, and
+ * those between have as many cells as there are columns.
+ */
+function hasRows(cells: readonly string[], at: number, { columns, delimiter }: Signs): boolean {
+  const counts = (cells[at] ?? "").split(/\r\n|\r|\n/).map((line) => line.split(delimiter).length);
+  const [first = 0, ...others] = counts;
+  const last = others.pop() ?? 0;
+  const delimiters = counts.reduce((sum, count) => sum + count - 1, 0);
+  return (
+    delimiters >= enough &&
+    at + first === columns &&
+    others.every((count) => count === columns) &&
+    last + cells.length - at - 1 === columns
+  );
+}
 
 export const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
