@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { hotMessages } from "./hot-messages.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { commonConfig, remoteFederation } from "./preset.ts";
 
@@ -13,6 +14,7 @@ export function devServerConfig(
     base: "/",
     plugins: [
       react(),
+      hotMessages(info),
       info.kind === "remote" ? remoteFederation(info, { remoteHmr: false }) : null,
     ],
     // There is no index.html to find the libraries by; found late, they would reload the page.

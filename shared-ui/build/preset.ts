@@ -60,8 +60,7 @@ export function remoteFederation(
     ),
     shareStrategy: "loaded-first",
     // A development server would set these for the whole page, and so for the shell's own runtime.
-    disableSnapshot: dev === false,
-    disableRemote: dev === false,
+    ...(dev === false && { disableSnapshot: true, disableRemote: true }),
     dev,
     dts: false,
     manifest: false,

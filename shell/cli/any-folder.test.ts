@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { root } from "./install.ts";
+import { join } from "node:path";
 import { findRemotes } from "./local-builds.ts";
 import { outputOf } from "./testing.ts";
+import { copyTree } from "./testing-tree.ts";
 
 const port = 31_427;
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-folder-"));
   tree = join(folder, "shöp with space");
   // The other builds are taken along: one made there shows what all would.
-  const left = [".git", "data", "mfe-account/dist"].map((name) => join(root, name));
-  const isLeft = (path: string) =>
-    left.includes(path) || /^(node_modules|development|production\..*)$/.test(basename(path));
-  await cp(root, tree, { recursive: true, filter: (path) => !isLeft(path) });
+  await copyTree(tree, ["mfe-account/dist"]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { says } from "./testing.ts";
+import { outputOf } from "./testing.ts";
 
 let folder: string;
 let child: Bun.Subprocess<"ignore", "pipe", "pipe">;
+let output: ReturnType<typeof outputOf>;
 const port = 31_500;
 const site = `http://localhost:${port}`;
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "error" },
   });
-  await says(child, "with mfe-catalog from");
+  output = outputOf(child);
+  await output.says("with mfe-catalog from");
 }, 60_000);
 afterAll(async () => {
   child.kill("SIGKILL");
@@ -42,9 +44,13 @@ describe("bun dev mfe-catalog", () => {
     expect(await (await fetch(`${site}/about`)).text()).toContain("About Us</h1>");
   });
 
-  test("ends with 0 when it is told to", async () => {
+  test("ends with 0 when it is told to, and has warned of nothing", async () => {
     child.kill("SIGTERM");
     expect(await child.exited).toBe(0);
+    const lines = (await output.all())
+      .split("\n")
+      .filter((line) => !/^Buil(ding|t) |^$/.test(line));
+    expect(lines).toEqual([`${site} with mfe-catalog from http://localhost:32500`]);
   });
 });
 

@@ -10,7 +10,11 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 export const says = (child: Child, text: string): Promise<void> => outputOf(child).says(text);
 
 /** Listens to all that a process says, also after it ended, for as long as one below it can speak. */
-export function outputOf(child: Child): { says(text: string): Promise<void> } {
+export function outputOf(child: Child): {
+  says(text: string): Promise<void>;
+  /** All of it, once the process has ended. */
+  all(): Promise<string>;
+} {
   let said = "";
   let hasEnded = false;
   let heard = Promise.withResolvers<void>();
@@ -26,6 +30,10 @@ export function outputOf(child: Child): { says(text: string): Promise<void> } {
   };
   const reading = read();
   return {
+    all: async () => {
+      await reading;
+      return said;
+    },
     async says(text) {
       while (!said.includes(text)) {
         if (hasEnded) throw new Error(said);
