@@ -15,6 +15,7 @@ const changing = [
   "back-office-products.e2e.ts",
   "back-office-categories.e2e.ts",
   "back-office-import.e2e.ts",
+  "back-office-import-questions.e2e.ts",
 ];
 
 const { CHROMIUM, FIREFOX_LAUNCHER, WEBKIT } = process.env;
