@@ -1,37 +1,17 @@
 import { links } from "@aushadhi/shared-ui";
 import type { Page } from "playwright/test";
-import { expectNoViolations } from "./support/accessible.ts";
-import {
-  addressesOf,
-  cardButton,
-  cards,
-  dialogButton,
-  dialogField,
-} from "./support/address-page.ts";
-import {
-  button as authButton,
-  dialog,
-  expectSignedIn,
-  logIn,
-  openLogin,
-} from "./support/auth-dialogs.ts";
+import { dialogButton, dialogField } from "./support/address-page.ts";
+import { button as authButton, expectSignedIn, logIn, openLogin } from "./support/auth-dialogs.ts";
 import { test } from "./support/buyer.ts";
 import { drawer, expectPieces, oldProduct, openDrawer, quantityOf } from "./support/cart.ts";
 import { comeBack, expectEnded } from "./support/ended-session.ts";
-import { makeAccount, post, signIn, signOut } from "./support/people.ts";
-import {
-  ordersOf,
-  placeOrder,
-  placeOrders,
-  putIntoCart,
-  saveAddress,
-} from "./support/placed-order.ts";
+import { signOut } from "./support/people.ts";
+import { ordersOf, placeOrder, placeOrders, putIntoCart } from "./support/placed-order.ts";
 import { expect, heading, open } from "./support/site.ts";
 
 // The browser notes each call that was answered 401.
 test.use({ allowed: /status of 401/ });
 
-const home = { fullName: "Bina Thapa", addressLine1: "Maisthan 2" };
 const addToCart = (page: Page) =>
   page
     .getByRole("main")
@@ -95,79 +75,6 @@ test("more pieces are taken from the open cart once its buyer is back", async ({
   await expect
     .poll(async () => (await (await page.request.get("/api/cart")).json()).data.items[0].quantity)
     .toBe(2);
-});
-
-test("an address is saved once its owner is back, whose password was changed elsewhere @phone", async ({
-  page,
-  context,
-  elsewhere,
-  buyer,
-}) => {
-  await saveAddress(context.request, home);
-  await open(page, links.addresses);
-  await cardButton(page, "Edit", home.fullName).click();
-  await dialogField(page, "Full name").fill("Bina Gurung");
-  await signIn(elsewhere.context(), buyer);
-  const password = "another password";
-  await post(elsewhere.request, "/api/auth/password", {
-    currentPassword: buyer.password,
-    newPassword: password,
-  });
-  await dialogButton(page, "Save Changes").click();
-  await comeBack(page, { ...buyer, password });
-  await expect(cards(page, "Bina Gurung")).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("who closes the dialog keeps what was typed, and can send it later", async ({
-  page,
-  context,
-  buyer,
-}) => {
-  await saveAddress(context.request, home);
-  await open(page, links.addresses);
-  await cardButton(page, "Edit", home.fullName).click();
-  await dialogField(page, "Full name").fill("Bina Gurung");
-  await signOut(context);
-  await dialogButton(page, "Save Changes").click();
-  await expectEnded(page);
-  await expectNoViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page, "login")).toBeHidden();
-  await expectSignedIn(page, false);
-  await expect(dialogField(page, "Full name")).toHaveValue("Bina Gurung");
-  await dialogButton(page, "Save Changes").click();
-  await comeBack(page, buyer);
-  await expect(cards(page, "Bina Gurung")).toBeVisible();
-});
-
-test("somebody else who signs in sends and sees nothing of the first", async ({
-  page,
-  context,
-  buyer,
-}) => {
-  await saveAddress(context.request, home);
-  await open(page, links.addresses);
-  await cardButton(page, "Edit", home.fullName).click();
-  await dialogField(page, "Full name").fill("Bina Gurung");
-  await signOut(context);
-  await dialogButton(page, "Save Changes").click();
-  await expectEnded(page);
-  const other = await makeAccount();
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "PUT") sent.push(request.url());
-  });
-  await logIn(page, other);
-  await expect(page).toHaveURL(links.home);
-  await expectSignedIn(page);
-  await expect(page.locator("body")).not.toContainText("Bina");
-  expect(sent).toEqual([]);
-  expect(await addressesOf(page.request)).toEqual([]);
-  await signIn(context, buyer);
-  expect((await addressesOf(page.request)).map(({ fullName }) => fullName)).toEqual([
-    home.fullName,
-  ]);
 });
 
 test("a name is saved once its owner is back", async ({ page, context, buyer }) => {
@@ -236,25 +143,4 @@ test("a look at the cart in the background only has the bar tell the truth", asy
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectSignedIn(page, false);
   await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("signed out in another tab, a form keeps what was typed and asks when it is sent", async ({
-  page,
-  secondTab,
-  context,
-  buyer,
-}) => {
-  await saveAddress(context.request, home);
-  await open(page, links.addresses);
-  await cardButton(page, "Edit", home.fullName).click();
-  await dialogField(page, "Full name").fill("Bina Gurung");
-  await open(secondTab, links.about);
-  await secondTab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-  await expectSignedIn(secondTab, false);
-  await expectSignedIn(page, false);
-  await expect(dialog(page, "login")).toBeHidden();
-  await expect(dialogField(page, "Full name")).toHaveValue("Bina Gurung");
-  await dialogButton(page, "Save Changes").click();
-  await comeBack(page, buyer);
-  await expect(cards(page, "Bina Gurung")).toBeVisible();
 });

@@ -1,45 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { createScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
+import { growingPage } from "./testing-growing-page.ts";
 
-const originalObserver = globalThis.ResizeObserver;
-const originalScroll = window.scrollTo;
-
-/** How far the page can be scrolled: the test DOM has no layout. */
-let height: number;
-let grew: (() => void)[];
-
-beforeEach(() => {
-  height = 10_000;
-  grew = [];
-  sessionStorage.clear();
-  window.scrollTo = ((_: number, y: number) =>
-    originalScroll.call(window, 0, Math.min(y, height))) as typeof window.scrollTo;
-  globalThis.ResizeObserver = class {
-    readonly #callback: () => void;
-    constructor(callback: () => void) {
-      this.#callback = callback;
-    }
-    observe() {
-      grew.push(this.#callback);
-    }
-    unobserve() {}
-    disconnect() {
-      grew = grew.filter((one) => one !== this.#callback);
-    }
-  } as unknown as typeof ResizeObserver;
-  window.scrollTo(0, 0);
-});
-
-afterEach(() => {
-  window.scrollTo = originalScroll;
-  globalThis.ResizeObserver = originalObserver;
-  document.body.replaceChildren();
-});
-
-function grow(to: number) {
-  height = to;
-  for (const callback of [...grew]) callback();
-}
+const { setHeight, grow } = growingPage();
 
 /** Goes to another page as the navigation does it, and answers the state of the entry. */
 function move(memory: ScrollMemory, to: string, options: { replace?: boolean } = {}) {
@@ -178,7 +141,7 @@ test("a move lets go of a place that has not been reached", () => {
   const first = history.state;
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
-  height = 800;
+  setHeight(800);
   traverse(first, "/");
   memory.afterMove();
   move(memory, "/orders/o1");
@@ -202,7 +165,7 @@ test("holds on to a place while the page grows to its old height", () => {
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
   memory.afterMove();
-  height = 800;
+  setHeight(800);
   traverse(first, "/");
   memory.afterMove();
   expect(window.scrollY).toBe(800);
@@ -220,7 +183,7 @@ test.each(["wheel", "touchstart", "keydown"])("lets go of it at the first %s", (
   const first = history.state;
   window.scrollTo(0, 2000);
   move(memory, "/product/p1");
-  height = 800;
+  setHeight(800);
   traverse(first, "/");
   memory.afterMove();
   dispatchEvent(new Event(type));
