@@ -11,7 +11,7 @@ let tree: string;
 let shop: ChildProcess;
 let origin: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // Its texts are edited.
   tree = await mkdtemp(join(tmpdir(), "aushadhi-dev-"));
   await copyTree(tree);

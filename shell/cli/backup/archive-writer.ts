@@ -32,10 +32,15 @@ export function createArchive(file: string): ArchiveWriter {
   // It holds addresses and password hashes: nobody's but the owner's.
   const written = pipeline(tar, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
   // Told by whatever is added next, or by `finish`.
-  written.catch((error) => tar.destroy(error));
+  let hasFailed = false;
+  written.catch((error) => {
+    hasFailed = true;
+    tar.destroy(error);
+  });
   const files: ArchivedFiles = {};
 
   const addEntry = async (path: string, content: Blob): Promise<string> => {
+    if (hasFailed) await written;
     const hash = createHash("sha256");
     const entry = tar.entry({ name: path, size: content.size, mode: 0o600 });
     // The disk may be full: then `written` fails, and nobody takes what is added any more.

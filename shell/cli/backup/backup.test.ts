@@ -86,6 +86,15 @@ describe("a backup", () => {
     expect(await shopIn(other)).toEqual(contents);
   });
 
+  test("that cannot be written where it is to be says why", async () => {
+    for (const place of [folders.path("no/folder.tar"), shop.dataDir]) {
+      const refused = createBackup(shop, place, { force: true });
+      await expect(refused).rejects.toBeInstanceOf(BackupError);
+      await expect(refused).rejects.toThrow(place);
+    }
+    expect(await filesBelow(folders.path("no"))).toEqual([]);
+  });
+
   test("where there is no shop is refused, and makes none", async () => {
     await expect(createBackup(other, file)).rejects.toThrow("There is no shop in");
     expect(await filesBelow(folders.path("."))).not.toContain("other");

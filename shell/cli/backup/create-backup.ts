@@ -47,11 +47,14 @@ export async function createBackup(
     await archive.finish(new Date());
   } catch (error) {
     await archive.discard();
-    throw error;
+    throw isOfSystem(error) ? new BackupError(`No backup was made: ${error.message}`) : error;
   }
   const files = Object.values(archive.files);
   return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
+
+/** A folder that is not there, a disk that is full: it says itself which file it met. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
 
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<void> {
   const storage = diskStorage(dataDir);
