@@ -98,9 +98,12 @@ test("a refused attempt writes nothing", async () => {
 
 test("attempts are written in batches", async () => {
   const { refusal, flush } = aProcess();
+  const started = performance.now();
   await Promise.all(Array.from({ length: 200 }, (_, client) => refusal(`client ${client}`)));
   await flush();
-  expect(writes).toBeLessThanOrEqual(3);
+  // A tenth of a second lies between two writes, and a busy machine needs several to count so many.
+  expect(writes).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
+  expect(writes).toBeLessThan(50);
   expect(await opened.db.read.$count(attempts)).toBe(200);
 });
 
