@@ -140,6 +140,24 @@ test("the link opened in another browser confirms, and has one log in there", as
   await expect(page).toHaveURL("/");
 });
 
+test("the tab that waits follows the link opened in another tab", async ({
+  page,
+  secondTab,
+  email,
+}) => {
+  await open(page, "/about");
+  await fillSignUp(page, { email, password });
+  await button(page, "Create Account").click();
+  await expect(dialog(page, "confirm")).toBeVisible();
+  const { link } = await mailTo(email);
+
+  await secondTab.goto(link);
+  await expectSignedIn(secondTab);
+  await expect(dialog(page, "confirm")).toBeHidden();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL("/about");
+});
+
 test("a link that was cut short says that it does not work", async ({ page }) => {
   await page.goto("/api/auth/confirm?token=abc");
   await expect(page.getByText("This link has expired or was used before")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { askSession } from "./ask-session.ts";
+import { type AuthState, authAtom } from "./auth-state.ts";
 import { type Answers, later, refusal, success, testAuthSite, userOf } from "./test-auth.tsx";
 
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
@@ -57,4 +58,32 @@ test.each([
     await done;
   }
   expect(user()).toEqual(userOf());
+});
+
+const signIn: AuthState[] = [
+  { dialog: "confirm", email: "asha@example.com" },
+  { dialog: "login", returnTo: null },
+  { dialog: "signup", returnTo: null },
+];
+
+test.each(signIn)("closes a guest's dialog once they are signed in: %p", async (dialog) => {
+  const { store, ask } = site({ [question]: () => success({ user: userOf() }) });
+  store.set(authAtom, dialog);
+  await ask();
+  expect(store.get(authAtom)).toEqual({ dialog: "none" });
+});
+
+test("leaves the dialog for a new password open", async () => {
+  const { store, ask } = site({ [question]: () => success({ user: userOf() }) });
+  const reset: AuthState = { dialog: "reset", token: "t" };
+  store.set(authAtom, reset);
+  await ask();
+  expect(store.get(authAtom)).toEqual(reset);
+});
+
+test("leaves the dialog of a guest open while nobody is signed in", async () => {
+  const { store, ask } = site({ [question]: () => guest });
+  store.set(authAtom, { dialog: "confirm", email: "asha@example.com" });
+  await ask();
+  expect(store.get(authAtom).dialog).toBe("confirm");
 });

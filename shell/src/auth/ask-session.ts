@@ -1,6 +1,7 @@
 import { sessionResponse } from "@aushadhi/api/contract";
 import { type ApiClient, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
+import { authAtom } from "./auth-state.ts";
 import { leaveSession } from "./ended-session.ts";
 
 const latest = new WeakMap<Store, object>();
@@ -20,8 +21,14 @@ export async function askSession(
   const before = store.get(sessionAtom);
   const answer = await session(api);
   if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
-  if (answer.success) store.set(sessionAtom, answer.user);
-  else onSignedOut(store);
+  if (!answer.success) return onSignedOut(store);
+  store.set(sessionAtom, answer.user);
+  if (!before) closeSignIn(store);
+}
+
+/** Closes what asked a guest to sign in, or to confirm an address. A mailed link's new password is still to be set. */
+function closeSignIn(store: Store): void {
+  if (store.get(authAtom).dialog !== "reset") store.set(authAtom, { dialog: "none" });
 }
 
 /** Who is signed in, as the server says; a guest's answer is a success too. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test";
+import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthDialogs } from "./auth-dialogs.tsx";
@@ -10,10 +11,13 @@ import {
   refusal,
   success,
   testAuthSite,
+  userOf,
 } from "./test-auth.tsx";
 
 const toasts = collectToasts();
 const resend = "POST /auth/resend";
+const question = "GET /auth/session";
+const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 
 afterEach(() => setSystemTime());
 
@@ -22,7 +26,8 @@ async function open(answers: Answers = {}, email = "asha@example.com") {
   store.set(authAtom, { dialog: "confirm", email });
   show(<AuthDialogs />);
   const dialog = await screen.findByRole("dialog", { name: "Check Your Email" });
-  return { store, calls, dialog };
+  const resends = () => calls.filter(([call]) => call === resend);
+  return { store, calls, resends, dialog };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -51,13 +56,13 @@ test("is described by where the mail went", async () => {
 });
 
 test("has the mail sent again after a minute, and not before", async () => {
-  const { calls } = await open({ [resend]: () => success() });
+  const { resends } = await open({ [resend]: () => success() });
   expect(screen.getByText("You can resend in 60s")).toBeTruthy();
   expect(button("Resend Email").disabled).toBe(true);
   pass(59);
   expect(screen.getByText("You can resend in 1s")).toBeTruthy();
   await userEvent.click(button("Resend Email"));
-  expect(calls).toEqual([]);
+  expect(resends()).toEqual([]);
   pass(1);
   expect(screen.getByText("You can resend now")).toBeTruthy();
   expect(button("Resend Email").disabled).toBe(false);
@@ -65,7 +70,7 @@ test("has the mail sent again after a minute, and not before", async () => {
   await userEvent.click(button("Resend Email"));
   expect(await screen.findByText(/You can resend in (60|59)s/)).toBeTruthy();
   expect(toasts).toEqual(["success: Confirmation email sent! Please check your inbox"]);
-  expect(calls).toEqual([[resend, { email: "asha@example.com" }]]);
+  expect(resends()).toEqual([[resend, { email: "asha@example.com" }]]);
   expect(button("Resend Email").disabled).toBe(true);
 });
 
@@ -82,14 +87,14 @@ test("says to screen readers that the wait is over, and not its seconds", async 
 
 test("is busy while the server is asked, and asks once", async () => {
   const { answer, arrive } = later(success());
-  const { calls } = await open({ [resend]: answer });
+  const { resends } = await open({ [resend]: answer });
   pass(60);
   await userEvent.click(button("Resend Email"));
   const busy = await screen.findByRole("button", { name: "Sending...", busy: true });
   await userEvent.click(busy);
   arrive();
   await waitFor(() => expect(button("Resend Email")).toBeTruthy());
-  expect(calls).toHaveLength(1);
+  expect(resends()).toHaveLength(1);
 });
 
 test.each([
@@ -108,11 +113,11 @@ test.each([
 });
 
 test("says so when there is no address", async () => {
-  const { calls } = await open({ [resend]: () => success() }, "");
+  const { resends } = await open({ [resend]: () => success() }, "");
   pass(60);
   await userEvent.click(button("Resend Email"));
   expect(toasts).toEqual(["error: No email address found for resending"]);
-  expect(calls).toEqual([]);
+  expect(resends()).toEqual([]);
 });
 
 test("is closed by its button and by nothing else", async () => {
@@ -139,4 +144,23 @@ test("counts anew each time it is opened", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
   expect(await screen.findByText("You can resend in 60s")).toBeTruthy();
+});
+
+test("closes when the page is looked at again and the address is confirmed", async () => {
+  const { store } = await open({ [question]: () => success({ user: userOf() }) });
+  pass(0);
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  expect(store.get(authAtom).dialog).toBe("none");
+  expect(store.get(sessionAtom)).toEqual(userOf());
+});
+
+test("asks once each time the page is looked at, and stays for as long as nobody is signed in", async () => {
+  const { store, calls } = await open({ [question]: () => guest });
+  pass(0);
+  await waitFor(() => expect(calls).toEqual([[question, undefined]]));
+  expect(store.get(authAtom).dialog).toBe("confirm");
+  act(() => store.set(authAtom, { dialog: "none" }));
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+  pass(0);
+  expect(calls).toHaveLength(1);
 });

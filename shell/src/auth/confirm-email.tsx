@@ -1,9 +1,10 @@
 import { limits } from "@aushadhi/api/contract";
 import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useSetAtom, useStore } from "jotai";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { resend as sendAgain } from "./api.ts";
+import { askSession } from "./ask-session.ts";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 import { failureMessage } from "./failure-message.ts";
@@ -27,6 +28,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const [left, restart] = useCountdown(limits.resendSeconds);
   const [isBusy, setBusy] = useState(false);
   const isReady = left === 0;
+  useConfirmedElsewhere();
 
   const resend = async () => {
     if (isBusy) return;
@@ -57,6 +59,19 @@ export function ConfirmEmail({ email }: { email: string }) {
       </Button>
     </Actions>
   );
+}
+
+/** Asks who is signed in when the page is looked at again: the mail's link opens in a tab that may not tell this one. */
+function useConfirmedElsewhere(): void {
+  const { api } = usePlatform();
+  const store = useStore();
+  useEffect(() => {
+    const onLook = () => {
+      if (document.visibilityState === "visible") askSession(store, api).catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", onLook);
+    return () => document.removeEventListener("visibilitychange", onLook);
+  }, [store, api]);
 }
 
 const Address = styled.strong`
