@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
-import { receiveToasts, type Toast } from "@aushadhi/shared-ui";
-import { act, render, screen } from "@testing-library/react";
+import { receiveToasts, sessionAtom, type Toast, toast } from "@aushadhi/shared-ui";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { userOf } from "./auth/test-auth.tsx";
 import { Toasts } from "./toasts.tsx";
 
 test("says when the connection is lost and when it is back", async () => {
@@ -17,4 +20,50 @@ test("no longer listens when it is gone", () => {
   const waiting: Toast[] = [];
   receiveToasts((toast) => waiting.push(toast))();
   expect(waiting).toEqual([]);
+});
+
+/** The toast area of somebody who is signed in. */
+function showToUser() {
+  const store = createStore();
+  store.set(sessionAtom, userOf());
+  render(
+    <Provider store={store}>
+      <Toasts />
+    </Provider>,
+  );
+  return { setUser: (user: ReturnType<typeof userOf> | null) => store.set(sessionAtom, user) };
+}
+
+test("what was said to somebody goes when they sign out", async () => {
+  const { setUser } = showToUser();
+  act(() => toast("success", "Login successful"));
+  // Under the pointer a toast stays by itself.
+  await userEvent.hover(await screen.findByText("Login successful"));
+  act(() => {
+    setUser(null);
+    toast("error", "Said after");
+  });
+  await waitFor(() => expect(screen.queryByText("Login successful") === null).toBe(true));
+  expect(screen.getByText("Said after").closest("li")?.dataset.removed).toBe("false");
+});
+
+test("what was not shown yet when they sign out is not shown at all", async () => {
+  const { setUser } = showToUser();
+  act(() => {
+    toast("success", "Order placed successfully!");
+    setUser(null);
+    toast("info", "Shown in its place");
+  });
+  expect(await screen.findByText("Shown in its place")).toBeTruthy();
+  expect(screen.queryByText("Order placed successfully!") === null).toBe(true);
+});
+
+test("stays when what a person says of themselves changes", async () => {
+  const { setUser } = showToUser();
+  act(() => toast("success", "Your name was changed"));
+  const said = await screen.findByText("Your name was changed");
+  act(() => setUser({ ...userOf(), name: "Asha Gurung" }));
+  act(() => toast("info", "The next"));
+  await screen.findByText("The next");
+  expect(said.closest("li")?.dataset.removed).toBe("false");
 });

@@ -9,6 +9,7 @@ export interface Toast {
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | undefined;
+let dismiss: (() => void) | undefined;
 const waiting: Toast[] = [];
 
 /** Shows a notice. May be called before the toast area's code has come: it is shown then. */
@@ -16,6 +17,12 @@ export function toast(kind: ToastKind, text: string): void {
   if (listener) listener({ kind, text });
   else waiting.push({ kind, text });
   wake?.();
+}
+
+/** Takes away every notice, those that still wait to be shown included. */
+export function dismissToasts(): void {
+  waiting.length = 0;
+  dismiss?.();
 }
 
 let wake: (() => void) | undefined;
@@ -29,11 +36,15 @@ export function onFirstToast(callback: () => void): () => void {
   };
 }
 
-/** Connects the toast area. Returns how to disconnect it. */
-export function receiveToasts(receive: Listener): () => void {
+/**
+ * Connects the toast area. Returns how to disconnect it.
+ * @param onDismiss takes away what is shown
+ */
+export function receiveToasts(receive: Listener, onDismiss?: () => void): () => void {
   listener = receive;
+  dismiss = onDismiss;
   for (const toast of waiting.splice(0)) receive(toast);
   return () => {
-    listener = undefined;
+    listener = dismiss = undefined;
   };
 }

@@ -64,7 +64,8 @@ export function PlainToasts({ words, duration = toastNumbers.duration }: PlainTo
     },
     [close, duration],
   );
-  useToasts(show);
+  const dismiss = useCallback(() => setShown([]), []);
+  useToasts(show, dismiss);
 
   return (
     <Area role="log" aria-label={words.area}>

@@ -9,6 +9,7 @@ import { useToasts } from "./use-toasts.ts";
 const show = ({ kind, text }: Toast) => {
   sonner[kind](text);
 };
+const dismiss = () => void sonner.dismiss();
 
 // Below the bar, so that a toast never lies over the controls there.
 const offset = { top: space(11), right: space(3) };
@@ -16,7 +17,7 @@ const mobileOffset = { top: space(10), right: space(2), left: space(2) };
 
 /** Toasts at the top right, below the bar; loaded with the first of them. */
 export function SonnerToasts({ words }: { words: ToastWords }) {
-  useToasts(show);
+  useToasts(show, dismiss);
   return (
     <>
       <ToastStyle />

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast as sonner } from "sonner";
-import { toast } from "../platform/toast.ts";
+import { dismissToasts, toast } from "../platform/toast.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import { ToastArea } from "./toast-area.tsx";
 import { toastNumbers } from "./toast-numbers.ts";
@@ -84,6 +84,15 @@ test("shows three plain toasts at most", async () => {
   await within(log).findByText("four");
   expect(log.children).toHaveLength(3);
   expect(within(log).queryByText("one")).toBeNull();
+});
+
+test("takes all plain toasts away at once", async () => {
+  render(<PlainToasts words={words} />);
+  act(() => toast("info", "one"));
+  const log = screen.getByRole("log");
+  await within(log).findByText("one");
+  act(() => dismissToasts());
+  expect(log.textContent).toBe("");
 });
 
 test("takes a plain toast away when its time is over", async () => {
