@@ -57,12 +57,15 @@ export function StepHead({ isReview }: { isReview: boolean }) {
   );
 }
 
+// The steps stand below or beside the place of a toast, at the top right, and never under one.
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1.5)} ${space(3)};
+  display: grid;
+  gap: ${space(3)} ${space(5)};
+
+  ${from.wide} {
+    display: flex;
+    align-items: center;
+  }
 
   .steps {
     display: flex;
