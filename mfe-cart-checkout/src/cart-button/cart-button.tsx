@@ -16,7 +16,7 @@ export function CartButton({ look }: PartProps["cart-button"]) {
 
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Safari gives a pressed button no focus, and then there is none to give back.
-    currentTarget.focus();
+    currentTarget.focus({ preventScroll: true });
     store.open();
     setBusy(true);
     await loadDrawer().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { styled } from "styled-components";
+import { createGlobalStyle, keyframes, styled } from "styled-components";
 import {
   color,
   font,
@@ -13,6 +13,23 @@ import {
   target,
   weight,
 } from "../theme/tokens.ts";
+
+const darken = keyframes`
+  from { background: ${color.paper}; }
+`;
+
+/**
+ * The backdrop's shade for the place of the scrollbar, which stays free while the page cannot be scrolled. No backdrop
+ * reaches it, and of the page only the root's colour shows there.
+ */
+export const DimGutter = createGlobalStyle`
+  @media screen {
+    html {
+      background: ${color.paperDim};
+      animation: ${darken} ${motion.calm};
+    }
+  }
+`;
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;

@@ -1,7 +1,16 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Backdrop, Close, Content, Description, Popup, Title, Viewport } from "./dialog-look.ts";
+import {
+  Backdrop,
+  Close,
+  Content,
+  Description,
+  DimGutter,
+  Popup,
+  Title,
+  Viewport,
+} from "./dialog-look.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** The working dialog; a chunk of its own. */
@@ -19,6 +28,7 @@ export function LiveDialog(props: DialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(_, change) => (onClose ? onClose() : change.cancel())}>
       <Dialog.Portal>
+        <DimGutter />
         <Backdrop />
         <Viewport>
           <Popup

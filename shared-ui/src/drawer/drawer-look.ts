@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { styled } from "styled-components";
-import { Backdrop as DialogBackdrop, Close as DialogClose } from "../dialog/dialog-look.ts";
+import { Close as DialogClose } from "../dialog/dialog-look.ts";
 import {
   color,
   font,
@@ -12,8 +12,6 @@ import {
   space,
   weight,
 } from "../theme/tokens.ts";
-
-export const Backdrop = DialogBackdrop;
 
 export const Close = styled(DialogClose)`
   top: ${space(1.5)};

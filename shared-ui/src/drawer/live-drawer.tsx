@@ -1,16 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import {
-  Backdrop,
-  Close,
-  Content,
-  Description,
-  Head,
-  Popup,
-  Title,
-  Viewport,
-} from "./drawer-look.ts";
+import { Backdrop, DimGutter } from "../dialog/dialog-look.ts";
+import { Close, Content, Description, Head, Popup, Title, Viewport } from "./drawer-look.ts";
 import type { DrawerProps } from "./drawer-props.ts";
 
 /** The working drawer; a chunk of its own. */
@@ -20,6 +12,7 @@ export function LiveDrawer(props: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
+        <DimGutter />
         <Backdrop />
         <Viewport>
           <Popup

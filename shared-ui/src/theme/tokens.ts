@@ -23,6 +23,8 @@ interface Palette {
   tintDeep: string;
   /** Under what has no ground of its own, while the pointer is on it. */
   wash: string;
+  /** Paper under a backdrop. */
+  paperDim: string;
   /** Of a surface that floats over the page. */
   frostGround: string;
   shadow: string;
@@ -55,6 +57,7 @@ const light: Palette = {
   brandHover: "#0c6244",
   tintDeep: "#b5d4c8",
   wash: "#13211b0f",
+  paperDim: "#878e89",
   frostGround: "#ffffffd1",
   shadow: "19 33 27",
   tintFrom: "60% 97%",
@@ -85,6 +88,7 @@ const dark: Palette = {
   brandHover: "#5fcba0",
   tintDeep: "#1f4c39",
   wash: "#eef3f00f",
+  paperDim: "#070a09",
   frostGround: "#161e1ad1",
   shadow: "0 0 0",
   tintFrom: "22% 26%",

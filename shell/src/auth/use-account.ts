@@ -33,7 +33,7 @@ export function useAccount(load = loadAuthDialogs) {
     onFocus: fetchDialogs,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari gives a pressed button no focus, and then there is none to give back.
-      currentTarget.focus();
+      currentTarget.focus({ preventScroll: true });
       openLogin(store);
       void during(load());
     },
