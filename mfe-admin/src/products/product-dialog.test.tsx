@@ -36,14 +36,21 @@ test("an empty form says what is missing beside its boxes", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("it begins with the specification's minimum stock, and prices go by the paisa", async () => {
+test("a new product begins without a price and with a minimum stock of 5; prices go by the paisa", async () => {
   const { box } = await add();
   expect(["Price (₹) *", "Stock *", "Minimum stock *"].map((name) => box(name).value)).toEqual([
-    "0",
+    "",
     "0",
     "5",
   ]);
   expect([box("Price (₹) *").step, box("Discount price (₹)").step]).toEqual(["0.01", "0.01"]);
+});
+
+test("a price that is left empty counts as 0, and says so", async () => {
+  const { box, user } = await add();
+  await user.click(box("Price (₹) *"));
+  await user.tab();
+  expect(box("Price (₹) *").value).toBe("0");
 });
 
 test.each([

@@ -47,7 +47,7 @@ export const blankProduct: TypedProduct = {
   sku: "",
   categoryId: "",
   manufacturer: "",
-  price: "0",
+  price: "",
   discountPrice: "",
   stock: "0",
   minStock: String(limits.defaultMinStock),
