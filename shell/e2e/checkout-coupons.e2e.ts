@@ -40,7 +40,7 @@ test("a coupon that does not hold says why, beside its box and in a toast", asyn
     [used, "This coupon has reached its usage limit"],
     [
       await make({ minOrderAmount: limits.maxDeliveryFee * 100 }),
-      "This coupon needs an order of at least ₹100000.00",
+      "This coupon needs an order of at least ₹1,00,000.00",
     ],
   ];
   for (const [code, reason] of refusals) {

@@ -1,10 +1,11 @@
 import { limit, oneOf, page, searchText } from "./fields.ts";
+import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 /** Rupees with at most two decimals. */
 const rupees = (name: string) => {
-  const message = `${name} must be a price from 0 to ${limits.maxPriceRupees}`;
+  const message = `${name} must be a price from 0 to ${groupDigits(limits.maxPriceRupees)}`;
   return z.pipe(
     z.string(message).check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, message)),
     z.pipe(

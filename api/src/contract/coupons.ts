@@ -1,4 +1,5 @@
 import { isOneLine, limit, onlyVisible, optionalText, page, rupeeAmount } from "./fields.ts";
+import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -77,7 +78,7 @@ const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
     null,
   );
 
-const usageLimit = `Usage limit must be a whole number from 1 to ${limits.maxCouponUsageLimit}`;
+const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
 
 /** Body of POST /coupons and, whole again, of PUT /coupons/{id} (part 2, section 5). */
 export const couponInput = z

@@ -1,3 +1,4 @@
+import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { visibleText } from "./visible-text.ts";
 import { isWellFormed } from "./well-formed.ts";
@@ -5,7 +6,7 @@ import { z } from "./zod.ts";
 
 /** A whole number written in decimal digits only: no sign, space, exponent or hexadecimal. */
 export const wholeNumber = (name: string, min: number, max: number) => {
-  const message = `${name} must be a whole number from ${min} to ${max}`;
+  const message = `${name} must be a whole number from ${groupDigits(min)} to ${groupDigits(max)}`;
   return z.pipe(
     z.string(message).check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(
@@ -48,7 +49,7 @@ export const line = (
       onlyVisible(),
       z.trim(),
       z.minLength(min, message),
-      z.maxLength(max, `${name} must be at most ${max} characters`),
+      z.maxLength(max, `${name} must be at most ${groupDigits(max)} characters`),
       z.refine(isOneLine, `${name} has characters that it cannot have`),
     );
 
@@ -56,7 +57,7 @@ export const line = (
 export const textOrNone = (name: string, max: number) => {
   const text = z.string(`${name} must be a text`).check(
     onlyVisible(),
-    z.maxLength(max, `${name} must be at most ${max} characters`),
+    z.maxLength(max, `${name} must be at most ${groupDigits(max)} characters`),
     z.refine(
       (typed) => isWellFormed(typed) && !typed.includes("\0"),
       `${name} has characters that it cannot have`,
@@ -84,7 +85,7 @@ export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees
     .number(message)
     .check(
       z.minimum(0, message),
-      z.maximum(max, `${message}, at most ${max}`),
+      z.maximum(max, `${message}, at most ${groupDigits(max)}`),
       z.refine(hasTwoDecimals, `${message}, with at most two decimals`),
     );
 
@@ -96,7 +97,7 @@ export const pieces = (message: string) =>
     .int(message)
     .check(
       z.minimum(0, message),
-      z.maximum(limits.maxStock, `${message}, at most ${limits.maxStock}`),
+      z.maximum(limits.maxStock, `${message}, at most ${groupDigits(limits.maxStock)}`),
     );
 
 /** Id of something, as it stands in a body. */

@@ -9,6 +9,7 @@ export * from "./category-admin.ts";
 export * from "./category-hues.ts";
 export * from "./coupons.ts";
 export * from "./errors.ts";
+export * from "./group-digits.ts";
 export * from "./imports.ts";
 export * from "./limits.ts";
 export * from "./order-states.ts";

@@ -27,7 +27,7 @@ test.each([
   [{ price: -1 }, "price", "Price must be positive"],
   [{ price: Number.NaN }, "price", "Price must be positive"],
   [{ price: 1.234 }, "price", "Price must be positive, with at most two decimals"],
-  [{ price: 1e9 }, "price", "Price must be positive, at most 10000000"],
+  [{ price: 1e9 }, "price", "Price must be positive, at most 1,00,00,000"],
   [{ discountPrice: -1 }, "discountPrice", "Discount price must be positive"],
   [{ discountPrice: 20.5 }, "discountPrice", "Discount price must be below the price"],
   [{ price: 0, discountPrice: 1 }, "discountPrice", "Discount price must be below the price"],

@@ -1,7 +1,8 @@
+import { groupDigits } from "./group-digits.ts";
 import { z } from "./zod.ts";
 
 const text = (name: string, max: number) => {
-  const message = `${name} must be a text of at most ${max} characters`;
+  const message = `${name} must be a text of at most ${groupDigits(max)} characters`;
   return z.string(message).check(z.maxLength(max, message));
 };
 

@@ -1,5 +1,5 @@
 import type { CouponStatus } from "../contract/coupons.ts";
-import { rupeesOf } from "../money.ts";
+import { rupeeText } from "../money.ts";
 import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -36,7 +36,7 @@ export function couponRefusal(
   const status = couponStatus(coupon, now);
   if (status !== "active") return refusals[status];
   if (subtotalPaisa >= coupon.minOrderPaisa) return null;
-  return `This coupon needs an order of at least ₹${rupeesOf(coupon.minOrderPaisa).toFixed(2)}`;
+  return `This coupon needs an order of at least ${rupeeText(coupon.minOrderPaisa)}`;
 }
 
 const wholePercentage = 10_000n;

@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../app-error.ts";
-import { z } from "../contract/index.ts";
+import { groupDigits, z } from "../contract/index.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -26,9 +26,14 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new AppError("too_large", `The body must be at most ${maxBytes} bytes`, undefined, {
-        maxBytes,
-      });
+      throw new AppError(
+        "too_large",
+        `The body must be at most ${groupDigits(maxBytes)} bytes`,
+        undefined,
+        {
+          maxBytes,
+        },
+      );
     },
   });
   const handler: typeof validate = async (c, next) => {

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { groupDigits } from "../contract/group-digits.ts";
 
 /** A multipart form in memory. Of files nothing is believed but their bytes. */
 export interface MultipartForm {
@@ -104,4 +105,6 @@ const invalid = (message: string, field = "body") =>
   new AppError("invalid_input", message, { [field]: message });
 
 const tooLarge = (maxBytes: number) =>
-  new AppError("too_large", `The body must be at most ${maxBytes} bytes`, undefined, { maxBytes });
+  new AppError("too_large", `The body must be at most ${groupDigits(maxBytes)} bytes`, undefined, {
+    maxBytes,
+  });

@@ -40,12 +40,12 @@ describe("a file is refused, and nothing of it kept, that", () => {
     [
       "has a cell of a megabyte",
       file(head, `1,${"a".repeat(1_000_000)},1`),
-      `The row that begins in line 2 is longer than ${limits.importRowLength} characters. Is a quote left open?`,
+      "The row that begins in line 2 is longer than 2,50,000 characters. Is a quote left open?",
     ],
     [
       "leaves a quote open",
       file(head, "1,a,1\n", '2,"b,2\n', "3,c,3\n".repeat(60_000)),
-      "A quote opens in line 3 and is not closed there: it takes in 60001 lines, up to line 60003.",
+      "A quote opens in line 3 and is not closed there: it takes in 60,001 lines, up to line 60003.",
     ],
     [
       "has 10,000 columns",
@@ -55,7 +55,7 @@ describe("a file is refused, and nothing of it kept, that", () => {
     [
       "has too many rows",
       file(head, "1,a,1\n".repeat(limits.importRows + 1)),
-      `The file has more than ${limits.importRows} rows.`,
+      "The file has more than 1,00,000 rows.",
     ],
   ])("%s", async (_, given, message) => {
     const { status, body } = await postFile(admin, given);

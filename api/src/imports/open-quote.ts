@@ -1,3 +1,4 @@
+import { groupDigits } from "../contract/index.ts";
 import type { FileRow } from "./table.ts";
 
 /** Where a quote opens that is not closed in its row, and how many lines it takes in. */
@@ -6,7 +7,7 @@ export type OpenQuote = NonNullable<FileRow["openQuote"]>;
 export const openQuoteText = ({ line, lines }: OpenQuote): string =>
   lines === 1
     ? `A quote opens in line ${line} and is not closed`
-    : `A quote opens in line ${line} and is not closed there: it takes in ${lines} lines, up to line ${line + lines - 1}`;
+    : `A quote opens in line ${line} and is not closed there: it takes in ${groupDigits(lines)} lines, up to line ${line + lines - 1}`;
 
 /** What the parser says of the row it has read. */
 interface Signs {

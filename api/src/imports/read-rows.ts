@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { limits } from "../contract/index.ts";
+import { groupDigits, limits } from "../contract/index.ts";
 import { csvFormatOf } from "./csv-format.ts";
 import { refusedFile } from "./decode.ts";
 import { findOpenQuote, lineEnds, type OpenQuote, openQuoteText } from "./open-quote.ts";
@@ -65,7 +65,7 @@ export async function* readRows(text: string): AsyncGenerator<FileRow[], void> {
     }
     rows += some.length;
     if (rows > limits.importRows + 1) {
-      throw refusedFile(`The file has more than ${limits.importRows} rows.`);
+      throw refusedFile(`The file has more than ${groupDigits(limits.importRows)} rows.`);
     }
     yield some;
     await new Promise(setImmediate);
@@ -92,5 +92,5 @@ const tooLong = (line: number, openQuote: OpenQuote | null) =>
   refusedFile(
     openQuote
       ? `${openQuoteText(openQuote)}.`
-      : `The row that begins in line ${line} is longer than ${limits.importRowLength} characters. Is a quote left open?`,
+      : `The row that begins in line ${line} is longer than ${groupDigits(limits.importRowLength)} characters. Is a quote left open?`,
   );

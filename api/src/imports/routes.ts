@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import { signedIn, type VisitorEnv } from "../auth/signed-in.ts";
 import type { Visitors } from "../auth/visitors.ts";
 import {
+  groupDigits,
   importApplyInput,
   importCheckInput,
   importListQuery,
@@ -64,7 +65,10 @@ async function uploadedFile(request: Request): Promise<File> {
     throw new AppError("invalid_input", message, { file: message });
   }
   if (file[1].size > limits.importBytes) {
-    throw new AppError("too_large", `A file may have at most ${limits.importBytes} bytes`);
+    throw new AppError(
+      "too_large",
+      `A file may have at most ${groupDigits(limits.importBytes)} bytes`,
+    );
   }
   return file[1];
 }

@@ -125,7 +125,7 @@ describe("what changes between reading and writing is refused with its reason, a
     [
       "the coupon's minimum raised",
       coupon({ minOrderPaisa: 100_000 }),
-      ["coupon_refused", "This coupon needs an order of at least ₹1000.00"],
+      ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
     ],
     ["the coupon worth less", coupon({ amount: 500 }), figures(450.5, 50, 22.53, 477.97)],
     [

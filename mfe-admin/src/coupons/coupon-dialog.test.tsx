@@ -25,8 +25,8 @@ test.each([
   ["Value (%) *", "100.5", "Percentage value cannot exceed 100%"],
   ["Minimum order amount (₹)", "-5", "Minimum order amount must be non-negative"],
   ["Maximum discount amount (₹)", "-5", "Maximum discount amount must be non-negative"],
-  ["Usage limit", "0", "Usage limit must be a whole number from 1 to 1000000000"],
-  ["Usage limit", "1.5", "Usage limit must be a whole number from 1 to 1000000000"],
+  ["Usage limit", "0", "Usage limit must be a whole number from 1 to 1,00,00,00,000"],
+  ["Usage limit", "1.5", "Usage limit must be a whole number from 1 to 1,00,00,00,000"],
 ])("%s of %s is refused: %s", async (name, text, complaint) => {
   const { type, pick, press, said, sent } = await create();
   await type("Code *", "save20");

@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   [400, "The file is not in UTF-8. Save it as CSV UTF-8.", undefined],
-  [413, "The body must be at most 21037056 bytes", "list.csv must be at most 20 MB"],
+  [413, "The body must be at most 2,10,37,056 bytes", "list.csv must be at most 20 MB"],
   [500, "", "Failed to upload the file"],
 ])(
   "what the API refuses with %i is said beside the field, and another can be chosen",

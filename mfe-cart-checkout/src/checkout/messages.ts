@@ -1,8 +1,9 @@
-import { limits } from "@aushadhi/api/contract";
+import { groupDigits, limits } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
 import { head } from "./head-messages.ts";
 
-const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
+const tooLong = (what: string, max: number) =>
+  `${what} must be at most ${groupDigits(max)} characters`;
 
 const en = {
   ...head,

@@ -187,7 +187,7 @@ test.each([
   [
     { name: "Skin", description: "x".repeat(1001) },
     "description",
-    "Description must be at most 1000 characters",
+    "Description must be at most 1,000 characters",
   ],
 ])("%p is refused beside its field", async (body, field, message) => {
   const { id } = await makeCategory(admin, { name: "Old" });
