@@ -2,6 +2,7 @@ import { Button, type PartProps, useMessages, VisuallyHidden } from "@aushadhi/s
 import { type MouseEvent, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { useSlowSave } from "../cart/use-slow-save.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
 import { Count, Place } from "./count.ts";
 
@@ -12,6 +13,7 @@ export function CartButton({ look }: PartProps["cart-button"]) {
   const text = useMessages(messages);
   const { totalItems, isOpen } = useCart();
   const store = useCartStore();
+  const isSlow = useSlowSave();
   const [isBusy, setBusy] = useState(false);
 
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -35,8 +37,9 @@ export function CartButton({ look }: PartProps["cart-button"]) {
     <>
       {text.cart}
       <VisuallyHidden> {text.pieces(totalItems)}</VisuallyHidden>
+      {isSlow && <VisuallyHidden> {text.notSaved}</VisuallyHidden>}
       {totalItems > 0 && (
-        <Count aria-hidden $look={look}>
+        <Count aria-hidden $look={look} data-slow={isSlow || undefined}>
           {totalItems > mostShown ? text.more : totalItems}
         </Count>
       )}

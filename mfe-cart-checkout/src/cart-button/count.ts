@@ -31,5 +31,12 @@ export const Count = styled.span<{ $look: PartProps["cart-button"]["look"] }>`
   line-height: ${space(2.5)};
   text-align: center;
   pointer-events: none;
+
+  /* What it counts is still being saved. */
+  &[data-slow] {
+    outline: 2px dotted ${color.offer};
+    outline-offset: 2px;
+  }
+
   ${({ $look }) => ($look === "bar" ? corner : "margin-left: auto;")}
 `;

@@ -7,6 +7,7 @@ const en = {
   notOpened: "The cart could not be opened. Please try again.",
   pieces,
   more: "99+",
+  notSaved: "Not saved yet",
   addToCart: "Add to Cart",
   addToCartShort: "ADD TO CART",
   inCart: "In Cart",

@@ -14,6 +14,8 @@ export interface ServerCart {
   /** The lines with every change that is wished for and not yet made. */
   lines(): CartLine[];
   isLoading(): boolean;
+  /** Whether the lines have changes that the server has not made yet. */
+  isSaving(): boolean;
   lastSynced(): number | null;
   add(product: SoldProduct, quantity: number): void;
   /** Sets how many pieces there are; 0 or less removes the line. */
@@ -176,6 +178,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
   const cart: ServerCart = {
     userId,
     lines,
+    isSaving: () => queue.unmade().length > 0,
     isLoading: () => desk.items() === null && !isFetchFailed,
     lastSynced: desk.lastSynced,
     add(product, quantity) {

@@ -17,6 +17,8 @@ export interface CartState {
   isOpen: boolean;
   /** Whether it is still unknown what is in the cart. */
   loading: boolean;
+  /** Whether changes are shown that the server has not made yet. */
+  isSaving: boolean;
   error: string | null;
   isAuthenticated: boolean;
   /** When the server last told what is in the cart, in milliseconds; null for guests. */

@@ -1,8 +1,9 @@
-import { endedSessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
+import { announce, endedSessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { useSlowSave } from "../cart/use-slow-save.ts";
 import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
 import { loadDrawer, loadedSheet } from "./load-drawer.ts";
 
@@ -12,6 +13,11 @@ export function CartDrawer() {
   const store = useCartStore();
   const { isOpen, currentUserId } = useCart();
   const [Sheet, setSheet] = useState(loadedSheet);
+
+  const isSlow = useSlowSave();
+  useEffect(() => {
+    if (isSlow) announce(text.notSaved);
+  }, [isSlow, text]);
 
   const endedFor = useAtomValue(endedSessionAtom);
   const lastUserId = useRef(currentUserId);
@@ -34,5 +40,5 @@ export function CartDrawer() {
     );
   }, [isOpen, store, text]);
 
-  return Sheet ? <Sheet /> : null;
+  return Sheet ? <Sheet isSlow={isSlow} /> : null;
 }

@@ -4,8 +4,13 @@ import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { drawer as messages } from "./messages.ts";
 
+export interface CartSheetProps {
+  /** Whether changes are still being saved after a while. */
+  isSlow: boolean;
+}
+
 /** The drawer and what is in it. */
-export function CartSheet() {
+export function CartSheet({ isSlow }: CartSheetProps) {
   const text = useMessages(messages);
   const store = useCartStore();
   const { isOpen, isAuthenticated, totalItems } = useCart();
@@ -27,6 +32,8 @@ export function CartSheet() {
       description={
         <>
           {text.count(totalItems)}
+          {/* Beside the count, so that nothing moves when it comes. */}
+          {isSlow && <span> · {text.saving}</span>}
           {!isAuthenticated && (
             <>
               <br />

@@ -1,7 +1,8 @@
 import { preloadDrawer } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
+import type { CartSheetProps } from "./cart-sheet.tsx";
 
-let sheet: ComponentType | undefined;
+let sheet: ComponentType<CartSheetProps> | undefined;
 
 /** The drawer with what is in it, once its code is here. */
 export const loadedSheet = () => sheet;

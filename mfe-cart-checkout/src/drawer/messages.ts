@@ -6,6 +6,7 @@ const en = {
   count: (pieces: number) => `${pieces} item(s) in your cart`,
   guest: "Guest cart - Sign in to save your items",
   loading: "Loading cart...",
+  saving: "Saving...",
   empty: "Your cart is empty",
   emptyText: "Add some products to get started!",
   items: "Items in your cart",
