@@ -45,7 +45,7 @@ test("a file has every order, newest first, each with its eight columns", async 
     [
       header,
       `${second},2026-06-15 23:59,"'=HYPERLINK(""x""),1",977-9800000001,pending,pending,300.50,1`,
-      `${first},2026-06-15 10:15,Maya Shrestha,9812345678,pending,paid,500.50,2`,
+      `${first},2026-06-15 10:15,Maya Shrestha,9812345678,pending,paid,500.50,3`,
       "",
     ].join("\r\n"),
   );

@@ -43,8 +43,9 @@ export async function* orderCsv(
 type Place = Pick<typeof orders.$inferSelect, "createdAt" | "id">;
 type ExportedRow = Awaited<ReturnType<typeof exportedChunk>>[number];
 
-// Named in full: Drizzle leaves tables out where a query has one, and `id` would be the item's.
-const itemCount = sql<number>`(select count(*) from order_items where order_items.order_id = orders.id)`;
+// Pieces, as the cart counts its items. Named in full: Drizzle leaves tables out where a query has one, and `id` would
+// be the item's.
+const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
 /** The orders that come after a place in the list; from its beginning without one. */
 export const exportedChunk = (read: Database["read"], query: OrderExportQuery, after?: Place) =>

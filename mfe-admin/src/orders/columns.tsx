@@ -6,6 +6,10 @@ import type { Column } from "../ui/table/column.ts";
 import type { ordersTexts } from "./messages.ts";
 import { PaymentBadge, StatusBadge } from "./status-badges.tsx";
 
+/** Items are pieces, as in the cart; a line of an order is a product. */
+const piecesIn = (items: AdminOrder["items"]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** What the list shows of an order. */
 export function orderColumns({ columns, nobody }: typeof ordersTexts): Column<AdminOrder>[] {
   return [
@@ -35,7 +39,7 @@ export function orderColumns({ columns, nobody }: typeof ordersTexts): Column<Ad
       id: "items",
       title: columns.items,
       align: "end",
-      cell: ({ items }) => formatCount(items.length),
+      cell: ({ items }) => formatCount(piecesIn(items)),
     },
     {
       id: "total",

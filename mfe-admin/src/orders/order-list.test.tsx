@@ -25,7 +25,7 @@ test("each order is shown with who gets it, what it costs, how it stands and who
   expect(await cells("MED-20270105-00001")).toEqual([
     "MED-20270105-000015 Jan 2027, 12:15 pm",
     "Maya Gurung9800000000",
-    "1",
+    "2",
     "₹1,250.50",
     "Pending",
     "Pending",
