@@ -1,4 +1,4 @@
-import { addressSchema } from "./addresses.ts";
+import { addressInput, addressSchema } from "./addresses.ts";
 import { idText, limit, oneOf, optionalText, page, rupeeAmount } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
@@ -58,12 +58,11 @@ export const adminOrderSchema = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-/**
- * Body of POST /orders. The server computes fee and discount itself: `deliveryFee` and `discount` are accepted
- * and ignored (server rules, Orders).
- */
-export const orderInput = z.object({
-  addressId: idText("addressId must be the id of one of your addresses"),
+const addressId = "addressId must be the id of one of your addresses";
+const order = z.object({
+  addressId: z.optional(idText(addressId)),
+  /** In place of `addressId`: where this order alone goes. It is not kept in the address book. */
+  address: z.optional(addressInput),
   paymentMethod: z._default(
     z.enum(paymentMethods, "paymentMethod must be one of cash_on_delivery, online"),
     "cash_on_delivery",
@@ -86,6 +85,15 @@ export const orderInput = z.object({
     "standard",
   ),
 });
+const hasOneAddress = ({ addressId, address }: z.infer<typeof order>) =>
+  (addressId === undefined) !== (address === undefined);
+/**
+ * Body of POST /orders. The server computes fee and discount itself: `deliveryFee` and `discount` are accepted
+ * and ignored (server rules, Orders).
+ */
+export const orderInput = order.check(
+  z.refine(hasOneAddress, { path: ["addressId"], error: addressId }),
+);
 export type OrderInput = z.infer<typeof orderInput>;
 
 const orderFilters = {

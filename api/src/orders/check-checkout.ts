@@ -6,13 +6,13 @@ import { type CouponRow, couponRefusal } from "../coupons/discount.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { paisaOf } from "../money.ts";
 import { type Figures, figuresOf, type PricedLine, subtotalPaisaOf } from "./pricing.ts";
-import type { AddressRow, Checkout } from "./read-checkout.ts";
+import type { Checkout, OrderAddress } from "./read-checkout.ts";
 import { lineRefusal, totalChanged } from "./refusals.ts";
 
 /** What can be ordered as it was read, and what it costs. */
 export interface Agreement {
   lines: CartLine[];
-  address: AddressRow;
+  address: OrderAddress;
   coupon: CouponRow | null;
   pictures: Checkout["pictures"];
   figures: Figures;
@@ -34,7 +34,9 @@ export function agreeOn(checkout: Checkout, input: OrderInput, now: Date): Agree
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
   if (!address) throw new AppError("not_found", addressNotFound);
   if (!isDeliveredTo(address.city)) {
-    throw new AppError("invalid_input", cityMessage, { addressId: cityMessage });
+    throw new AppError("invalid_input", cityMessage, {
+      [address.id === null ? "city" : "addressId"]: cityMessage,
+    });
   }
   const today = kathmanduDay(now);
   for (const line of lines) {

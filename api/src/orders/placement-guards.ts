@@ -8,11 +8,11 @@ import type { Placement } from "./placement-rows.ts";
 
 /** What must be as it was read when the order is written, whatever happened in between (server rules, Orders). */
 export function placementConditions(placement: Placement): SQL[] {
-  const { coupon } = placement;
+  const { address, coupon } = placement;
   return [
     cartHasNoOtherLines(placement),
     linesAreAsRead(placement),
-    addressIsAsRead(placement),
+    ...(address.id === null ? [] : [addressIsAsRead(placement, address.id)]),
     feeIsAsRead(placement),
     ...(coupon ? [couponStillHolds(placement, coupon)] : []),
   ];
@@ -45,7 +45,7 @@ const linesAreAsRead = ({ buyer, lines }: Placement) => {
       and ${products.isActive}`;
 };
 
-const addressIsAsRead = ({ buyer, address }: Placement) => {
+const addressIsAsRead = ({ buyer, address }: Placement, id: string) => {
   const copied = [
     "fullName",
     "phoneNumber",
@@ -58,7 +58,7 @@ const addressIsAsRead = ({ buyer, address }: Placement) => {
   ] as const;
   const same = copied.map((name) => sql`${addresses[name]} is ${address[name]}`);
   return sql`select count(*) = 1 from ${addresses}
-    where ${and(eq(addresses.id, address.id), eq(addresses.userId, buyer.id), ...same)}`;
+    where ${and(eq(addresses.id, id), eq(addresses.userId, buyer.id), ...same)}`;
 };
 
 const feeIsAsRead = ({ figures }: Placement) =>

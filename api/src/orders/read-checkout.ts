@@ -3,20 +3,21 @@ import { theirAddress } from "../addresses/addresses.ts";
 import { addresses } from "../addresses/table.ts";
 import { type CartLine, cartLinesOf } from "../cart/lines.ts";
 import { imagesOf } from "../catalog/rows.ts";
-import { couponCode } from "../contract/index.ts";
+import { type AddressInput, couponCode, type OrderInput } from "../contract/index.ts";
 import { couponByCode } from "../coupons/coupons.ts";
 import type { CouponRow } from "../coupons/discount.ts";
 import type { Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { deliveryFeePaisa } from "../settings/delivery-fee.ts";
 
-export type AddressRow = typeof addresses.$inferSelect;
+/** Where an order goes; without an id when it is not in the address book. */
+export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
 
 /** All that an order is made of, as it was read; nothing is said yet of whether it can be ordered. */
 export interface Checkout {
   lines: CartLine[];
   /** Null when it is not one of the buyer's own. */
-  address: AddressRow | null;
+  address: OrderAddress | null;
   deliveryFeePaisa: number;
   /** Null when no coupon has the code, or none was given. */
   coupon: CouponRow | null;
@@ -28,11 +29,11 @@ export interface Checkout {
 export async function readCheckout(
   db: Database,
   userId: string,
-  named: { addressId: string; couponCode: string | null },
+  named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
 ): Promise<Checkout> {
   const [lines, address, fee, coupon] = await Promise.all([
     cartLinesOf(db, userId),
-    ownAddress(db, userId, named.addressId),
+    named.address ? { ...named.address, id: null } : ownAddress(db, userId, named.addressId ?? ""),
     deliveryFeePaisa(db),
     named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
   ]);
@@ -45,7 +46,7 @@ export async function readCheckout(
   return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
 }
 
-async function ownAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
+async function ownAddress(db: Database, userId: string, id: string): Promise<OrderAddress | null> {
   const [row] = await addressNamed(db).all({ userId, id });
   return row ?? null;
 }

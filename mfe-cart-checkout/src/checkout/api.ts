@@ -30,6 +30,13 @@ export const updateAddress = (api: ApiClient, id: string, body: AddressInput): P
     .call({ method: "PUT", path: `/addresses/${encodeURIComponent(id)}`, body }, oneAddress())
     .then(({ address }) => address);
 
+/** Removes an address; throws ApiError 404 when it is no longer there. */
+export const deleteAddress = (api: ApiClient, id: string): Promise<unknown> =>
+  api.call(
+    { method: "DELETE", path: `/addresses/${encodeURIComponent(id)}` },
+    { parse: (answer) => answer },
+  );
+
 /** Whether a coupon holds for goods of this amount, and what it takes off. Changes nothing. */
 export const checkCoupon = (api: ApiClient, body: CouponCheckInput, signal?: AbortSignal) =>
   api

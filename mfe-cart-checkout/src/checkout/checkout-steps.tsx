@@ -47,6 +47,7 @@ function DetailsOf({ state }: { state: CheckoutState }) {
       typed={typed}
       refused={refused}
       addresses={addresses.addresses}
+      isFull={addresses.isFull}
       choice={addresses.choice}
       notice={
         addresses.failure !== null && (

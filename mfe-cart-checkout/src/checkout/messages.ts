@@ -41,6 +41,18 @@ const en = {
     instructionsHint: "A landmark, a good time, whom to ask for",
     continue: "Continue to Review & Pay",
   },
+  fullAddressBook: {
+    full: (most: number) =>
+      `Your address book is full: it holds at most ${most} addresses. Remove one to save this address, or go on without saving it by unticking the box.`,
+    choose: "Address to remove",
+    remove: "Remove Address",
+    removing: "Removing address...",
+    question: "Are you sure you want to delete this address?",
+    confirm: "Delete Address",
+    keep: "Keep Address",
+    done: "Address deleted",
+    failed: "Failed to delete address",
+  },
   newAddress: {
     save: "Save Address",
     saving: "Saving address...",

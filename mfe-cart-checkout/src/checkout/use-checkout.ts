@@ -63,7 +63,7 @@ export function useCheckout(user: SessionUser) {
     /** Step 1 when it is as it must be and as it was left, else null: no default takes the place of what was chosen. */
     checked:
       draft.draft.choice === addresses.choice
-        ? checkedDetails(typed ?? blank, addresses.choice, addresses.addresses)
+        ? checkedDetails(typed ?? blank, addresses.choice, addresses)
         : null,
     /** What keeps the sum from being known, and how to ask again. */
     obstacle: sums.fee.isFailed

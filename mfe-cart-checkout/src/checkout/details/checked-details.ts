@@ -6,7 +6,7 @@ import { addressOf, addressProblem, contactForm, detailsForm } from "./details-f
 export interface CheckedDetails {
   details: Details;
   choice: string;
-  /** Where it goes; of a new address, as it will be saved. */
+  /** Where it goes; of a new address, as it was typed. */
   address: AddressInput;
 }
 
@@ -14,11 +14,11 @@ export interface CheckedDetails {
 export function checkedDetails(
   typed: Details,
   choice: string,
-  addresses: readonly Address[],
+  { addresses, isFull }: { addresses: readonly Address[]; isFull: boolean },
 ): CheckedDetails | null {
   if (choice === newAddress) {
     const { data } = detailsForm.safeParse(typed);
-    if (!data) return null;
+    if (!data || (isFull && data.save)) return null;
     return { details: data, choice, address: addressOf(data) };
   }
   const saved = addresses.find(({ id }) => id === choice);

@@ -9,6 +9,7 @@ import { AddressFields, PhoneField } from "./address-fields.tsx";
 import { DeliveryOptions } from "./delivery-options.tsx";
 import { addressProblem, contactForm, detailsForm, type FieldErrors } from "./details-form.ts";
 import { textField } from "./fields.ts";
+import { FullAddressBook } from "./full-address-book.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { useDetailsForm } from "./use-details-form.ts";
 
@@ -17,6 +18,8 @@ export interface DetailsStepProps {
   typed: Details | null;
   refused?: FieldErrors | undefined;
   addresses: readonly Address[];
+  /** Whether there is no room for another address. */
+  isFull: boolean;
   /** Id of one of the addresses, or `newAddress`. */
   choice: string;
   /** Stands before the addresses: why there are none. */
@@ -32,10 +35,14 @@ export interface DetailsStepProps {
 export function DetailsStep(props: DetailsStepProps) {
   const { blank, typed, refused, addresses, choice, onChoose, onType, onContinue } = props;
   const { details: text } = useMessages(checkout);
+  const { isFull } = props;
   const isNew = choice === newAddress;
   const schema = isNew ? detailsForm : contactForm;
   const form = useDetailsForm({ schema, blank, typed, refused });
   const [choiceError, setChoiceError] = useState<string | null>(null);
+  const hasNoRoom = isNew && isFull && form.watch("save");
+  const [isRefused, setRefused] = useState(false);
+  const addressesToRemove = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent) => {
@@ -45,6 +52,8 @@ export function DetailsStep(props: DetailsStepProps) {
     setChoiceError(problem);
     await form.handleSubmit(() => {
       onType(form.getValues());
+      setRefused(hasNoRoom);
+      if (hasNoRoom) return addressesToRemove.current?.querySelector("select")?.focus();
       if (!problem) return onContinue();
       formElement.current?.querySelector<HTMLElement>("[name=choice]:checked")?.focus();
     })(event);
@@ -95,6 +104,9 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         )}
         {isNew && <AddressFields form={form} />}
+        {hasNoRoom && (
+          <FullAddressBook addresses={addresses} list={addressesToRemove} isRefused={isRefused} />
+        )}
       </Panel>
       <Panel aria-labelledby="checkout-shipping">
         <Heading id="checkout-shipping" $size="small">

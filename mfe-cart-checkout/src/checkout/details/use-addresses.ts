@@ -1,4 +1,4 @@
-import type { Address } from "@aushadhi/api/contract";
+import { type Address, limits } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { type Draft, newAddress } from "../draft/draft.ts";
@@ -18,6 +18,8 @@ export function useAddresses(draft: Draft) {
   const choice = draft.choice !== null && isKnown(draft.choice) ? draft.choice : first?.id;
   return {
     addresses,
+    /** Whether there is no room for the form's address. */
+    isFull: addresses.length >= limits.addressesPerUser,
     choice: choice ?? newAddress,
     isPending,
     failure: data ? null : error,

@@ -22,7 +22,7 @@ export interface OrderWish {
 type OrderDraft = Pick<KeptDraft, "now" | "change">;
 
 /**
- * Saves the address if it is a new one, then places the order (part 2, section 7). The same wish again goes under the
+ * Saves the address if it is a new one that is to be kept, then places the order (part 2, section 7). The same wish again goes under the
  * same key, so that it is placed once, however often its answer is lost.
  * @throws ApiError and whatever else a call throws
  */
@@ -31,10 +31,8 @@ export async function placeOrder(
   draft: OrderDraft,
   { details, choice, couponCode, figures }: OrderWish,
 ): Promise<Order> {
-  const addressId =
-    choice === newAddress ? await saveAddress(api, draft, addressOf(details)) : choice;
   const body = {
-    addressId,
+    ...(await destination(api, draft, details, choice)),
     paymentMethod: "cash_on_delivery",
     specialInstructions: details.specialInstructions || null,
     // The server goes by its own fee, and by the coupon.
@@ -46,6 +44,13 @@ export async function placeOrder(
     shippingMethod: details.shippingMethod,
   };
   return send(api, draft, sealed(draft.now().order, body));
+}
+
+/** Where the order goes: to an address of the address book, or to one that this order alone has. */
+async function destination(api: ApiClient, draft: OrderDraft, details: Details, choice: string) {
+  if (choice !== newAddress) return { addressId: choice };
+  const address = addressOf(details);
+  return details.save ? { addressId: await saveAddress(api, draft, address) } : { address };
 }
 
 /** Sends the last order again, whose answer was lost. Null when there is none. */

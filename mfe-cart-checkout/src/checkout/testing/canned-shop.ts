@@ -75,6 +75,10 @@ function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
     if (name === "POST") shop.addresses = [...shop.addresses, saved];
     return success({ address: saved });
   }
+  if (name === "DELETE" && id === "addresses") {
+    shop.addresses = shop.addresses.filter((one) => one.id !== call.split("/")[2]);
+    return success({});
+  }
   if (call === "POST /orders") {
     shop.lines = [];
     return success({ order: order() });
