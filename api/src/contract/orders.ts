@@ -1,5 +1,5 @@
 import { addressInput, addressSchema } from "./addresses.ts";
-import { idText, limit, oneOf, optionalText, page, rupeeAmount } from "./fields.ts";
+import { idText, limit, oneOf, optionalText, page, rupeeAmount, wholeNumber } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
 import { z } from "./zod.ts";
@@ -113,6 +113,13 @@ export const adminOrderListQuery = z.object({
   limit: limit(limits.adminOrderPageSize),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
+/** Query of GET /orders/admin/new. */
+export const newOrdersQuery = z.object({
+  ...orderFilters,
+  /** `totalPlaced` of the list that is shown. */
+  since: wholeNumber("since", 0, 999_999_999),
+});
+export type NewOrdersQuery = z.infer<typeof newOrdersQuery>;
 /** Query of GET /orders/admin/export.csv. */
 export const orderExportQuery = z.object(orderFilters);
 export type OrderExportQuery = z.infer<typeof orderExportQuery>;
@@ -150,7 +157,11 @@ export const adminOrderListResponse = z.object({
   success,
   orders: z.array(adminOrderSchema),
   total: z.number(),
+  /** Orders the shop has had so far, whatever the filters; null from an older API. */
+  totalPlaced: z._default(z.nullable(z.number()), null),
 });
+/** How many orders were placed since that list was read, of those that the filters let through. */
+export const newOrdersResponse = z.object({ success, count: z.number() });
 
 /** What comes with `orderChangedEvent`: the time of the order's last change, ISO 8601 in UTC. */
 export const orderChangedData = z.object({ updatedAt: z.string() });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { temporaryDatabase } from "../testing.ts";
-import { everyFilter, newestFirst, ownFilter } from "./list.ts";
+import { everyFilter, newestFirst, newestThatFit, ownFilter } from "./list.ts";
 import { orders, orderTotals } from "./table.ts";
 import { theirTotals } from "./totals.ts";
 
@@ -52,6 +52,18 @@ test("an order that a filter leaves out costs no look into the table", async () 
   );
   const step = "SEARCH orders USING COVERING INDEX orders_by_user (user_id=?)";
   expect(plan.map(({ detail }) => detail)).toEqual([step]);
+});
+
+test.each([
+  ["all", {}],
+  ["both", both],
+] as const)("new orders of %s are counted in an index alone", async (_, filters) => {
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${newestThatFit(opened.db, 5, filters).getSQL()}`,
+  );
+  expect(plan.map(({ detail }) => detail)).toContain(
+    "SCAN orders USING COVERING INDEX orders_by_time",
+  );
 });
 
 test.each([

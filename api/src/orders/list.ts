@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AdminOrder, Order, OrderListQuery } from "../contract/index.ts";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AdminOrder, NewOrdersQuery, Order, OrderListQuery } from "../contract/index.ts";
 import type { Database } from "../db/database.ts";
 import type { OrderRow } from "./present.ts";
 import { presentAdminOrders, presentOrders } from "./read-orders.ts";
@@ -41,10 +41,44 @@ export async function listOwnOrders(
 export async function listAllOrders(
   db: Database,
   query: OrderListQuery,
-): Promise<{ orders: AdminOrder[]; total: number }> {
-  const total = await orderTotal(db, everybody, query);
+): Promise<{ orders: AdminOrder[]; total: number; totalPlaced: number }> {
+  // Before the rows: an order that comes in between is then shown and called new, and never neither of the two.
+  const [total, totalPlaced] = await Promise.all([
+    orderTotal(db, everybody, query),
+    orderTotal(db, everybody, {}),
+  ]);
   const rows = await pageOf(db, everyFilter(query), query, total);
-  return { orders: await presentAdminOrders(db, rows), total };
+  return { orders: await presentAdminOrders(db, rows), total, totalPlaced };
+}
+
+/** How many orders that fit the filters have been placed since there were `since` orders in all. */
+export async function countNewOrders(
+  db: Database,
+  { since, ...filters }: NewOrdersQuery,
+): Promise<number> {
+  const placed = (await orderTotal(db, everybody, {})) - since;
+  if (placed <= 0) return 0;
+  const [row] = await newestThatFit(db, placed, filters);
+  return row?.count ?? 0;
+}
+
+/** How many of the newest `most` orders fit. By number and not by time: clocks of two processes may differ. */
+export function newestThatFit(db: Database, most: number, { status, paymentStatus }: Filters) {
+  const newest = db.read
+    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .as("newest");
+  return db.read
+    .select({ count: count() })
+    .from(newest)
+    .where(
+      and(
+        status && eq(newest.status, status),
+        paymentStatus && eq(newest.paymentStatus, paymentStatus),
+      ),
+    );
 }
 
 async function pageOf(

@@ -4,6 +4,7 @@ import type { Visitors } from "../auth/visitors.ts";
 import {
   adminOrderListQuery,
   assignInput,
+  newOrdersQuery,
   orderInput,
   orderListQuery,
   orderStatusInput,
@@ -14,7 +15,7 @@ import { noStore } from "../http/no-store.ts";
 import { repeatableCall } from "../idempotency/answer-once.ts";
 import { assignees, assignOrder, changePaymentStatus } from "./back-office.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
-import { listAllOrders, listOwnOrders } from "./list.ts";
+import { countNewOrders, listAllOrders, listOwnOrders } from "./list.ts";
 import { backOffice } from "./may-see.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { adminOrder, ownOrder } from "./read-orders.ts";
@@ -42,6 +43,9 @@ export function orderRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
     )
     .get("/orders/admin/all", staff, query(adminOrderListQuery), async (c) =>
       c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
+    )
+    .get("/orders/admin/new", staff, query(newOrdersQuery), async (c) =>
+      c.json({ success: true, count: await countNewOrders(db, c.req.valid("query")) }),
     )
     .get("/orders/admin/assignees", staff, async (c) =>
       c.json({ success: true, assignees: await assignees(deps) }),

@@ -66,6 +66,11 @@ const calls: Call[] = [
     expected: [401, 403, 403, 200, 200],
   },
   {
+    name: "GET /orders/admin/new",
+    make: (as) => as.call("GET", "/orders/admin/new?since=0"),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
     name: "GET /orders/admin/assignees",
     make: (as) => as.call("GET", "/orders/admin/assignees"),
     expected: [401, 403, 403, 200, 200],
