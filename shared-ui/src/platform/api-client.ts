@@ -11,6 +11,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** A guest can do the same without the API, so nobody has to sign in for it. */
   isOpenToGuests?: boolean | undefined;
+  /** Nobody is waiting for it: an ended session fails it, and opens no dialog. */
+  isBackground?: boolean | undefined;
   /** Carries this call in place of the client's own transport: a file that says how far it is. */
   via?: ApiTransport | undefined;
 }

@@ -158,6 +158,16 @@ test("a read in the background of a public page opens no dialog", async () => {
   expect([dialog(), store.get(sessionAtom)]).toEqual(["none", null]);
 });
 
+test("a call that nobody waits for opens no dialog and leaves the page as it is", async () => {
+  const { store, refused, dialog } = tab();
+  expect(await refused({ ...read, isBackground: true })).toBe("not_signed_in");
+  expect([dialog(), store.get(sessionAtom), store.get(endedSessionAtom)]).toEqual([
+    "none",
+    asha,
+    null,
+  ]);
+});
+
 test("a wrong password and a guest's refusal are nobody's ended session", async () => {
   const guest = tab({ user: null });
   expect(await guest.refused(save)).toBe("not_signed_in");

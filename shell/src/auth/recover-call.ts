@@ -22,11 +22,12 @@ interface RefusedCall {
 
 /**
  * Answers a call that was refused with 401: by making it again once its person is back, else by the refusal. Another
- * person never sends it.
+ * person never sends it. A call in the background just fails: the next one that somebody waits for opens the dialog.
  */
 export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
   const { store, transport, request, answer } = call;
   if ((answer.body as { code?: string } | null)?.code !== "not_signed_in") return answer;
+  if (request.isBackground) return answer;
   const outcome = await decide(call);
   if (outcome === "refused") return answer;
   const user = store.get(sessionAtom);
