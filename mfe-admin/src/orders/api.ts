@@ -3,6 +3,7 @@ import {
   adminOrderListResponse,
   adminOrderResponse,
   assigneeListResponse,
+  newOrdersResponse,
   type OrderStatus,
   orderStatisticsResponse,
   type PaymentStatus,
@@ -10,17 +11,41 @@ import {
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { type OrderFilters, queryOf } from "./order-filter-values.ts";
 
-/** A page of everybody's orders, newest first, and how many there are on all pages. */
+export interface OrderList {
+  orders: AdminOrder[];
+  /** How many there are on all pages. */
+  total: number;
+  /** Orders the shop has had so far, whatever the filters; null where the API does not say. */
+  totalPlaced: number | null;
+}
+
+/** A page of everybody's orders, newest first. */
 export const fetchOrders = (
   api: ApiClient,
   { page, limit, ...filters }: OrderFilters & { page: number; limit: number },
   signal?: AbortSignal,
-): Promise<{ orders: AdminOrder[]; total: number }> => {
+): Promise<OrderList> => {
   const query = queryOf({ page: String(page), limit: String(limit), ...filters });
   return api.call(
     { method: "GET", path: `/orders/admin/all${query}`, signal },
     adminOrderListResponse,
   );
+};
+
+/**
+ * How many orders that fit the filters have been placed since the shop had so many in all. An ended session opens no
+ * dialog.
+ */
+export const fetchNewOrders = (
+  api: ApiClient,
+  { status, paymentStatus }: OrderFilters,
+  since: number,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const path = `/orders/admin/new${queryOf({ status, paymentStatus, since: String(since) })}`;
+  return api
+    .call({ method: "GET", path, signal, isBackground: true }, newOrdersResponse)
+    .then(({ count }) => count);
 };
 
 export const fetchOrderStatistics = (api: ApiClient, signal?: AbortSignal) =>

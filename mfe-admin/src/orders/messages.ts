@@ -30,6 +30,11 @@ export const ordersTexts = {
     all: "All",
     found: (orders: string) => (orders === "1" ? "1 order" : `${orders} orders`),
   },
+  newOrders: {
+    line: (count: number, orders: string) => (count === 1 ? "1 new order" : `${orders} new orders`),
+    show: "Show",
+    named: (line: string) => `Show ${line}`,
+  },
   columns: {
     order: "Order",
     customer: "Customer",

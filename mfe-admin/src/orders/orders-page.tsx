@@ -11,6 +11,7 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { ExportOrders } from "./export/export-orders.tsx";
+import { NewOrders } from "./new-orders/new-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -25,7 +26,7 @@ export default function OrdersPage() {
   const choice = useOrderFilters();
   const { page, limit } = paging;
   const list = { ...choice.filters, page, limit };
-  const { data, error, refetch, isPlaceholderData } = useQuery(orderPage(api, list));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(orderPage(api, list));
   const [refusal, setRefusal] = useState<string | null>(null);
   useFoundAnnounced(
     data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null,
@@ -43,6 +44,12 @@ export default function OrdersPage() {
         )}
         {refusal && <Alert text={refusal} />}
         <OrderFilters {...choice} />
+        <NewOrders
+          list={list}
+          shown={isPlaceholderData ? undefined : data}
+          isFetching={isFetching}
+          onShow={() => choice.change({})}
+        />
         {(data || !error) && (
           <OrderTable
             orders={data?.orders}

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchAssignees, fetchOrderStatistics, fetchOrders } from "./api.ts";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { fetchAssignees, fetchNewOrders, fetchOrderStatistics, fetchOrders } from "./api.ts";
 import type { OrderFilters } from "./order-filter-values.ts";
 
 /** Beginning of the key of all that an order's change may change. */
@@ -14,6 +14,28 @@ export const orderPage = (api: ApiClient, list: OrderFilters & { page: number; l
     queryFn: ({ signal }) => fetchOrders(api, list, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta,
+  });
+
+/** Milliseconds between two looks for new orders; after one that failed there is a longer pause. */
+export const newOrdersPollMs = 3000;
+const pauseMs = 30_000;
+
+/**
+ * How many orders have come since the shop had so many in all, null for not known yet. Not under `ordersKey`: what is
+ * changed in one order brings no new ones. Whoever comes back to the tab has the list fetched anew, and this after it.
+ */
+export const newOrders = (api: ApiClient, filters: OrderFilters, since: number | null) =>
+  queryOptions({
+    queryKey: ["admin", "new-orders", filters.status, filters.paymentStatus, since],
+    queryFn:
+      since === null ? skipToken : ({ signal }) => fetchNewOrders(api, filters, since, signal),
+    refetchInterval: ({ state }) => (state.error ? pauseMs : newOrdersPollMs),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
     meta,
   });
 

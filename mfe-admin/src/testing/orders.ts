@@ -72,16 +72,24 @@ export function orderApi(given: readonly AdminOrder[]) {
     { id: "s1", name: "Bina Staff" },
     { id: "s2", name: "Chandra Staff" },
   ];
+  const find = (query: URLSearchParams, among: readonly AdminOrder[]) => {
+    const is = (name: string, value: string) => [null, value].includes(query.get(name));
+    return among.filter(
+      ({ status, paymentStatus }) => is("status", status) && is("paymentStatus", paymentStatus),
+    );
+  };
   const canned = cannedApi({
+    "GET /orders/admin/new": ({ path }) => {
+      const query = new URLSearchParams(path.split("?")[1]);
+      const placed = orders.length - Number(query.get("since"));
+      return success({ count: find(query, orders.slice(0, placed)).length });
+    },
     "GET /orders/admin/all": ({ path }) => {
       const query = new URLSearchParams(path.split("?")[1]);
-      const is = (name: string, value: string) => [null, value].includes(query.get(name));
-      const found = orders.filter(
-        ({ status, paymentStatus }) => is("status", status) && is("paymentStatus", paymentStatus),
-      );
+      const found = find(query, orders);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = found.slice((page - 1) * limit, page * limit);
-      return success({ orders: shown, total: found.length });
+      return success({ orders: shown, total: found.length, totalPlaced: orders.length });
     },
     "GET /orders/admin/statistics": () => success({ statistics }),
     "GET /orders/admin/assignees": () => success({ assignees: staff }),
@@ -103,5 +111,8 @@ export function orderApi(given: readonly AdminOrder[]) {
       },
     });
   }
-  return canned;
+  return Object.assign(canned, {
+    /** Places an order, as a customer does meanwhile. */
+    place: (one: AdminOrder) => void orders.unshift(structuredClone(one)),
+  });
 }

@@ -8,5 +8,5 @@ export const becomes = (page: Page, visibility: DocumentVisibilityState): Promis
       value: visibility === "hidden",
       configurable: true,
     });
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, visibility);

@@ -1,0 +1,30 @@
+import { usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OrderList } from "../api.ts";
+import type { OrderFilters } from "../order-filter-values.ts";
+import { newOrders } from "../queries.ts";
+
+export interface ShownList {
+  list: OrderFilters & { page: number };
+  /** Undefined while the list's own answer is coming. */
+  shown: OrderList | undefined;
+  isFetching: boolean;
+}
+
+/**
+ * How many orders have come that fit the list's filters and that it does not show: those since its first page was read,
+ * or since it was opened at a later one. Asked for again and again, but not while the list itself is.
+ */
+export function useNewOrders({ list, shown, isFetching }: ShownList): number {
+  const { api } = usePlatform();
+  const filters = `${list.status} ${list.paymentStatus}`;
+  const [known, setKnown] = useState<{ filters: string; since: number | null }>();
+  const before = known?.filters === filters ? known : undefined;
+  if (shown && (list.page === 1 || !before) && before?.since !== shown.totalPlaced) {
+    setKnown({ filters, since: shown.totalPlaced });
+  }
+  const since = before?.since ?? null;
+  const { data } = useQuery({ ...newOrders(api, list, since), enabled: !isFetching });
+  return data ?? 0;
+}
