@@ -1,5 +1,5 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAssignees, fetchNewOrders, fetchOrderStatistics, fetchOrders } from "./api.ts";
 import type { OrderFilters } from "./order-filter-values.ts";
 
@@ -22,14 +22,13 @@ export const newOrdersPollMs = 3000;
 const pauseMs = 30_000;
 
 /**
- * How many orders have come since the shop had so many in all, null for not known yet. Not under `ordersKey`: what is
- * changed in one order brings no new ones. Whoever comes back to the tab has the list fetched anew, and this after it.
+ * How many orders have come since the shop had so many in all. Not under `ordersKey`: a change of one order brings no new
+ * ones. A tab that is looked at again fetches the list anew, and this after it.
  */
-export const newOrders = (api: ApiClient, filters: OrderFilters, since: number | null) =>
+export const newOrders = (api: ApiClient, filters: OrderFilters, since: number) =>
   queryOptions({
     queryKey: ["admin", "new-orders", filters.status, filters.paymentStatus, since],
-    queryFn:
-      since === null ? skipToken : ({ signal }) => fetchNewOrders(api, filters, since, signal),
+    queryFn: ({ signal }) => fetchNewOrders(api, filters, since, signal),
     refetchInterval: ({ state }) => (state.error ? pauseMs : newOrdersPollMs),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -30,7 +30,7 @@ test("the drawer says that a change is still being saved, and stops when it is",
   await user.click(within(drawer).getByRole("button", { name: /^One more/ }));
   expect(drawer.textContent).not.toContain("Saving...");
   expect(await within(drawer).findByText(/Saving\.\.\./)).toBeTruthy();
-  expect(isAnnounced()).toBe(true);
+  await waitFor(() => expect(isAnnounced()).toBe(true));
   arrive();
   await waitFor(() => expect(drawer.textContent).not.toContain("Saving..."));
   expect(drawer.textContent).toContain("3 item(s) in your cart");
@@ -42,7 +42,7 @@ test("the cart's button says so where the drawer is closed", async () => {
   await user.click(screen.getByRole("button", { name: /^ADD TO CART/ }));
   expect(cartButton.textContent).not.toContain("Not saved yet");
   await waitFor(() => expect(cartButton.textContent).toContain("Not saved yet"));
-  expect(isAnnounced()).toBe(true);
+  await waitFor(() => expect(isAnnounced()).toBe(true));
   arrive();
   await waitFor(() => expect(cartButton.textContent).not.toContain("Not saved yet"));
 });

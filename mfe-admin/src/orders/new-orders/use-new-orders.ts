@@ -25,6 +25,7 @@ export function useNewOrders({ list, shown, isFetching }: ShownList): number {
     setKnown({ filters, since: shown.totalPlaced });
   }
   const since = before?.since ?? null;
-  const { data } = useQuery({ ...newOrders(api, list, since), enabled: !isFetching });
+  const isKnown = since !== null && !isFetching;
+  const { data } = useQuery({ ...newOrders(api, list, since ?? 0), enabled: isKnown });
   return data ?? 0;
 }
