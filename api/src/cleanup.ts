@@ -7,7 +7,7 @@ import { removeOldImports } from "./imports/remove-old.ts";
 import { createPictureCleaner } from "./pictures/unreferenced.ts";
 import type { Storage } from "./storage.ts";
 
-/** A call may be repeated for seven days (server rules, Orders). */
+/** A call may be repeated for seven days; its answer is kept for so long. */
 const answersKeptMs = 7 * 24 * 3_600_000;
 
 /** Removes what has expired: sessions, sign-ups, mailed links, counted attempts, answered calls. Harmless when others do it too. */

@@ -29,7 +29,7 @@ const category = (
   products: readonly DemoProduct[],
 ): DemoCategory => ({ slug, code, name, description, products });
 
-/** The categories of section 3 of the product specification, in its order. */
+/** The categories of the demo catalogue. */
 export const demoCategories: readonly DemoCategory[] = [
   category(
     "pain-relief",

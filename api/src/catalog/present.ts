@@ -44,7 +44,7 @@ export function presentProduct(
   };
 }
 
-/** What a customer can expect (section 4). What expired before today cannot be bought, however much is left. */
+/** What a customer can expect. A product that expired before today cannot be bought, however much is left. */
 export function availabilityOf(
   { stock, minStock, expiryDate }: Pick<ProductRow, "stock" | "minStock" | "expiryDate">,
   today: string,

@@ -19,7 +19,7 @@ import { searchProducts } from "./search/search.ts";
 import { createTotals } from "./totals.ts";
 import type { CatalogueVersion } from "./version.ts";
 
-/** What guests read of products and categories (section 7). */
+/** What guests read of products and categories. */
 export function catalogRoutes({
   db,
   clock,

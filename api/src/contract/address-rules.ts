@@ -2,17 +2,17 @@
 
 export const addressTypes = ["delivery", "billing"] as const;
 
-/** Said of a phone number that is none of Nepal's (part 2, section 5). */
+/** Said of a phone number that is none of Nepal's. */
 export const phoneMessage = "Please enter a valid Nepal phone number (10 digits)";
-/** Said of a city that nothing is delivered to (part 2, section 5). */
+/** Said of a city that nothing is delivered to. */
 export const cityMessage = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
 
-/** Whether the shop delivers to this city (part 2, section 5). */
+/** Whether the shop delivers to this city. */
 export const isDeliveredTo = (city: string): boolean => city.toLowerCase().includes("birgunj");
 
 /** A phone number without what people put between its digits. */
 export const barePhone = (typed: string): string => typed.replace(/[\s().-]/g, "");
 
-/** Ten digits, with +977 or 977 before them or not (part 2, section 5). */
+/** Ten digits, with +977 or 977 before them or not. */
 export const isNepalPhone = (typed: string): boolean =>
   /^(?:\+?977)?\d{10}$/.test(barePhone(typed));

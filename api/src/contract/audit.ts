@@ -3,7 +3,7 @@ import { idText, limit, page } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Something that was done in the back office (server rules, Operating). */
+/** Something that was done in the back office. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   /** `order.status`: the kind of thing and what was done to it. */

@@ -17,7 +17,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-// The messages of section 5 stand here once, for the forms and for the server.
+// The messages stand here once, for the forms and for the server.
 const email = z
   .string("Please enter a valid email address")
   .check(

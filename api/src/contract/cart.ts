@@ -24,7 +24,7 @@ export type CartAddInput = z.infer<typeof cartAddInput>;
 
 const wanted = `quantity must be a whole number, at most ${limits.lineQuantity}`;
 
-/** Body of PUT /cart/items/{itemId}/quantity: 0 or less removes the line (server rules, Cart). */
+/** Body of PUT /cart/items/{itemId}/quantity: 0 or less removes the line. */
 export const cartQuantityInput = z.object({
   quantity: z.int(wanted).check(z.maximum(limits.lineQuantity, wanted)),
 });

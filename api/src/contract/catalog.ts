@@ -10,7 +10,7 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** What a customer can expect: the rule of section 4, with expired goods counted as out of stock. */
+/** What a customer can expect: stock at or below the product's minimum is low; expired goods are out of stock. */
 export const availabilities = ["in_stock", "low_stock", "out_of_stock"] as const;
 
 export const productImageSchema = z.object({ id: z.string(), url: z.string() });

@@ -1,6 +1,6 @@
 /**
  * One hue a category, in degrees of the HSL circle: the tint behind its pictures, its icon, and the packs
- * of the demo catalogue. The slugs are those of section 3 of the product specification.
+ * of the demo catalogue.
  */
 export const categoryHues = {
   "pain-relief": 155,

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 export const couponTypes = ["percentage", "fixed_amount"] as const;
-/** How a coupon stands now (part 2, section 4). */
+/** How a coupon stands now. */
 export const couponStatuses = [
   "inactive",
   "upcoming",
@@ -80,7 +80,7 @@ const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
 
 const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
 
-/** Body of POST /coupons and, whole again, of PUT /coupons/{id} (part 2, section 5). */
+/** Body of POST /coupons and, whole again, of PUT /coupons/{id}. */
 export const couponInput = z
   .object({
     code: code("Coupon code is required"),

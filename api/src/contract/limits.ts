@@ -1,22 +1,22 @@
-/** Numbers that both sides of the wire must agree on. Sections are those of the product specification, part 1. */
+/** Numbers that both sides of the wire must agree on. */
 export const limits = {
-  /** Products on a page when the caller names no limit (section 9). */
+  /** Products on a page when the caller names no limit. */
   defaultPageSize: 20,
   /** Products on a page at most. */
   maxPageSize: 100,
   /** Last page number that can be asked for. */
   maxPage: 100_000,
-  /** Products on the home page's grid (section 9). */
+  /** Products on the home page's grid. */
   homePageSize: 9,
-  /** Products a page of the shop listing (section 9). */
+  /** Products a page of the shop listing. */
   shopPageSize: 12,
-  /** Products a page of a category (section 9). */
+  /** Products a page of a category. */
   categoryPageSize: 10,
-  /** Featured products when the caller names no limit (section 9). */
+  /** Featured products when the caller names no limit. */
   defaultFeatured: 8,
   /** Characters of a search text. */
   maxSearchLength: 100,
-  /** Upper end of the price slider in rupees; at this end no upper bound is sent (sections 5 and 9). */
+  /** Upper end of the price slider in rupees; at this end no upper bound is sent. */
   priceSliderMax: 10_000,
   /** Dearest price that can be asked for, in rupees. */
   maxPriceRupees: 10_000_000,
@@ -31,46 +31,46 @@ export const limits = {
   categoryNameLength: 255,
   categoryDescriptionLength: 1000,
   defaultMinStock: 5,
-  /** Section 5. */
+  /** Characters of a password at least. */
   minPasswordLength: 8,
   /** Characters of a password at most: hashing a novel would keep others waiting. */
   maxPasswordLength: 128,
-  /** Section 5. */
+  /** Characters of a person's name. */
   minNameLength: 2,
   maxNameLength: 100,
   /** Longest address that can be mailed to (RFC 5321). */
   emailLength: 254,
-  /** Seconds until a confirmation can be sent again (section 9). */
+  /** Seconds until a confirmation can be sent again. */
   resendSeconds: 60,
-  /** Lines of a cart (server rules, Cart). */
+  /** Lines of a cart at most. */
   cartLines: 100,
-  /** Pieces of one product in a cart (server rules, Cart). */
+  /** Pieces of one product in a cart at most. */
   lineQuantity: 999,
   /** Addresses that one person keeps. */
   addressesPerUser: 50,
   addressTextLength: 200,
-  /** Digits and signs of a phone number as typed in the checkout form (part 2, section 9). */
+  /** Digits and signs of a phone number as typed in the checkout form. */
   minPhoneLength: 8,
   maxPhoneLength: 16,
-  /** Part 2, section 9. */
+  /** Characters of a PIN code. */
   minPinLength: 4,
   maxPinLength: 16,
   specialInstructionsLength: 1000,
   couponCodeLength: 50,
   couponDescriptionLength: 500,
   maxCouponUsageLimit: 1_000_000_000,
-  /** Rupees; part 2, section 9. */
+  /** Rupees at most. */
   maxDeliveryFee: 1000,
-  /** Orders on a page when a customer, or the back office, names no limit (part 2, section 9). */
+  /** Orders on a page when a customer, or the back office, names no limit. */
   customerOrderPageSize: 10,
   adminOrderPageSize: 20,
-  /** Characters of an `Idempotency-Key`, and how long its answer is kept (server rules, Orders). */
+  /** Characters of an `Idempotency-Key` at most. */
   idempotencyKeyLength: 255,
   /** Days ahead that the back office calls expiring soon. */
   expiringDays: 90,
-  /** Pictures of one product (server rules, Catalogue). */
+  /** Pictures of one product at most. */
   productPictures: 10,
-  /** Bytes and pixels of an uploaded picture (server rules, Catalogue). */
+  /** Bytes and pixels of an uploaded picture at most. */
   pictureBytes: 5 * 1024 * 1024,
   picturePixels: 24_000_000,
   /** Bytes of an imported file, and its rows, columns and the characters of a row. */

@@ -15,10 +15,10 @@ export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as cons
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentMethods = ["cash_on_delivery", "online"] as const;
-/** Chosen at checkout and shown to the back office; it changes no price (server rules, Orders). */
+/** Chosen at checkout and shown to the back office; it changes no price. */
 export const shippingMethods = ["standard", "express"] as const;
 
-/** Statuses from which a customer may cancel (part 2, section 4). */
+/** Statuses from which a customer may cancel. */
 export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirmed"];
 
 /**

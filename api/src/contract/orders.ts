@@ -89,7 +89,7 @@ const hasOneAddress = ({ addressId, address }: z.infer<typeof order>) =>
   (addressId === undefined) !== (address === undefined);
 /**
  * Body of POST /orders. The server computes fee and discount itself: `deliveryFee` and `discount` are accepted
- * and ignored (server rules, Orders).
+ * and ignored.
  */
 export const orderInput = order.check(
   z.refine(hasOneAddress, { path: ["addressId"], error: addressId }),
@@ -127,7 +127,7 @@ export type OrderExportQuery = z.infer<typeof orderExportQuery>;
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
-  /** For a return: whether the boxes go back on the shelf; they do not unless it says so (server rules, Orders). */
+  /** For a return: whether the boxes go back on the shelf; they do not unless it says so. */
   restock: z.optional(z.boolean("restock must be true or false")),
   /** The status the order had for whoever changes it; another one in the database is a 409 that says which. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),

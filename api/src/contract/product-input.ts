@@ -3,7 +3,7 @@ import { line, lineOrNone, pieces, rupeeAmount, textOrNone } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Said of a discount price that is not below the price (server rules, Catalogue). */
+/** Said of a discount price that is not below the price. */
 export const discountMessage = "Discount price must be below the price";
 
 const idLength = 100;
@@ -26,7 +26,7 @@ const dateOrNone = z.pipe(
 );
 
 /**
- * What POST /products and PUT /products/{id} set (section 5). They take it as multipart, which `productFormData` makes.
+ * What POST /products and PUT /products/{id} set. They take it as multipart, which `productFormData` makes.
  * What may be left out has its default in a new product, and stays as it was in an old one. Amounts are rupees.
  */
 export const productInput = z

@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 
 const message = `Delivery fee must be between ₹0 and ₹${limits.maxDeliveryFee}`;
 
-/** Body and answer of /settings/delivery-fee: whole rupees (part 2, sections 5 and 9). */
+/** Body and answer of /settings/delivery-fee: whole rupees. */
 export const deliveryFeeInput = z.object({
   deliveryFee: z
     .int(message)

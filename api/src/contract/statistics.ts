@@ -1,7 +1,7 @@
 import { orderStatuses } from "./order-states.ts";
 import { z } from "./zod.ts";
 
-/** What has become of all orders (part 2, section 3). Days are those of Kathmandu; amounts are rupees. */
+/** What has become of all orders. Days are those of Kathmandu; amounts are rupees. */
 export const orderStatisticsSchema = z.object({
   totalOrders: z.number(),
   pendingOrders: z.number(),

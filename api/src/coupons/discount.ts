@@ -4,7 +4,7 @@ import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How a coupon stands at that moment (part 2, section 4). */
+/** How a coupon stands at that moment. */
 export function couponStatus(
   coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
   now: Date,
@@ -16,7 +16,7 @@ export function couponStatus(
   return "active";
 }
 
-/** What is said of a code that no coupon has (part 2, section 8). */
+/** What is said of a code that no coupon has. */
 export const unknownCode = "Invalid coupon code";
 
 const refusals: Record<Exclude<CouponStatus, "active">, string> = {

@@ -11,7 +11,7 @@ import { checkCoupon } from "./check.ts";
 import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
 import { couponStats } from "./stats.ts";
 
-/** Coupons: the back office's business, but for the question whether a code holds (part 2, section 7). */
+/** Coupons: the back office's business, but for the question whether a code holds. */
 export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;

@@ -12,7 +12,7 @@ import { textStream } from "../http/text-stream.ts";
 import { kathmanduDay } from "../kathmandu.ts";
 import { orderCsv } from "./export.ts";
 
-/** The back office's orders as a file (part 2, section 2). Who took them out, and which, is noted before they leave. */
+/** The back office's orders as a file. Who took them out, and which, is noted before they leave. */
 export function orderExportRoutes(deps: {
   db: Database;
   clock: () => Date;

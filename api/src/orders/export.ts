@@ -10,7 +10,7 @@ import { orders } from "./table.ts";
 /** Orders that are read at once: few enough that nobody waits for them, and that memory stays what it is. */
 export const ordersAChunk = 500;
 
-/** Part 2, section 9. */
+/** The columns, in their order. */
 const header = [
   "order id",
   "date",

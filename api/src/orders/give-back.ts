@@ -15,7 +15,8 @@ type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 export type GivenBack = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
 
 /**
- * What is to be back with the shop when an order has this status (server rules, Orders).
+ * What is to be back with the shop when an order has this status. A cancelled order gives back its boxes and its use
+ * of a coupon; a returned one its use of a coupon, and its boxes only when told so.
  * @param restock whether the boxes of a return go back on the shelf
  */
 export function givenBackWhen(status: OrderStatus, restock: boolean, order: OrderRow): GivenBack {

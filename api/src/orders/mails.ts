@@ -17,7 +17,7 @@ export type OrderMail =
 export const isOrderMail = (content: { kind: string }): content is OrderMail =>
   content.kind === "order-placed" || content.kind === "order-status";
 
-/** Named for a person, and what it means for the order (part 2, section 2). */
+/** Named for a person, and what it means for the order. */
 const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
   pending: { name: "pending", meaning: "Your order is waiting to be confirmed." },
   confirmed: {

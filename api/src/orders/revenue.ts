@@ -11,5 +11,5 @@ export const stands = inArray(
 /** An order whose money has come in. */
 export const isPaid = eq(orders.paymentStatus, "paid");
 
-/** An order whose total is revenue: it is paid and has not been called off (server rules, Orders). */
+/** An order whose total is revenue: it is paid and has not been called off. */
 export const isRevenue = and(stands, isPaid);

@@ -20,7 +20,7 @@ import { backOffice } from "./may-see.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { adminOrder, ownOrder } from "./read-orders.ts";
 
-/** Placing orders, following them, and what the back office does with them (part 2, section 7). */
+/** Placing orders, following them, and what the back office does with them. */
 export function orderRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   const { db, visitors } = deps;
   const anybody = signedIn(visitors);

@@ -7,7 +7,7 @@ import { untilGuardsHold } from "../guards/until-guards-hold.ts";
 import { rupeesOf } from "../money.ts";
 import { settings } from "./table.ts";
 
-/** What delivery costs an order placed now, in paisa (server rules, Delivery fee). */
+/** What delivery costs an order placed now, in paisa. */
 export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
   const [row] = await presentFee(db).all();
   if (!row) throw new Error("The settings have lost their one row");

@@ -8,7 +8,7 @@ import { noStore } from "../http/no-store.ts";
 import { paisaOf, rupeesOf } from "../money.ts";
 import { deliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
 
-/** What the back office sets for the whole shop; everybody may know it (server rules, Delivery fee). */
+/** What the back office sets for the whole shop; everybody may know it. */
 export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const backOffice = signedIn(visitors, "staff", "admin");

@@ -4,7 +4,7 @@ import { kathmanduDay } from "../kathmandu.ts";
 import { rupeesOf } from "../money.ts";
 import { ordersByStatus, revenue, totalsByDay } from "./order-totals.ts";
 
-/** What has become of all orders, and those of today in Kathmandu (part 2, section 3; server rules, Orders). */
+/** What has become of all orders, and those of today in Kathmandu. */
 export async function orderStatistics(
   { read }: Pick<Database, "read">,
   now: Date,

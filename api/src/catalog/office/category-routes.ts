@@ -8,7 +8,7 @@ import { createCategory, editCategory, removeCategory } from "./change-category.
 import { changeBy, type OfficeDeps } from "./deps.ts";
 import { officeCategories } from "./read-categories.ts";
 
-/** What admins do with categories (section 7). A form with a file comes as multipart, any other as JSON. */
+/** What admins do with categories. A form with a file comes as multipart, any other as JSON. */
 export function categoryOfficeRoutes(deps: OfficeDeps) {
   const { db, visitors, intake } = deps;
   const success = true;

@@ -12,7 +12,7 @@ import { productFormBytes, readProductForm } from "./product-form.ts";
 import { readOfficeProduct } from "./read-product.ts";
 import { setStock } from "./set-stock.ts";
 
-/** What admins do with products (section 7). */
+/** What admins do with products. */
 export function productOfficeRoutes(deps: OfficeDeps) {
   const { db, clock, visitors, intake } = deps;
   const success = true;
