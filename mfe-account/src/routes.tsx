@@ -6,8 +6,8 @@ import { listFields } from "./orders/orders-url.ts";
 import { loadProfile } from "./profile/load-profile.ts";
 
 /**
- * Every page of the account. They are open to all, since a guest is told there to sign in (part 2, section 2); what is
- * in them the API gives to nobody but its customer.
+ * Every page of the account. Guests may open them too, and are told there to sign in. The API gives their data only to
+ * people who may see it.
  */
 export const routes: readonly RemoteRoute[] = [
   {

@@ -13,7 +13,7 @@ import { NoAddresses } from "./no-addresses.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
 
-/** The customer's addresses, and what can be done with them (part 2, section 2). */
+/** The customer's addresses, and what can be done with them. */
 export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] }) {
   const { close } = useMessages(account);
   const [problem, setProblem] = useState<string | null>(null);

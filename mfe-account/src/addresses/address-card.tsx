@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const icons = { delivery: Truck, billing: ReceiptText, other: MapPin };
 
-/** One address, and what can be done with it (part 2, section 2). */
+/** One address, and what can be done with it. */
 export function AddressCard({ address, ...deeds }: { address: OwnAddress } & AddressDeeds) {
   const { card: text } = useMessages(messages);
   const { id, fullName, phoneNumber, addressLine1, addressLine2, city, postalCode } = address;

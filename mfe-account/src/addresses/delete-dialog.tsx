@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { messages } from "./messages.ts";
 import type { Deletion } from "./use-deletion.ts";
 
-/** Asks before an address is deleted (part 2, section 5). */
+/** Asks before an address is deleted. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { deletion: text, card } = useMessages(messages);
   const { address, isAsking, returnFocus, confirm, close } = deletion;

@@ -12,7 +12,7 @@ export interface EditDialogProps {
   onClose(): void;
 }
 
-/** An address in a dialog on the address book (server rules, Links without a route). */
+/** An address in a dialog on the address book. It has no page of its own. */
 export function EditDialog({ address, open, onClose }: EditDialogProps) {
   const { edit: text } = useMessages(messages);
   const { close: closeLabel } = useMessages(account);

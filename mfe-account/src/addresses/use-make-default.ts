@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
 /**
- * Makes an address the default, which is busy until the list has been read anew (part 2, section 4).
+ * Makes an address the default, which is busy until the list has been read anew.
  * @param onProblem told why it could not be done, and null when it is tried
  */
 export function useMakeDefault(id: string, onProblem: (reason: string | null) => void) {

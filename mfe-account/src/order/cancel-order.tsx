@@ -9,8 +9,8 @@ import { useCancelOrder } from "./use-cancel-order.ts";
 import { useIsTheirs } from "./use-is-theirs.ts";
 
 /**
- * Button with which a customer cancels their order for as long as that can be done; it asks first (part 2, sections 2
- * and 5). Who of the back office looks at somebody else's has other means.
+ * Button with which a customer cancels their order for as long as that can be done; it asks first. Staff who look at
+ * somebody else's order do not get it: they have other means.
  */
 export function CancelOrder({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).cancel;

@@ -7,7 +7,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
 import { Head } from "./order-head-look.ts";
 
-/** Which order it is, how it stands, and what can still be done about it (part 2, section 2). */
+/** Which order it is, how it stands, and what can still be done about it. */
 export function OrderHead({ order }: { order: ViewedOrder }) {
   const { order: text, print } = useMessages(messages);
   const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;

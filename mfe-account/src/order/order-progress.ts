@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@aushadhi/api/contract";
 
-/** Statuses of the delivery tracker, in the order in which an order passes them (part 2, section 2). */
+/** Statuses of the delivery tracker, in the order in which an order passes them. */
 export const progressStatuses = [
   "pending",
   "confirmed",
@@ -18,7 +18,7 @@ export interface ProgressStep {
 
 /**
  * The tracker's steps. A step that was skipped was done with the one after it, and one that was taken back is ahead
- * again. A status that is none of them, such as a return, counts the first alone (section 4; server rules, Orders).
+ * again. A status that is none of them, such as a return, counts the first alone.
  */
 export function progressOf({ status, history }: Pick<Order, "status" | "history">): ProgressStep[] {
   const reached = placeOf(status);

@@ -5,7 +5,7 @@ import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 
-/** What it costs and how it is paid; the discount only where there is one (server rules, Orders). */
+/** What it costs and how it is paid; the discount only where there is one. */
 export function PaymentDetails({ order }: { order: Order }) {
   const text = useMessages(messages).paymentDetails;
   const { methods } = useMessages(account);

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { progressOf } from "./order-progress.ts";
 import { Steps } from "./progress-look.ts";
 
-/** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere (part 2, section 2). */
+/** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere. */
 export function ProgressTracker({ order }: { order: Pick<Order, "status" | "history"> }) {
   const text = useMessages(messages).progress;
   if (order.status === "cancelled") return null;

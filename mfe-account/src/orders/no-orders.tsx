@@ -8,7 +8,7 @@ export interface NoOrdersProps {
   onClear(): void;
 }
 
-/** Why the list is empty, and the way on (part 2, section 2). */
+/** Why the list is empty, and the way on. */
 export function NoOrders({ isFiltered, onClear }: NoOrdersProps) {
   const { none, filters } = useMessages(messages);
   if (!isFiltered) {

@@ -12,7 +12,7 @@ import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { Card } from "./order-card-look.ts";
 
-/** An order in the list; all of it leads to the order's page (part 2, section 2). */
+/** An order in the list; all of it leads to the order's page. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const text = useMessages(messages).card;
   const { methods } = useMessages(account);

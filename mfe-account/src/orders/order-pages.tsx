@@ -13,7 +13,7 @@ export interface OrderPagesProps {
   onChoose(): void;
 }
 
-/** Which of the list's pages is shown, and the ways to the others. Nothing for a single page (part 2, section 2). */
+/** Which of the list's pages is shown, and the ways to the others. Nothing for a single page. */
 export function OrderPages({ list, shown, isBusy, onChoose }: OrderPagesProps) {
   const text = useMessages(messages).pages;
   const { orders, total, page, totalPages, first } = shown;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { messages } from "./messages.ts";
 import { Card, Rows } from "./order-card-look.ts";
 
-/** Three orders while they are still coming (part 2, section 2). */
+/** Three orders while they are still coming. */
 export function OrderRowsSkeleton() {
   const { coming } = useMessages(messages);
   return (

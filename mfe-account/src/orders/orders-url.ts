@@ -1,7 +1,7 @@
 import { limits, orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 
-/** Orders on a page that can be chosen from (part 2, section 9). */
+/** Orders on a page that can be chosen from. */
 export const pageSizes = ["5", "10", "20"] as const;
 
 const sizeByItself = String(limits.customerOrderPageSize) as (typeof pageSizes)[number];
@@ -47,7 +47,7 @@ export function listHref(list: OrderList): string {
   return query.size > 0 ? `${links.orders}?${query}` : links.orders;
 }
 
-/** The list with a filter changed, from its first page again (part 2, section 2). */
+/** The list with a filter changed, from its first page again. */
 export const changed = (list: OrderList, change: Partial<Omit<OrderList, "page">>): OrderList => ({
   ...list,
   ...change,

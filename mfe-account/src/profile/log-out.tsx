@@ -14,7 +14,7 @@ import { useLocation } from "wouter";
 import { failureText } from "../ui/failure.ts";
 import { messages } from "./messages.ts";
 
-/** Button that ends the session and goes home (part 2, section 2). */
+/** Button that ends the session and goes home. */
 export function LogOut() {
   const { logout, logoutFailed } = useMessages(messages).profile;
   const { api } = usePlatform();

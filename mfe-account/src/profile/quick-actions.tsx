@@ -13,7 +13,7 @@ interface QuickActionsProps {
   settingsLink: Ref<HTMLAnchorElement>;
 }
 
-/** The ways on from the profile (part 2, section 2; server rules, Links without a route). */
+/** The ways on from the profile: to the orders, the addresses and the settings. The settings open in a dialog. */
 export function QuickActions({ settingsLink }: QuickActionsProps) {
   const text = useMessages(messages).actions;
   return (

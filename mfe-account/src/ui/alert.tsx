@@ -9,7 +9,7 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** Says what went wrong (part 2, section 8). */
+/** Says what went wrong. */
 export function Alert({ text, children }: AlertProps) {
   return (
     <Box role="alert">

@@ -11,7 +11,7 @@ export interface LoggedOutProps {
   children?: ReactNode;
 }
 
-/** What a visitor reads on a page of the account who is not signed in (part 2, section 2). */
+/** What a visitor reads on a page of the account who is not signed in. */
 export function LoggedOut({ title, text, page, children }: LoggedOutProps) {
   const { login } = useMessages(account);
   return (
