@@ -1,14 +1,14 @@
 import { ApiError } from "@aushadhi/shared-ui";
 import { useEffect } from "react";
 
-/** What a failure says to a person: the API's words, or `fallback` when it had none (part 2, section 8). */
+/** What a failure says to a person: the API's words, or `fallback` when it had none. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }
 
 /** Leaves a failure in the console, for whoever looks into it. */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification has these logged (part 1, section 2; part 2, section 8).
+  // biome-ignore lint/suspicious/noConsole: what the screen does not say in full is logged here.
   console.error(what, error);
 }
 

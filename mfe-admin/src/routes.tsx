@@ -17,7 +17,7 @@ const screen = (
   load: async () => ({ title, description, canonical: path, noIndex: true }),
 });
 
-/** Every page of the back office (part 2, section 2). */
+/** Every page of the back office. */
 export const routes: readonly RemoteRoute[] = [
   screen(
     links.adminDashboard,

@@ -12,7 +12,7 @@ import { AuditTable } from "./audit-table.tsx";
 import { auditPage } from "./queries.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
-/** What was done in the back office: who, what, before, after, when (server rules, Operating); for admins. */
+/** What was done in the back office: who, what, before, after, when; for admins. */
 export default function AuditPanel() {
   const text = useMessages(messages).audit;
   const { api } = usePlatform();

@@ -3,7 +3,7 @@ import { type AdminCategory, type CategoryInput, categoryInput, z } from "@ausha
 const typed = z.object({ name: z.string(), description: z.string() });
 export type TypedCategory = z.infer<typeof typed>;
 
-/** The form: what was typed, as the API takes it (section 5). Its image goes beside it. */
+/** The form: what was typed, as the API takes it. Its image goes beside it. */
 export const categoryForm = z.pipe(
   z.pipe(
     typed,

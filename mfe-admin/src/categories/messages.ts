@@ -1,4 +1,4 @@
-/** Texts of the categories' list and dialogs (part 1, sections 2, 5 and 8). */
+/** Texts of the categories' list and dialogs. */
 export const categoriesTexts = {
   title: "Categories",
   label: "Categories",

@@ -177,7 +177,7 @@ test("what the API says of a box stands beside it, and nothing typed is lost", a
   expect(document.activeElement === box("Code *")).toBe(true);
 });
 
-test("a failure without words has the specification's", async () => {
+test("a failure without words says that the update failed", async () => {
   const { canned, press } = await edit();
   canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
   await press("Update Coupon");
@@ -185,7 +185,7 @@ test("a failure without words has the specification's", async () => {
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-test("so has one to create", async () => {
+test("so does a failed create", async () => {
   const { canned, type, pick, press } = await create();
   canned.answers["POST /coupons"] = () => refusal(500, "");
   await type("Code *", "NEW");

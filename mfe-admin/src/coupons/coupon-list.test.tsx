@@ -55,7 +55,7 @@ test("each coupon is shown with what it takes off, from when to when and how it 
   expect(canned.calls).toEqual([["GET /coupons?page=1&limit=20"]]);
 });
 
-test("a coupon stands in the specification's words", async () => {
+test("the state of a coupon is shown in words", async () => {
   const coupons = couponStatuses.map((status, index) =>
     coupon({ id: `c${index}`, code: status.toUpperCase(), status }),
   );

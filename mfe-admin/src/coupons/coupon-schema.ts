@@ -16,7 +16,7 @@ const typed = z.object({
 });
 export type TypedCoupon = z.infer<typeof typed>;
 
-/** The form: what was typed, as the API takes it (part 2, section 5). */
+/** The form: what was typed, as the API takes it. */
 export const couponForm = z.pipe(
   z.pipe(
     typed,

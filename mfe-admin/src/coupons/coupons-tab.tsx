@@ -14,7 +14,7 @@ import { CouponTable } from "./coupon-table.tsx";
 import { couponPage } from "./queries.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
 
-/** Every coupon of the shop, how it stands, and what can be done with it (part 2, section 2). */
+/** Every coupon of the shop, how it stands, and what can be done with it. */
 export default function CouponsTab() {
   const text = useMessages(messages).coupons;
   const { api } = usePlatform();

@@ -1,4 +1,4 @@
-/** Texts of the coupons' tab (part 2, sections 2, 5 and 8). */
+/** Texts of the coupons' tab. */
 export const couponsTexts = {
   title: "Coupons",
   create: "Create Coupon",

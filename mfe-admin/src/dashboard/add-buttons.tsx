@@ -8,7 +8,7 @@ const dialogs = {
   category: lazy(() => import("../categories/add-category.tsx")),
 };
 
-/** Puts products and categories up for sale (server rules, Words). */
+/** Opens the dialogs that add a product or a category. */
 export function AddButtons() {
   const text = useMessages(messages).dashboard;
   const { opened, open, close } = useOpened<keyof typeof dialogs>();

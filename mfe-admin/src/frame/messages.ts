@@ -1,4 +1,4 @@
-/** Texts round every screen of the back office. Its links are named as in the shop's bar (part 1, section 2). */
+/** Texts round every screen of the back office. Its links are named as in the shop's bar. */
 export const frameTexts = {
   nav: "Back office",
   products: "Product Management",

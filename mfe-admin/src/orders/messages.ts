@@ -1,4 +1,4 @@
-/** Texts of the orders' screen (part 2, sections 2, 5 and 8). */
+/** Texts of the orders' screen. */
 export const ordersTexts = {
   title: "Order Management",
   description: "Every order of the shop, and how far it is.",

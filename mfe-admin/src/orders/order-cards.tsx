@@ -22,7 +22,7 @@ const byStatus = [
   ["cancelledOrders", formatCount],
 ] as const;
 
-/** What has become of all orders. That they cannot be had is for the console alone (part 2, section 8). */
+/** What has become of all orders. A failure to fetch them goes to the console only. */
 export function OrderCards() {
   const text = useMessages(messages).orders.statistics;
   const { api } = usePlatform();

@@ -18,7 +18,7 @@ import { OrderTable } from "./order-table.tsx";
 import { orderPage } from "./queries.ts";
 import { useOrderFilters } from "./use-order-filters.ts";
 
-/** Every order of the shop, how it stands, and what can be done with it (part 2, section 2). */
+/** Every order of the shop, how it stands, and what can be done with it. */
 export default function OrdersPage() {
   const text = useMessages(messages).orders;
   const { api } = usePlatform();

@@ -1,4 +1,4 @@
-/** Texts of the products' tab and dialogs (part 1, sections 2, 5, 8 and 9). */
+/** Texts of the products' tab and dialogs. */
 export const productsTexts = {
   title: "Products",
   label: "Products",

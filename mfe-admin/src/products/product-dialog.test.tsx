@@ -143,7 +143,7 @@ test("stock that was changed goes with what it was", async () => {
   expect(sent()[0]?.[1]).toMatchObject({ stock: "50", expectedStock: "40" });
 });
 
-test("an update that fails says so in the specification's words", async () => {
+test("an update that fails without words says so", async () => {
   const { canned, press } = await edit();
   canned.answers["PUT /products/p1"] = () => refusal(500, "");
   await press("Update Product");

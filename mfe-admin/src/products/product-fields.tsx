@@ -9,7 +9,7 @@ import { TextArea } from "../ui/form/text-area.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
-/** The boxes of a product's form (section 5). */
+/** The boxes of a product's form. */
 export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInput>) {
   const { fields: names, ...text } = useMessages(messages).products.form;
   const { api } = usePlatform();

@@ -18,7 +18,7 @@ const row = async (name: string) =>
 const listCalls = (calls: readonly (readonly [string, unknown?])[]) =>
   calls.map(([call]) => call).filter((call) => call.startsWith("GET /products"));
 
-test("a product is shown in the specification's columns", async () => {
+test("a product is shown in eight columns", async () => {
   const balm = product({ manufacturer: "Himal Labs", discountPrice: 99, stock: 1234 });
   await openList(catalogueApi([balm]));
   const cells = [...(await row("Red Balm")).children].map((cell) =>
@@ -136,7 +136,7 @@ test("what is being typed is cleared with the filters", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
 });
 
-test("it is sorted in the specification's words and by the titles", async () => {
+test("it is sorted by the select and by the titles", async () => {
   const { user } = await openList();
   await row("Red Balm");
   const orders = screen.getByLabelText<HTMLSelectElement>("Sort by");

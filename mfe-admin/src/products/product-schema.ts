@@ -21,7 +21,7 @@ const typed = z.object({
 export type TypedProduct = z.infer<typeof typed>;
 export type ProductField = keyof TypedProduct;
 
-/** Section 5: what is empty or no number is 0. */
+/** What is empty or no number is 0. */
 const amount = (text: string) => numberOf(text, 0) || 0;
 
 /** The form: what was typed, as the API takes it. */

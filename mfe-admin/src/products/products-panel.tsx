@@ -19,7 +19,7 @@ import { productPage } from "./queries.ts";
 import { RemoveProduct } from "./remove-product.tsx";
 import { useProductList } from "./use-product-list.ts";
 
-/** Every product of the shop, how it stands, and what can be done with it (section 2). */
+/** Every product of the shop, how it stands, and what can be done with it. */
 export function ProductsPanel() {
   const text = useMessages(messages).products;
   const { api } = usePlatform();

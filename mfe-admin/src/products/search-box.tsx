@@ -3,7 +3,7 @@ import { TextField, useMessages } from "@aushadhi/shared-ui";
 import { useEffect, useState } from "react";
 import { messages } from "../messages.ts";
 
-/** Milliseconds without a key pressed after which it is searched (section 9). */
+/** Milliseconds without a key pressed after which it is searched. */
 const debounce = 500;
 
 interface SearchBoxProps {

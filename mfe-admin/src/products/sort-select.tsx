@@ -10,7 +10,7 @@ interface SortSelectProps {
 /** Columns by which the table's head sorts. */
 const sortable = ["name", "sku", "price", "stock", "created"] as const;
 
-/** The specification's orders, and after them those of the table's head, which a phone does not show. */
+/** The four usual orders, and after them those of the table's head, which a phone does not show. */
 export function SortSelect({ sorting, onSort }: SortSelectProps) {
   const { products: text, ui } = useMessages(messages);
   const named: Record<string, string> = text.sorts;

@@ -3,7 +3,7 @@ import { Badge, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
-/** How a product stands (section 2). */
+/** How a product stands. */
 export function StatusBadges({ product }: { product: Product }) {
   const text = useMessages(messages).products.badges;
   const { isActive, isFeatured, prescriptionRequired, stock, minStock } = product;

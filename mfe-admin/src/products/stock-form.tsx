@@ -59,7 +59,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    // Section 5: what is empty or no number is 0.
+    // What is empty or no number is 0.
     const checked = stockInput.safeParse({ quantity: Number(typed) || 0 });
     if (checked.success) saving.mutate(checked.data.quantity);
     else setComplaint(checked.error.issues[0]?.message ?? failed.update);

@@ -8,7 +8,7 @@ import { saveDeliveryFee } from "./api.ts";
 import { feeForm } from "./fee-schema.ts";
 import { deliveryFeeNow } from "./queries.ts";
 
-/** Sets the delivery fee; nothing can be sent while it is what it is (part 2, section 5). */
+/** Sets the delivery fee; nothing can be sent while it is what it is. */
 export function FeeForm({ fee }: { fee: number }) {
   const text = useMessages(messages).settings;
   const { api } = usePlatform();

@@ -1,4 +1,4 @@
-/** Texts of the settings and of the delivery fee (part 2, sections 5 and 8). */
+/** Texts of the settings and of the delivery fee. */
 export const settingsTexts = {
   parts: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
   title: "Delivery Fee",

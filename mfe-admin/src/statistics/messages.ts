@@ -1,4 +1,4 @@
-/** Texts of the statistics (part 2, section 2). */
+/** Texts of the statistics. */
 export const statisticsTexts = {
   title: "Analytics Dashboard",
   description: "What the shop has and does, in figures.",

@@ -11,8 +11,8 @@ import { ShopFigures } from "./shop-figures.tsx";
 import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 
 /**
- * How the shop is doing (part 2, section 2). Why its figures could not be had is for the console alone (part 2,
- * section 8); the screen says only that they are missing, since else it would be empty.
+ * How the shop is doing. When its figures cannot be fetched, the reason goes to the console only; the screen says
+ * that they are missing, since otherwise it would be empty.
  */
 export default function StatisticsPage() {
   const text = useMessages(messages).statistics;

@@ -6,7 +6,7 @@ import { useOpener } from "./use-opener.ts";
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** In the specification's words. */
+  /** What is asked before it is done. */
   question: string;
   /** Words of the button that does it, at rest and at work, and of the one that does not, where "Cancel" could mean either. */
   words: { action: string; busy: string; keep?: string };

@@ -13,7 +13,7 @@ export interface Paging {
   setLimit(limit: number): void;
 }
 
-/** Rows a page in the back office, and what it begins with (part 2, section 9). */
+/** Rows a page in the back office, and what it begins with. */
 const pageSizes = [10, 20, 50] as const;
 
 /** Which page of a list is shown, as the address says; what it cannot be is the first, or the usual size. */

@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import type { uiTexts } from "../messages.ts";
 
-/** What the shop keeps as pictures (server rules, Catalogue); for `accept` too. */
+/** What the shop keeps as pictures; for `accept` too. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Megabytes of a picture at most. */
