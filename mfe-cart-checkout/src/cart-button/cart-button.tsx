@@ -8,7 +8,7 @@ import { Count, Place } from "./count.ts";
 
 const mostShown = 99;
 
-/** The part `cart-button`: opens the drawer, and shows how many pieces are in the cart (section 2). */
+/** The part `cart-button`: opens the drawer, and shows how many pieces are in the cart. */
 export function CartButton({ look }: PartProps["cart-button"]) {
   const text = useMessages(messages);
   const { totalItems, isOpen } = useCart();

@@ -18,7 +18,7 @@ export function browserWorld(api: ApiClient): CartWorld {
     toast,
     announce,
     log(what, error) {
-      // biome-ignore lint/suspicious/noConsole: the specification has cart errors logged (section 8).
+      // biome-ignore lint/suspicious/noConsole: cart errors are logged in the console.
       console.error(what, error);
     },
     tellTabs: () => channel?.postMessage(null),

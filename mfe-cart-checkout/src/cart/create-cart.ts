@@ -20,7 +20,7 @@ export interface Cart {
   set(product: SoldProduct, quantity: number): void;
   clear(): Promise<void>;
   open(): void;
-  /** Closing forgets the error (section 2). */
+  /** Closing forgets the error. */
   close(): void;
   /** Asks the server for the cart. */
   refresh(): void;

@@ -18,7 +18,7 @@ export interface StoredLine extends CartLine {
   claim?: Claim;
 }
 
-/** Reads what is stored. Lines that make no sense are left out; what is no cart at all is an empty one (section 5). */
+/** Reads what is stored. Lines that make no sense are left out; what is no cart at all is an empty one. */
 export function parseLines(text: string | null): StoredLine[] {
   let stored: unknown;
   try {

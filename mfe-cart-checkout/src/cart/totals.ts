@@ -5,7 +5,7 @@ type Prices = Pick<SoldProduct, "price" | "discountPrice">;
 
 const paisa = (rupees: number) => Math.round(rupees * 100);
 
-/** What a line costs, in rupees: the discount price when there is one (section 9). Summed in whole paisa. */
+/** What a line costs, in rupees: the discount price when there is one. Summed in whole paisa. */
 export const lineTotal = (line: { product: Prices; quantity: number }): number =>
   (paisa(line.product.discountPrice ?? line.product.price) * line.quantity) / 100;
 

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** Says above the cart's content what went wrong (section 8). */
+/** Says above the cart's content what went wrong. */
 export function CartAlert({ children }: { children: ReactNode }) {
   return (
     <Box role="alert">

@@ -16,7 +16,7 @@ interface CartPanelProps {
   onLeave(): void;
 }
 
-/** What is in the drawer: loading, empty, filled, and an error above any of them (section 4). */
+/** What is in the drawer: loading, empty, filled, and an error above any of them. */
 export function CartPanel({ onLeave }: CartPanelProps) {
   const text = useMessages(messages);
   const { items, isEmpty, loading, error, lastSynced, isAuthenticated, subtotal } = useCart();

@@ -18,7 +18,7 @@ interface CartSummaryProps {
   subtotal: number;
 }
 
-/** What the cart costs (section 9). The delivery fee comes at checkout, and is announced here when there is one. */
+/** What the cart costs. The delivery fee comes at checkout, and is announced here when there is one. */
 export function CartSummary({ subtotal }: CartSummaryProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
-/** What delivery costs now, in whole rupees (server rules, Delivery fee). */
+/** What delivery costs now, in whole rupees. */
 export const deliveryFee = (api: ApiClient) =>
   queryOptions({
     queryKey: ["settings", "delivery-fee"],

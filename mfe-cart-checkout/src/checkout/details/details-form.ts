@@ -58,7 +58,7 @@ const contact = {
 
 const { tooLong } = text;
 
-/** The form's address (part 2, section 5). The phone number comes out without spaces. */
+/** The form's address. The phone number comes out without spaces. */
 export const addressForm = {
   phone: z
     .string()
@@ -110,7 +110,7 @@ export function addressProblem({ city, phoneNumber }: Address): string | null {
   return isNepalPhone(phoneNumber) ? null : phoneMessage;
 }
 
-/** The form's address as the API takes it (part 2, section 7). */
+/** The form's address as the API takes it. */
 export const addressOf = (details: Details): AddressInput => ({
   fullName: `${details.firstName} ${details.lastName}`,
   phoneNumber: details.phone,

@@ -17,7 +17,7 @@ const detailsSchema = z.object({
   specialInstructions: z.string(),
 });
 
-/** The checkout form as it is typed (part 2, section 3). */
+/** The checkout form as it is typed. */
 export type Details = z.infer<typeof detailsSchema>;
 
 /** What was sent to the server: a key that goes with exactly this body, as JSON. */

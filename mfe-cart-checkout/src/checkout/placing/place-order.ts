@@ -22,9 +22,9 @@ export interface OrderWish {
 type OrderDraft = Pick<KeptDraft, "now" | "change">;
 
 /**
- * Saves the address if it is a new one that is to be kept, then places the order (part 2, section 7). The same wish again goes under the
- * same key, so that it is placed once, however often its answer is lost.
- * @throws ApiError and whatever else a call throws
+ * Saves the address if it is a new one that is to be kept, then places the order. The same order again is sent with
+ * the same key, so that it is placed once, however often its answer is lost.
+ * @throws ApiError and anything else that a call throws
  */
 export async function placeOrder(
   api: ApiClient,
