@@ -1,14 +1,14 @@
 import { ApiError } from "@aushadhi/shared-ui";
 import { useEffect } from "react";
 
-/** What a failure says to a person: the API's words, or `fallback` when it had none (section 8). */
+/** What a failure says to a person: the API's words, or `fallback` when it had none. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }
 
 /** Leaves a failure in the console, for whoever looks into it. */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification sends fetch errors to the console (section 8).
+  // biome-ignore lint/suspicious/noConsole: failed fetches are logged in the console.
   console.error(what, error);
 }
 

@@ -33,7 +33,7 @@ import {
   Wind,
 } from "lucide-react";
 
-/** The icon of each category that has one of its own (section 3). */
+/** The icon of each category that has one of its own. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   "pain-relief": Pill,
   "cold-cough": Thermometer,

@@ -17,7 +17,7 @@ const perRow = (count: number) => css`
 `;
 
 /**
- * A row of slides: 2, 3, 4 or 6 at once by width (section 2). By itself it scrolls and snaps; with
+ * A row of slides: 2, 3, 4 or 6 at once by width. By itself it scrolls and snaps; with
  * `data-driven` something else moves it, from the very same places.
  */
 export const SlideRow = styled.div`

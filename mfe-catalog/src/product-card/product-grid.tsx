@@ -45,7 +45,7 @@ const layouts = {
     tileFrom: "phone",
     heading: "h3",
   },
-  /** Section 2: one, two or three columns. */
+  /** One, two or three columns. */
   listing: {
     look: css`
       ${columns(1)}

@@ -1,7 +1,7 @@
 import { limits, toWellFormed } from "@aushadhi/api/contract";
 import { pageNumber } from "../page-number.ts";
 
-/** The six orders of section 9, as the address writes them. */
+/** The six orders of the listing, as the address writes them. */
 export const sorts = [
   "createdAt-desc",
   "createdAt-asc",
@@ -90,7 +90,7 @@ export function listingHref(path: string, listing: Listing): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** The listing with something changed, from its first page again (section 4). */
+/** The listing with something changed, from its first page again. */
 export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
   return { ...listing, ...change, page: 1 };
 }

@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { searchText } from "./listing-url.ts";
 
-/** Milliseconds without a key until what was typed is searched for (section 9). */
+/** Milliseconds without a key until what was typed is searched for. */
 export const searchDelay = 500;
 
 /** The form that all controls of the listing belong to, wherever they stand. */
