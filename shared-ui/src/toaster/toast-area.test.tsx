@@ -107,6 +107,6 @@ test("takes a plain toast away when its time is over", async () => {
   observer.disconnect();
 });
 
-test("goes by the numbers of the specification", () => {
+test("shows three toasts at once, each for four seconds", () => {
   expect(toastNumbers).toEqual({ visible: 3, duration: 4000, width: 356, gap: 14 });
 });

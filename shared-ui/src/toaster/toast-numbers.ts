@@ -1,4 +1,4 @@
-/** The spec's numbers for toasts (part 1, section 9). The swipe threshold of 45 px and the exit of 200 ms are sonner's own. */
+/** The numbers for toasts. The swipe threshold of 45 px and the exit of 200 ms are sonner's own. */
 export const toastNumbers = {
   /** At most so many are seen at once. */
   visible: 3,
