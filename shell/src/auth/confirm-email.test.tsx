@@ -39,7 +39,7 @@ function pass(seconds: number): void {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-test("has the words of the specification, and the address in bold", async () => {
+test("says where the link was sent, with the address in bold", async () => {
   await open();
   expect(
     screen.getByText("We've sent a confirmation link to your email address", { exact: true }),

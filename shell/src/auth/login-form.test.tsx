@@ -36,7 +36,7 @@ async function fill(address = "asha@example.com", secret = "correct horse") {
 }
 const submit = () => userEvent.click(button("Login"));
 
-test("has the words of the specification", async () => {
+test("has its title, its texts and its buttons", async () => {
   await open();
   expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
   expect(screen.getByText("Enter your credentials to access your account")).toBeTruthy();

@@ -42,7 +42,7 @@ async function fill(values: Record<string, string> = {}) {
   }
 }
 
-test("has the words of the specification", async () => {
+test("has its texts, its boxes and its buttons", async () => {
   await open();
   expect(screen.getByText("Enter your details to create a new account")).toBeTruthy();
   expect(field("Full Name").placeholder).toBe("John Doe");

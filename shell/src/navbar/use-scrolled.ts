@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Pixels of scroll past which the bar floats (spec part 1, section 9). */
+/** Pixels of scroll past which the bar floats. */
 const threshold = 20;
 
 const subscribe = (callback: () => void) => {
