@@ -84,7 +84,7 @@ const meanwhile = (what: string, { lists, orders }: Figures): Row[] => [
   rowOf(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
 ];
 
-/** The list of real medicines where it is there, else one as long; each round has SKUs of its own. */
+/** The list of real medicines if it is there, otherwise one as long; each round has SKUs of its own. */
 async function productFile(round: number, currency: string): Promise<File> {
   const text = existsSync(realFile)
     ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))

@@ -49,7 +49,7 @@ export async function benchLive(): Promise<Row[]> {
   }
 }
 
-/** Changes the order's payment to and fro. */
+/** Changes the order's payment back and forth. */
 function changer({ address }: RunningServer, actor: Buyer | undefined, order: string) {
   let isPaid = false;
   return async () => {

@@ -23,7 +23,7 @@ export async function openPages(
     events += [...text.matchAll(eventLine)].length;
     if (events >= awaited) all.resolve();
   };
-  // Not by fetch, which has no more than 256 answers under way.
+  // Not by fetch, which allows at most 256 answers under way.
   const sockets = await Promise.all(
     sessions.map((session) =>
       Bun.connect({

@@ -11,7 +11,7 @@ const fewOrders = 10;
 const path = "/api/orders/user/orders?limit=10";
 const filtered = "/api/orders/user/orders?limit=5&status=delivered";
 
-/** Pages of who has 10,000 orders beside those of who has ten, in the process. */
+/** Pages of a customer with 10,000 orders beside those of one with ten, in the process. */
 export async function benchOrdersList(): Promise<Row[]> {
   const shop = await benchShop(1);
   const [many, few] = await addBuyers(shop.db, 2);

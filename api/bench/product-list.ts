@@ -75,7 +75,7 @@ async function slowest(
   queries: readonly string[],
 ): Promise<{ query: string; figure: Figure }> {
   const ask = async (query: string) => {
-    // A sale, as they go on all the time: what depends on stock is counted anew.
+    // A sale, as they go on all the time: what depends on stock is counted again.
     const stock = sql`${products.stock} + 1`;
     await db.write((to) => [
       to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),

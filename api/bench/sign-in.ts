@@ -7,7 +7,7 @@ import { figureOf, type Row } from "./measure.ts";
 const rounds = 15;
 const hour = 3_600_000;
 
-/** Time that calls take for an address that is known and for one that is not: whoever asks must not see which. */
+/** Time that calls take for an address that is known and for one that is not: the caller must not see which. */
 export async function benchSignInTimes(): Promise<Row[]> {
   const shop = await benchShop(10);
   let now = Date.now();

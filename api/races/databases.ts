@@ -10,14 +10,14 @@ export interface RaceDatabase {
   remove(): Promise<void>;
 }
 
-/** A libSQL server that a test ends, stops where it stands, lets go on and starts again. */
+/** A libSQL server that a test ends, pauses, resumes and starts again. */
 export interface SqldServer extends RaceDatabase {
   signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   /** Starts it on the same data and address after it was killed. */
   restart(): Promise<void>;
 }
 
-/** Where the races are run: a file, and a libSQL server where its binary is to be had. */
+/** Where the races are run: a file, and a libSQL server where its binary is installed. */
 export const databases: Record<string, () => Promise<RaceDatabase>> = {
   "a file": fileDatabase,
   ...(sqldBinary() ? { "a libSQL server": serverDatabase } : {}),
@@ -101,7 +101,7 @@ export async function withDatabase<T>(
     return await use(db);
   } finally {
     await db.close();
-    // The driver lets go of the file only with its garbage, and whoever opens it at that moment finds it locked.
+    // The driver closes the file only when it is garbage collected. Until then others find it locked.
     Bun.gc(true);
   }
 }

@@ -21,7 +21,7 @@ export const onlyReadsGoOn = {
 export const ways = (said: Record<Deed, Said>) =>
   Object.fromEntries(Object.entries(said).map(([deed, { way }]) => [deed, way]));
 
-/** Whatever does not work is said to be away for the moment, and when to try again. */
+/** The answer says that what does not work is away for the moment, and when to try again. */
 export function expectNoFailure(said: Record<Deed, Said>): void {
   for (const deed of deeds) {
     const { way, retryAfter } = said[deed];

@@ -10,7 +10,7 @@ import {
 } from "./outage-expectations.ts";
 import { deeds, type OutageShop, openOutageShop } from "./outage-shop.ts";
 
-// Where its binary is to be had, as for all races.
+// Only where its binary is installed, as for all races.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 
 describe.each(servers)("on %s", () => {

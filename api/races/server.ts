@@ -6,7 +6,7 @@ export interface RunningServer {
   /** Processor time it has taken so far. Linux alone tells while it runs. */
   cpuMs(): Promise<number>;
   pid: number;
-  /** Ends it as a power cut would: at once, whatever it does. */
+  /** Ends it as a power cut would: at once, no matter what it is doing. */
   kill(): Promise<void>;
   /** Lets it finish what runs. */
   stop(): Promise<void>;

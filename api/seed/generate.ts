@@ -16,7 +16,7 @@ interface Shop {
 
 /**
  * Adds so many believable products: the n-th one ever added is the same in every database for the same `now`,
- * but for its category and pictures, which are the shop's own. Slugs and SKUs stay unique when run again.
+ * except for its category and pictures, which are the shop's own. Slugs and SKUs stay unique when run again.
  * @param onProgress is told how many have been added so far
  */
 export async function generateProducts({

@@ -56,9 +56,9 @@ export interface AppDeps {
   catalogueVersion: CatalogueVersion;
   /** Told when there is a mail to send. */
   mail: Pick<MailQueue, "wake">;
-  /** Open order pages; whoever stops the server ends them. */
+  /** Open order pages; the code that stops the server ends them. */
   live: LiveOrders;
-  /** Files of products and the work on them; whoever serves has it taken over and closes it. */
+  /** Files of products and the work on them; the code that serves has it taken over and closes it. */
   imports: Imports;
   /** Given by tests that count the work. */
   passwords?: Passwords;

@@ -32,7 +32,7 @@ interface Glyph {
   advance: number;
 }
 
-// Shaping a line anew for each picture took longer than encoding it, so glyphs and pairs are kept.
+// Shaping a line again for each picture took longer than encoding it, so glyphs and pairs are kept.
 function createTypeface(font: Font): Typeface {
   const glyphs = new Map<string, Glyph>();
   const pairs = new Map<string, number>();

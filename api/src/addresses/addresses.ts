@@ -22,7 +22,7 @@ export async function addressesOf(db: Database, userId: string): Promise<Address
   return rows.map(presentAddress);
 }
 
-/** Null for who has no address. */
+/** Null for a person without an address. */
 export async function defaultAddressOf(db: Database, userId: string): Promise<Address | null> {
   const [row] = await db.read
     .select()
@@ -31,7 +31,7 @@ export async function defaultAddressOf(db: Database, userId: string): Promise<Ad
   return row ? presentAddress(row) : null;
 }
 
-/** The condition that this address is theirs. */
+/** The condition that this address belongs to this person. */
 export const theirAddress = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId));
 

@@ -10,8 +10,8 @@ import { addresses } from "./table.ts";
 type Write = Parameters<Database["write"]>[0];
 
 /**
- * Writes all of an address anew. One that stops being the default hands that to the newest other one, or keeps it
- * when there is none; without a word about it, it stays what it was.
+ * Writes all fields of an address again. One that stops being the default hands that to the newest other one, or keeps
+ * it when there is none; without a word about it, it stays what it was.
  * @throws AppError `not_found`, also for somebody else's
  */
 export async function replaceAddress(
@@ -56,7 +56,7 @@ export const removeAddress = (db: Database, userId: string, id: string): Promise
     fillDefault(to, userId),
   ]);
 
-/** Writes only if the address is theirs at that very moment. */
+/** Writes only if the address belongs to the person at that very moment. */
 async function writeTo(db: Database, userId: string, id: string, statements: Write): Promise<void> {
   const isTheirs = sql`select 1 from ${addresses} where ${theirAddress(userId, id)}`;
   try {

@@ -53,7 +53,7 @@ const insertAddress = (
     return address;
   });
 
-/** They have room for one more, and one of theirs is the default exactly if there was any. */
+/** They have room for one more, and one of their addresses is the default exactly if there was any. */
 function stillAsRead(userId: string, had: number) {
   const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
   return had === 0

@@ -13,7 +13,10 @@ export const shownOrder = sql`${addresses.isDefault} desc, ${newestFirst}`;
 const isTheirDefault = (userId: string) =>
   and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
 
-/** Takes the default from who has it: goes before the statement that gives it to another, as an index allows one only. */
+/**
+ * Takes the default from the address that has it: goes before the statement that gives it to another, as an index
+ * allows one only.
+ */
 export const clearDefault = (to: Writing, userId: string): Statement =>
   to.update(addresses).set({ isDefault: false }).where(isTheirDefault(userId));
 

@@ -10,7 +10,7 @@ import { addressesOf, addressNotFound, defaultAddressOf } from "./addresses.ts";
 import { makeDefault, removeAddress, replaceAddress } from "./change.ts";
 import { createAddress } from "./create.ts";
 
-/** The address book of who is signed in. */
+/** The address book of the signed-in user. */
 export function addressRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const success = true;

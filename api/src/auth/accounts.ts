@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 /**
- * Sees to it that this account exists, is confirmed, is an admin and has this password. Another password than
+ * Makes sure that this account exists, is confirmed, is an admin and has this password. Another password than
  * before signs it out everywhere, and its owner is told.
  */
 export async function ensureAdmin(

@@ -13,7 +13,7 @@ interface GoogleRouteDeps extends AuthRouteDeps {
 }
 
 /**
- * GET /google: leads to Google and takes its answer. Whatever fails ends at the page that says so, never at
+ * GET /google: leads to Google and takes its answer. Every failure ends at the page that says so, never at
  * Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {

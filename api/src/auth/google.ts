@@ -11,7 +11,7 @@ import { userByEmail } from "./users.ts";
 export interface GoogleAccount {
   id: string;
   email: string;
-  /** Whether Google has seen that the address is theirs. */
+  /** Whether Google has verified that the address belongs to them. */
   isVerified: boolean;
   name: string;
 }

@@ -6,7 +6,7 @@ import { emailKey } from "./email-key.ts";
 export interface SignInAttempt {
   client: string;
   email: string;
-  /** Id of the device where it has signed in to this address before, else null. */
+  /** Id of the device where it has signed in to this address before, otherwise null. */
   device: string | null;
 }
 

@@ -5,8 +5,8 @@ import { pendingSignUp } from "./pending-sign-up.ts";
 import { userByEmail } from "./users.ts";
 
 /**
- * Sends one mail to an address, whoever's it is: to a confirmed owner the one given, to who waits for their
- * confirmation its link, to anybody else that there is no account. None to who has got enough of them.
+ * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
+ * confirmation link. Anybody else is told that there is no account. People who have got enough mails get none.
  */
 export async function mailAddress(
   deps: AuthDeps,

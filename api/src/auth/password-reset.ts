@@ -59,7 +59,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
 }
 
 /**
- * Changes the password of who is signed in, and signs them out everywhere.
+ * Changes the password of the signed-in user, and signs them out everywhere.
  * @returns the value of a new session, for the browser that they changed it in
  * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */

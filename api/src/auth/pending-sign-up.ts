@@ -4,7 +4,7 @@ import { emailKey } from "./email-key.ts";
 import { secretHash } from "./secrets.ts";
 import { signUps } from "./table.ts";
 
-/** The sign-up that this browser made for the address, else the latest that anybody made; null when none waits. */
+/** The sign-up that this browser made for the address, otherwise the latest that anybody made; null when none waits. */
 export async function pendingSignUp(
   db: Database,
   now: Date,

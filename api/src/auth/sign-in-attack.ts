@@ -20,7 +20,7 @@ export async function reportAttack(
   mail.wake();
 }
 
-/** Who has been an admin for longest. */
+/** The person who has been an admin for the longest time. */
 async function firstAdmin(db: AuthDeps["db"]) {
   const [admin] = await db.read
     .select()

@@ -11,7 +11,7 @@ export type SignInResult =
   | { unconfirmed: string };
 
 /**
- * Signs in with a password. One comparison, whatever is known of the address.
+ * Signs in with a password. It always makes one comparison, also for an unknown address.
  * @throws AppError `invalid_credentials`
  */
 export async function signIn(

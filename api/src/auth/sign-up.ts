@@ -55,7 +55,7 @@ export const resend = (deps: AuthDeps, email: string, browser: string | undefine
 
 /**
  * Opens a confirmation link: the sign-up becomes a user, and all others of its address are void.
- * @returns the new session where the browser is the one that made the sign-up, else null
+ * @returns the new session if this browser made the sign-up, otherwise null
  * @throws AppError `invalid_link`
  */
 export async function confirm(

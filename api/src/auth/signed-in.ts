@@ -11,8 +11,8 @@ export interface VisitorEnv {
 }
 
 /**
- * Lets through who is signed in and has one of these roles, any role if none is named. Comes before the body is read,
- * so that others learn nothing of what it should be. Throws `not_signed_in` or `forbidden`.
+ * Lets signed-in users with one of these roles through; with any role if none is named. Comes before the body is
+ * read, so that others learn nothing of what it should be. Throws `not_signed_in` or `forbidden`.
  */
 export const signedIn =
   (visitors: Visitors, ...roles: Role[]): MiddlewareHandler<VisitorEnv> =>

@@ -16,7 +16,7 @@ export const users = sqliteTable(
     emailKey: text().notNull().unique(),
     phone: text(),
     role: text({ enum: roles }).notNull().default("customer"),
-    /** Argon2id; null for who has only ever come through Google. */
+    /** Argon2id; null for people who have only ever signed in with Google. */
     passwordHash: text(),
     googleId: text().unique(),
     createdAt: moment().notNull(),

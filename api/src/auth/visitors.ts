@@ -6,13 +6,13 @@ import type { AuthCookies } from "./cookies.ts";
 import { createDevices } from "./devices.ts";
 import { type Browser, type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
 
-/** Who makes a request, asked of the database anew each time: what was revoked or changed counts at once. */
+/** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
 export interface Visitors {
   /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
   of(c: Context): Promise<Visitor | null>;
-  /** @throws AppError `not_signed_in`, or `forbidden` when none of the roles is theirs */
+  /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
-  /** What the rules of signing in must know of who calls. */
+  /** What the rules of signing in must know of the caller. */
   browser(c: Context): Promise<Browser>;
   /** Gives a new session to the browser, and remembers the device as one of its owner's. */
   start(c: Context, started: StartedSession): Promise<void>;

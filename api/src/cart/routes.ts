@@ -11,7 +11,7 @@ import { addToCart } from "./add.ts";
 import { clearCart, lineNotFound, removeLine, setQuantity } from "./change.ts";
 import { cartItems } from "./present.ts";
 
-/** The cart of whoever is signed in; each call answers with the whole cart as it is then. */
+/** The cart of the signed-in user. Each call answers with the whole cart as it is then. */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const idOf = (c: Context<VisitorEnv>) => c.get("visitor").user.id;

@@ -2,9 +2,9 @@
 
 export const addressTypes = ["delivery", "billing"] as const;
 
-/** Said of a phone number that is none of Nepal's. */
+/** The message for a phone number that is not from Nepal. */
 export const phoneMessage = "Please enter a valid Nepal phone number (10 digits)";
-/** Said of a city that nothing is delivered to. */
+/** The message for a city that the shop does not deliver to. */
 export const cityMessage = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
 
 /** Whether the shop delivers to this city. */

@@ -58,5 +58,5 @@ export type AddressInput = z.infer<typeof addressInput>;
 const success = z.literal(true);
 export const addressListResponse = z.object({ success, addresses: z.array(addressSchema) });
 export const addressResponse = z.object({ success, address: addressSchema });
-/** GET /addresses/default: null for who has no address yet. */
+/** GET /addresses/default: null for a person without an address. */
 export const defaultAddressResponse = z.object({ success, address: z.nullable(addressSchema) });

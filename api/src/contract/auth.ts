@@ -140,7 +140,7 @@ export const roleInput = z.object({ role });
 const success = z.literal(true);
 
 export const userResponse = z.object({ success, user: userSchema });
-/** What a sign-up comes to: a mail that has to be answered first, whoever's the address is. */
+/** What a sign-up leads to: a mail that has to be answered first, no matter whose address it is. */
 export const signUpResponse = z.object({
   success,
   requiresEmailConfirmation: z.literal(true),

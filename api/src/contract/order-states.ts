@@ -23,6 +23,6 @@ export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirme
 
 /**
  * The one event of GET /orders/{id}/events. It comes once when the stream opens, with the time of the order's last
- * change, and again with each change: then ask for the order anew.
+ * change, and again with each change: then ask for the order again.
  */
 export const orderChangedEvent = "changed";

@@ -127,9 +127,9 @@ export type OrderExportQuery = z.infer<typeof orderExportQuery>;
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
-  /** For a return: whether the boxes go back on the shelf; they do not unless it says so. */
+  /** For a return: whether the boxes go back on the shelf. By default they do not. */
   restock: z.optional(z.boolean("restock must be true or false")),
-  /** The status the order had for whoever changes it; another one in the database is a 409 that says which. */
+  /** The status that the caller saw. If the database has another one, the answer is a 409 that says which. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
 export type OrderStatusInput = z.infer<typeof orderStatusInput>;
@@ -157,7 +157,7 @@ export const adminOrderListResponse = z.object({
   success,
   orders: z.array(adminOrderSchema),
   total: z.number(),
-  /** Orders the shop has had so far, whatever the filters; null from an older API. */
+  /** Orders the shop has had so far, without regard to filters; null from an older API. */
   totalPlaced: z._default(z.nullable(z.number()), null),
 });
 /** How many orders were placed since that list was read, of those that the filters let through. */

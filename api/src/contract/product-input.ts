@@ -3,7 +3,7 @@ import { line, lineOrNone, pieces, rupeeAmount, textOrNone } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Said of a discount price that is not below the price. */
+/** The message for a discount price that is not below the price. */
 export const discountMessage = "Discount price must be below the price";
 
 const idLength = 100;

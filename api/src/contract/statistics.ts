@@ -12,7 +12,7 @@ export const orderStatisticsSchema = z.object({
   cancelledOrders: z.number(),
   /** Totals of orders that are paid and neither cancelled nor returned. */
   totalRevenue: z.number(),
-  /** Placed today, whatever became of them. */
+  /** Placed today, also those that were cancelled or returned since. */
   todayOrders: z.number(),
   /** The revenue of those. */
   todayRevenue: z.number(),

@@ -16,7 +16,7 @@ export function couponStatus(
   return "active";
 }
 
-/** What is said of a code that no coupon has. */
+/** The message for a code that no coupon has. */
 export const unknownCode = "Invalid coupon code";
 
 const refusals: Record<Exclude<CouponStatus, "active">, string> = {

@@ -11,7 +11,7 @@ import { checkCoupon } from "./check.ts";
 import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
 import { couponStats } from "./stats.ts";
 
-/** Coupons: the back office's business, but for the question whether a code holds. */
+/** Coupons. They are for the back office, except the question whether a code is valid. */
 export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;

@@ -12,7 +12,7 @@ const harmlessStart = /(^|[;\t\r\n])'('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/
 
 /**
  * Text that no spreadsheet runs as a formula: an apostrophe stands before what could begin one, also behind a sign at
- * which some of them begin a new cell whatever the quotes say.
+ * which some of them begin a new cell even inside quotes.
  */
 export const harmless = (text: string): string => text.replace(formulaStart, "$1'$2");
 

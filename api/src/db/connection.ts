@@ -32,7 +32,7 @@ export async function createConnection(
   const reopen = async () => {
     openedAt = performance.now();
     const next = await open();
-    // Only now: whoever closes a file's last connection empties and removes its log.
+    // Only now: closing a file's last connection empties and removes its log.
     client.close();
     client = next;
     isSpoilt = false;

@@ -1,7 +1,7 @@
 import type { Aside } from "./aside.ts";
 import type { Connection } from "./connection.ts";
 
-/** What a database is reached through, be it a file or a server. */
+/** What a database is reached through, whether it is a file or a server. */
 export interface Connections {
   reader: Connection;
   writer: Connection;

@@ -56,7 +56,7 @@ test("a connection for reading that failed is opened anew while nothing may be w
   await chmod(file, 0o400);
   const wrong = async () => await opened.db.read.all(sql`delete from products`);
   await expect(wrong()).rejects.toThrow();
-  // It is not opened anew at once.
+  // It is not opened again at once.
   for (const until = performance.now() + 50; performance.now() < until; ) {
     expect(await count()).toBe(1);
   }

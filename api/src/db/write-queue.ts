@@ -43,7 +43,7 @@ export function createWriteQueue(run: Run): WriteQueue {
       if (prepared.length > 0 && !(await writeTogether(by, prepared))) {
         for (const write of prepared) await writeTogether(by, [write]);
       }
-      // Whoever only reads gets a turn between two transactions.
+      // Code that only reads gets a turn between two transactions.
       await new Promise((resolve) => setImmediate(resolve));
     }
     working = undefined;

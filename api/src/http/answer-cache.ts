@@ -35,7 +35,7 @@ const maxTurns = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
 /**
- * @param version what the answers depend on; when it moves, they are made anew
+ * @param version what the answers depend on; when it moves, they are made again
  * @param budgetBytes memory the answers may take
  */
 export function createAnswerCache(

@@ -28,7 +28,7 @@ export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 
-/** IPv4 over an IPv6 socket is the same client as over an IPv4 one, in whichever way the address is written. */
+/** IPv4 over an IPv6 socket is the same client as over an IPv4 one, no matter how the address is written. */
 function plain(address: string): string {
   if (isIP(address) !== 6) return address;
   const bits = bitsOf(address);
@@ -37,7 +37,7 @@ function plain(address: string): string {
     : convertIPv6BinaryToString(bits);
 }
 
-/** Who has one IPv6 address has the 2^64 others of its network too (RFC 6177). */
+/** A person with one IPv6 address has the 2^64 others of its network too (RFC 6177). */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${convertIPv6BinaryToString((bitsOf(address) >> 64n) << 64n)}/64`;

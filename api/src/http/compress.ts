@@ -22,7 +22,7 @@ export const compress = (body: Bytes, use: keyof typeof qualities): Bytes =>
 
 /**
  * Compresses JSON answers. Events and files, which are sent while they are made, pass as they are. So does what a
- * page of another site asked for: whoever counts the bytes could learn from them what is in the answer (BREACH).
+ * page of another site asked for: somebody who counts the bytes could learn from them what is in the answer (BREACH).
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();

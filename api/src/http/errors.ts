@@ -58,7 +58,7 @@ export function failure(c: Context<AppEnv>, error: AppError, extra: object = {})
   return c.json(body, statusOf[code]);
 }
 
-/** Turns whatever was thrown into an answer; what nobody expected is told to the log alone. */
+/** Turns everything that was thrown into an answer. Details of unexpected errors go to the log only. */
 export function onError(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const unavailable = findUnavailable(error);

@@ -5,7 +5,7 @@ const sentWhileMade = /^text\/(csv|event-stream)\b/;
 
 /**
  * Answers HEAD with the length that GET's answer has, or without any. Hono leaves out the body, and Bun would take what
- * is left for an answer of 0 bytes. To be used before whatever changes the body.
+ * is left for an answer of 0 bytes. Use it before anything that changes the body.
  */
 export const headLength: MiddlewareHandler = async (c, next) => {
   await next();

@@ -4,7 +4,7 @@ import type { AppEnv } from "./env.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
- * GET /health/live: 200 while the process runs. GET /health: 200 when it can serve, else 503 with the names of the parts
+ * GET /health/live: 200 while the process runs. GET /health: 200 when it can serve, or 503 with the names of the parts
  * that do not work.
  */
 export const healthRoutes = (readiness: Readiness) =>

@@ -56,7 +56,7 @@ export function checked<S extends Schema>(schema: S, value: unknown): z.output<S
   return result.data;
 }
 
-/** An id or slug from a path. What cannot be one is not found, whatever else is wrong with it. */
+/** An id or slug from a path. What cannot be one is not found, even when something else is wrong with it too. */
 export function pathName(text: string, notFound: string): string {
   if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
     throw new AppError("not_found", notFound);

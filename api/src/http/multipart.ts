@@ -87,7 +87,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } finally {
-    // Whoever stops early has the rest thrown away unread.
+    // When the caller stops early, the rest is thrown away unread.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ export interface Readiness {
 }
 
 const limitMs = 2500;
-/** What was found is told to all who ask within this time: asking often writes no more. */
+/** All callers within this time get the same result, so that frequent calls do not write more. */
 const holdsForMs = 2000;
 
 /** Tries all parts out when somebody asks, and logs when one begins to fail and when all work again. */

@@ -70,7 +70,7 @@ export async function answerOnce<T>(
   try {
     return await work();
   } catch (error) {
-    // Whatever went wrong may have gone wrong because the same call was faster.
+    // The failure may have come because the same call was faster.
     const meanwhile = await earlierAnswer(db, call);
     if (!meanwhile) throw error;
     return again(meanwhile.answer);

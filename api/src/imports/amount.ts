@@ -5,7 +5,7 @@ const currency = /(?:৳|₹|रु\.?|रू\.?|\b(?:rs|npr|inr|tk|bdt|mrp)\b\.
 const all = new RegExp(number, "g");
 
 /**
- * The first amount in a text, as `1234.50`: what stands behind a sign or name of money, else the only number there is.
+ * The first amount in a text, as `1234.50`: what stands behind a sign or name of money, or the only number there is.
  * Null when there is none, or when it is anybody's guess: a wrong price is worse than none.
  */
 export function amountIn(text: string, decimal: DecimalSign = "."): string | null {

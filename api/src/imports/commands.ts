@@ -89,7 +89,7 @@ function assertAppliable({ counts }: ImportRecord, confirmRenames: boolean): num
   return created + changed;
 }
 
-/** Has it taken back, whatever it has done so far. Throws `not_found`, and `conflict` once the shop shows it. */
+/** Has it taken back, no matter what it has done so far. Throws `not_found`, and `conflict` once the shop shows it. */
 export const cancel: Command = (worker, id) =>
   begin(
     worker,

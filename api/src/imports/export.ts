@@ -8,7 +8,9 @@ import type { Database } from "../db/database.ts";
 import { readCategoryNames } from "./category-names.ts";
 import { fileTexts } from "./file-texts.ts";
 
-/** Fields that spreadsheets may take for what they are; the others are text, whatever it looks like. */
+/**
+ * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like a number.
+ */
 const valueFields: ReadonlySet<ImportField> = new Set([
   "price",
   "discountPrice",

@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** What a file is called in lists: the last part of whatever path came with it. It is never used as a path. */
+/** What a file is called in lists: the last part of the path that came with it. It is never used as a path. */
 export function fileNameOf(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const readable = last

@@ -41,7 +41,7 @@ export async function flip(work: Work, { version, columns }: Seen): Promise<bool
     return true;
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    // If it was cancelled, or taken over, this fails, too, and whoever called looks at that.
+    // If it was cancelled or taken over, this fails too, and the caller handles that.
     await step(work, {});
     return false;
   }

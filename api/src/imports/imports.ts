@@ -23,13 +23,13 @@ export interface Imports {
   apply(id: string, input: ImportApplyInput): Promise<void>;
   cancel(id: string): Promise<void>;
   /**
-   * Goes on with, or takes back, what processes left that are no more, now and from time to time.
-   * @param isAlone whether no other process can have this database, so that whatever is in work was left
+   * Goes on with, or takes back, the work that ended processes left, now and from time to time.
+   * @param isAlone whether no other process can have this database, so that all work in progress was left behind
    */
   takeOver(isAlone: boolean): Promise<void>;
   /** Resolves when nothing is worked on. */
   idle(): Promise<void>;
-  /** Stops where the work stands; whoever starts next takes it over. */
+  /** Stops where the work stands. The next process that starts takes it over. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createImports({
       try {
         await does({ ...worker, record });
       } catch (error) {
-        // Whoever cancels it, or takes it over, changes its row: look again.
+        // To cancel it or to take it over changes its row: look again.
         if (isGuardFailure(error)) continue;
         if (stop.signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;

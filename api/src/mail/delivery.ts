@@ -64,7 +64,7 @@ export function createDelivery({ db, clock, log, mailer, compose }: DeliveryDeps
   async function tryLater({ id, attempts, expiresAt }: typeof mails.$inferSelect, claimed: Date) {
     const next = clock().getTime() + waitAfter(attempts);
     const dueAt = new Date(Math.min(next, expiresAt.getTime()));
-    // Only while the claim is ours: another process may have taken the mail for abandoned.
+    // Only while we hold the claim: another process may have taken the mail for abandoned.
     const isOurs = and(eq(mails.id, id), eq(mails.dueAt, claimed));
     await db.write((to) => [to.update(mails).set({ dueAt }).where(isOurs)]);
   }

@@ -16,7 +16,7 @@ export interface MailSystemDeps {
   mailer?: Mailer;
 }
 
-/** The shop's mail: a queue that finds each mail's words and hands it to whoever the configuration names. */
+/** The shop's mail: a queue that finds each mail's words and hands it to the mailer that the configuration names. */
 export function createMailSystem({ config, ...deps }: MailSystemDeps): MailQueue {
   const { origin, shop, smtpUrl, mailFrom, dataDir } = config;
   const mailer =

@@ -14,7 +14,7 @@ export interface MailerConfig {
   patienceMs?: number;
 }
 
-/** What takes mails out of the house: the mail server if there is one, else a folder. */
+/** What takes mails out of the house: the mail server if there is one, otherwise a folder. */
 export function createMailer({
   smtpUrl,
   from,

@@ -55,7 +55,7 @@ export const assignees = ({ db }: Pick<Deps, "db">): Promise<{ id: string; name:
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
 
 /**
- * Says who of the back office sees to an order.
+ * Sets who in the back office handles an order.
  * @param actor id of the user who does it
  * @throws AppError `not_found` for the order, or for an id that is none of a staff member or admin
  */

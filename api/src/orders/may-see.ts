@@ -7,7 +7,7 @@ export interface Seer {
   role: Role;
 }
 
-/** Who sees to everybody's orders. */
+/** Roles that handle everybody's orders. */
 export const backOffice: readonly Role[] = ["staff", "admin"];
 
 /** Whether an order is open to this person: it is to its customer, and to the back office. */

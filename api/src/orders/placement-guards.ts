@@ -6,7 +6,7 @@ import { coupons } from "../coupons/table.ts";
 import { settings } from "../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
-/** What must be as it was read when the order is written, whatever happened in between. */
+/** What must still be as it was read when the order is written. */
 export function placementConditions(placement: Placement): SQL[] {
   const { address, coupon } = placement;
   return [

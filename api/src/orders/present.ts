@@ -15,7 +15,7 @@ export interface OrderParts {
   history: readonly HistoryRow[];
 }
 
-/** Who ordered, and who of the back office sees to it. */
+/** Who ordered, and who in the back office handles it. */
 export interface OrderPeople {
   customer: AdminOrder["customer"];
   assignedTo: AdminOrder["assignedTo"];

@@ -24,7 +24,7 @@ export const subtotalPaisaOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0);
 
 /**
- * The figures of an order: the fee is charged whatever is ordered, and no coupon pays for it.
+ * The figures of an order: the fee is charged for every order, and no coupon pays for it.
  * @param coupon one that holds for this order, or null
  */
 export function figuresOf(

@@ -44,7 +44,7 @@ export const orders = sqliteTable(
     district: text().notNull(),
     province: text().notNull(),
     postalCode: text(),
-    /** Who of the back office sees to it. */
+    /** Who in the back office handles it. */
     assignedTo: text().references(() => users.id, { onDelete: "set null" }),
     /** Whether its boxes, and its use of the coupon, have been given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
@@ -164,7 +164,7 @@ export const orderTotals = sqliteTable(
   ],
 );
 
-/** The latest change of each order that was ever changed; a trigger of `orders` notes it, whoever writes. */
+/** The latest change of each order that was ever changed; a trigger of `orders` notes it, no matter who writes. */
 export const orderChanges = sqliteTable("order_changes", {
   /** Counts the changes of all orders together and never goes back, unlike a clock. */
   change: integer().primaryKey({ autoIncrement: true }),

@@ -2,7 +2,7 @@
 export const pictureKinds = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
 export type PictureKind = keyof typeof pictureKinds;
 
-/** What a file is by its first bytes, whatever its name and type say; null when it is none of these pictures. */
+/** What a file is by its first bytes; its name and type do not count. Null when it is none of these pictures. */
 export function pictureKind(file: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";

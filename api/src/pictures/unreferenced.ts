@@ -13,8 +13,8 @@ const namesAtATime = 200;
 
 /**
  * Makes a job that removes the pictures that no product, order or category shows. Each run removes only what nobody has
- * shown since the run before, so that a picture outlives the pages that just lost it, and whatever was about to show it.
- * Files that are none of ours stay.
+ * shown since the run before, so that a picture outlives the pages that just lost it, and code that was about to show
+ * it. Files that the shop did not store stay.
  */
 export function createPictureCleaner(db: Database, storage: Storage): () => Promise<void> {
   let seenBefore = new Set<string>();
@@ -59,7 +59,7 @@ async function unshownAmong(db: Database, names: ReadonlySet<string>): Promise<S
   return unshown;
 }
 
-/** A category has its picture's address, at whatever width. */
+/** A category has its picture's address, at any width. */
 async function categoryPictures(db: Database): Promise<Set<string>> {
   const rows = await db.read.select({ image: categories.image }).from(categories);
   return new Set(rows.flatMap(({ image }) => /[0-9a-f]{32}/.exec(image ?? "")?.[0] ?? []));

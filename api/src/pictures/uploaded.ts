@@ -60,7 +60,7 @@ async function headRefusal({ name, bytes }: UploadedFile): Promise<string | null
   return (head.pages ?? 1) > 1 ? `${shown} must be a still picture` : null;
 }
 
-/** A file's name as it can be shown: whatever path it came with, and without what cannot be seen. */
+/** A file's name as it can be shown: without a path, and without characters that cannot be seen. */
 function shownName(name: string): string {
   const [last = ""] = name.split(/[\\/]/).slice(-1);
   return last.toWellFormed().replace(/\p{C}/gu, "").slice(0, 80) || "The picture";

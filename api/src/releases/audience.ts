@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 
 /**
- * Sees to it that a package is either of the back office or has nothing of it: who may have one file of a release may
+ * Makes sure that a package is either of the back office or has nothing of it: who may have one file of a release may
  * have them all, so pages for staff beside others would go to everybody.
  * @throws AppError `invalid_input`
  */

@@ -37,7 +37,7 @@ export const releaseManifestSchema = z.object({
   /** File the document renderer evaluates; never served. Null: the browser renders. */
   server: z.nullable(filePath),
   routes: z.array(routeSchema),
-  /** Pieces it supplies wherever they are shown; older releases and most packages have none. */
+  /** Pieces it supplies to all pages; older releases and most packages have none. */
   parts: z.optional(partsSchema),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from "./manifest.ts";
 import { releases } from "./table.ts";
 
 /**
- * Sees to it that every path and every part has one package for owner, whatever its versions.
+ * Makes sure that every path and every part belongs to one package, in all versions.
  * @throws AppError `conflict` when another package has published one of them
  */
 export async function refuseWhatOthersOwn(db: Database, manifest: ReleaseManifest): Promise<void> {

@@ -10,7 +10,7 @@ const shown = 10;
 const soonDays = 90;
 
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
-// Written out, without parameters, as the index has it: else it is not used.
+// Written out, without parameters, as the index has it: otherwise the index is not used.
 const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
 
 /** What is at or below its minimum stock. */

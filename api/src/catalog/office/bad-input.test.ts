@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** A good form of multipart texts, but for one field: that is left out, or comes with each of these texts. */
+/** A good form of multipart texts, except for one field: that is left out, or comes with each of these texts. */
 function formWith(field: string, texts: readonly (string | File)[]): FormData {
   const form = productFormData(aProductForm());
   form.delete(field);

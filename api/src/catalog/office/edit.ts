@@ -5,8 +5,8 @@ import type { OfficeProduct } from "./read-product.ts";
 import { productValues } from "./values.ts";
 
 /**
- * A product as a form wants it. An edit is later than the one before it, whatever the clock says; one of stock alone
- * leaves `updatedAt` as it is, as sales do.
+ * A product as a form wants it. An edit is later than the one before it, no matter what the clock says. One of stock
+ * alone leaves `updatedAt` as it is, as sales do.
  * @param pictureIn name of the stored picture that came in an input
  * @throws AppError `invalid_input` as `productValues` and `galleryAfter` do
  */

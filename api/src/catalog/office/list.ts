@@ -21,7 +21,7 @@ interface Asked extends Pick<AdminProductQuery, "sortBy" | "order"> {
 
 /**
  * A page of all products, inactive ones too, that the back office asks for. Only totals are remembered, for as long as
- * nothing changes that they depend on: whoever edits sees the edit.
+ * nothing that they depend on changes: people who edit see their edit.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  * @param few up to so many are sorted; more are walked through in their order, half of them at most
  */

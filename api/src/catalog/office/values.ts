@@ -3,7 +3,9 @@ import { discountMessage, limits, type ProductInput } from "../../contract/index
 import { paisaOf } from "../../money.ts";
 import type { ProductRow } from "../present.ts";
 
-/** Columns that a form sets whatever they were. Stock is not among them: sales change it at any moment. */
+/**
+ * Columns that a form sets, no matter what they were before. Stock is not among them: sales change it at any moment.
+ */
 export const settable = [
   "name",
   "sku",

@@ -21,7 +21,7 @@ const mostCorrections = 3;
 
 /**
  * Likelier spellings of a text that found fewer than `fewProducts`, the likeliest first: one that is the same
- * medicine, else at most three. A word that stands in a product's name is never doubted, however rare: look-alike
+ * medicine, otherwise at most three. A word that stands in a product's name is never doubted, however rare: look-alike
  * medicine names are dangerous.
  * @param find asks for what a text finds; an answer finds more than `found`
  */

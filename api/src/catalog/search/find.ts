@@ -62,7 +62,7 @@ export async function idsOfDocs(db: Database, docs: readonly number[]): Promise<
 }
 
 /**
- * Ids of one page of what matches, in the query's order, else best match first.
+ * Ids of one page of what matches, in the query's order, or best match first.
  * @param counts how many matched and how many of them passed the filters: they decide how to go about it
  */
 export async function foundIds(

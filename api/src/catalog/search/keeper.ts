@@ -1,6 +1,6 @@
 /** Something read from the whole catalogue, which takes a while, kept in this process until the catalogue moves on. */
 export interface Keeper<Value> {
-  /** What was read last, whatever version it is of; undefined before the first reading. */
+  /** What was read last, of any version; undefined before the first reading. */
   atHand(): Value | undefined;
   /** The value of exactly this version when it is at hand; else undefined, and it is read in the background. */
   exactly(version: number): Value | undefined;
@@ -31,7 +31,7 @@ export function createKeeper<Value>(
     atHand: () => kept?.value,
     exactly(version) {
       if (kept?.version === version) return kept.value;
-      // Whoever asked goes on without; a failure shows again in what they do instead.
+      // The caller goes on without it. A failure shows again in what the caller does instead.
       start().catch(() => undefined);
       return undefined;
     },

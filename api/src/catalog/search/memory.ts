@@ -25,7 +25,7 @@ export interface SearchMemory {
   pages: Remembered<string[]>;
 }
 
-/** The value kept under the key, else the computed one, which is then kept. */
+/** The value kept under the key. Without one it is computed and kept. */
 export type Remembered<Value> = (key: string, compute: () => Promise<Value>) => Promise<Value>;
 
 const memories = new WeakMap<Database, SearchMemory>();

@@ -6,9 +6,9 @@ const lettersForOne = 9;
 const lettersForTwo = 10;
 
 /**
- * The generic name that a mistyped word certainly stands for when `meant` is its likelier spelling, else null: then
- * the word may as well be the brand of another medicine. `meant` is that name, or within one letter of it. Both words
- * are folded ones.
+ * The generic name that a mistyped word certainly stands for when `meant` is its likelier spelling, otherwise null:
+ * then the word may as well be the brand of another medicine. `meant` is that name, or within one letter of it. Both
+ * words are folded ones.
  */
 export function misspeltGeneric(typed: string, meant: string): string | null {
   // One generic is never a misspelling of another: prednisone is not prednisolone.

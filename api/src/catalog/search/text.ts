@@ -4,11 +4,11 @@ export interface SearchMatch {
   all: string;
   /** Kinds of match, best first; a product may match in several ways, and the last ways hold all products. */
   kinds: string[];
-  /** The same products in the same order, but for a whole word before a beginning; each in one tier only. */
+  /** The same products in the same order, except that a whole word comes before a beginning. Each in one tier only. */
   tiers: string[];
 }
 
-// What the index takes for part of a word: vowel signs and the like too, else Devanagari falls apart.
+// What the index takes for part of a word: vowel signs and the like too, otherwise Devanagari words fall apart.
 const wordPattern = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
 // Written beside each other in Devanagari for looks; the index leaves them out as well.
 const joiners = /[\u200c\u200d]/g;
@@ -63,7 +63,7 @@ export function searchMatch(text: string): SearchMatch | null {
   };
 }
 
-/** The one word that stands for a whole SKU in the index; the migration that made the index spells it likewise. */
+/** The one word that stands for a whole SKU in the index; the migration that made the index spells it the same way. */
 function skuWord(text: string): string {
   const lower = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `\ua000${Buffer.from(lower).toString("hex")}`;

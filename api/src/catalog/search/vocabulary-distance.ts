@@ -1,4 +1,4 @@
-/** Wrong letters that are forgiven: one in a word of up to five letters, else two. */
+/** Wrong letters that are forgiven: one in a word of up to five letters, two in a longer one. */
 export const forgivenLetters = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
@@ -10,7 +10,7 @@ export function letterDistance(typed: string, term: string, most: number): numbe
   return lastRow(typed, term, most)?.[term.length] ?? most + 1;
 }
 
-/** The same between a word and whichever beginning of the term is nearest to it. */
+/** The same between a word and the beginning of the term that is nearest to it. */
 export function beginningDistance(typed: string, term: string, most: number): number {
   const row = lastRow(typed, term.slice(0, typed.length + most), most);
   return row ? Math.min(...row) : most + 1;

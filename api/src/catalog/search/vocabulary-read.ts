@@ -53,5 +53,5 @@ function termsOf(rows: TermRow[]): Term[] {
 // Strengths and other numbers are never misspelt words, and of one or two letters anything is a near miss.
 const isWord = ({ word }: Term) => word.length >= shortestWord && !/\p{N}/u.test(word);
 
-/** Words below this length are not corrected, nor offered. */
+/** Words below this length are neither corrected nor offered. */
 export const shortestWord = 3;

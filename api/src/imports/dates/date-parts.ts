@@ -1,4 +1,4 @@
-/** The parts of a date in whichever calendar; months count from 1. Without a day it is the month's last. */
+/** The parts of a date in any calendar; months count from 1. Without a day it is the month's last. */
 export interface DateParts {
   year: number;
   month: number;

@@ -5,7 +5,7 @@ import { orderChanges, orders } from "../table.ts";
 
 /** An order has changed; of several changes the latest. */
 export interface OrderChange {
-  /** Higher than that of every change before it, of whatever order. */
+  /** Higher than that of every change before it, of any order. */
   change: number;
   orderId: string;
   updatedAt: Date;
@@ -15,7 +15,7 @@ export interface OrderChange {
 export interface LiveState {
   /** Number of the last change of any order; 0 when there was none. */
   change: number;
-  /** Moves when a session is deleted or somebody gets another role, whoever writes it. */
+  /** Moves when a session is deleted or somebody gets another role, no matter who writes it. */
   access: number;
 }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await shop.remove();
 });
 
-/** Opens the events over a connection, and says when the server has let go of one. */
+/** Opens the events over a connection, and says when the server has dropped one. */
 function serve(live: Partial<LiveOrders> = {}) {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const app = createApp({

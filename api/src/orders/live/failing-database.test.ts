@@ -44,7 +44,7 @@ test("while the database fails the pages stay open, and then hear of what they m
 });
 
 test("a database that does not answer has failed, and the pages still get signs of life", async () => {
-  // Whatever is asked of it, it never resolves.
+  // No query to it ever resolves.
   const forever: unknown = new Proxy(() => forever, {
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });

@@ -12,12 +12,12 @@ export interface LiveOrders {
    * or has been closed; `not_signed_in`; `not_found`
    */
   follow(follower: Follower): Promise<void>;
-  /** Harmless for who has left already. */
+  /** Harmless for a follower who has left already. */
   leave(follower: Follower): void;
   followers(): number;
   /** Whether it asks the database from time to time: only while somebody follows. */
   isWatching(): boolean;
-  /** Ends all of them and takes no more. */
+  /** Ends all of them and takes no new ones. */
   close(): void;
 }
 

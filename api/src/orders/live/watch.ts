@@ -24,11 +24,11 @@ export interface Watch {
 
 /** Looks wait longer and longer while the database fails, and so long at most. */
 const longestPauseMs = 10_000;
-/** However much is written here, there is no more than one look in this time. */
+/** There is at most one look in this time, no matter how much is written here. */
 const wakeMs = 50;
 
 /**
- * Tells followers of the changes of their orders, whichever process made them, until it is stopped: one query a look
+ * Tells followers of the changes of their orders, also those of other processes, until it is stopped: one query a look
  * for all of them. Those whose session has ended, or whose role is another, are sent away; with each sign of life also
  * those whose session was not used for too long.
  */
@@ -102,7 +102,7 @@ export function startWatch(
     // A database that fails is not asked more often for it.
     if (isWoken || failing) return;
     isWoken = true;
-    // While a look is under way, its end sees to the next.
+    // While a look is under way, its end starts the next.
     if (!isLooking) lookLater();
   };
 
