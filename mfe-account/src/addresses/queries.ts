@@ -2,7 +2,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchAddresses } from "./api.ts";
 
-/** The customer's addresses, asked for anew by who comes back from another tab: one may have been added there. */
+/** The customer's addresses. They are fetched again after a return from another tab: one may have been added there. */
 export const ownAddresses = (api: ApiClient) =>
   queryOptions({
     queryKey: ["account", "addresses"],

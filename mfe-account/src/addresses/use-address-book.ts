@@ -21,9 +21,9 @@ export function useAddressBook() {
         }),
       ),
     remove: (id: string) => update((addresses) => addresses.filter((one) => one.id !== id)),
-    /** Resolves once the list has been read anew, or could not be. */
+    /** Resolves once the list has been read again, or reading it has failed. */
     refresh() {
-      // The checkout has a list of its own, and reads it anew when it is next opened.
+      // The checkout has a list of its own, and reads it again when it is next opened.
       void queryClient.invalidateQueries({
         predicate: ({ meta }) => meta?.personal === true,
         refetchType: "none",

@@ -16,7 +16,7 @@ export function useDeletion(
   const close = () => setAsking(false);
 
   return {
-    /** The addresses but for those that have been deleted, or are about to be. */
+    /** The addresses except those that have been deleted, or are about to be. */
     remaining,
     /** The one that is asked about, also while the question goes away; null before the first. */
     address,

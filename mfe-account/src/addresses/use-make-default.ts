@@ -6,8 +6,8 @@ import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
 /**
- * Makes an address the default, which is busy until the list has been read anew.
- * @param onProblem told why it could not be done, and null when it is tried
+ * Makes an address the default. It is busy until the list has been read again.
+ * @param onProblem gets the reason when it could not be done, and null when it is tried
  */
 export function useMakeDefault(id: string, onProblem: (reason: string | null) => void) {
   const { card, failed } = useMessages(messages);

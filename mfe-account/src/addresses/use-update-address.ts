@@ -5,7 +5,7 @@ import { updateAddress } from "./api.ts";
 import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
-/** Writes an address anew. */
+/** Writes all fields of an address again. */
 export function useUpdateAddress(id: string) {
   const { edit } = useMessages(messages);
   const { api } = usePlatform();

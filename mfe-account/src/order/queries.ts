@@ -10,7 +10,7 @@ export interface Missing {
 
 export const isMissing = (answer: object): answer is Missing => "missing" in answer;
 
-/** An order as whoever is signed in may see it. */
+/** An order as the signed-in user may see it. */
 export const oneOrder = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["account", "order", id],

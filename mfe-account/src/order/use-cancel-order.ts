@@ -26,7 +26,7 @@ export function useCancelOrder(id: string) {
       // The shop may have gone on with the order meanwhile, or the answer alone got lost.
       void queryClient.invalidateQueries({ queryKey });
     },
-    // Whichever it was, the list of orders has not seen it.
+    // After a success and after a failure, the list of orders does not know of it yet.
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: ordersKey });
     },

@@ -5,7 +5,7 @@ import type { OrderList } from "./orders-url.ts";
 const ordersAnswer = () =>
   import("./answers.ts").then(({ listedOrdersResponse }) => listedOrdersResponse);
 
-/** A page of the orders of whoever is signed in, newest first, and how many there are. */
+/** A page of the orders of the signed-in user, newest first, and how many there are. */
 export function fetchOrders(api: ApiClient, list: OrderList, signal?: AbortSignal) {
   const { page, limit, status, paymentStatus } = list;
   const query = new URLSearchParams({ page: String(page), limit });

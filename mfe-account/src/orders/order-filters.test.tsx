@@ -111,7 +111,7 @@ test("the old orders stay, busy, until the others are there; the next page begin
   await waitFor(() => expect(rows()?.getAttribute("aria-busy")).toBe("true"));
   expect(firstNumber()).toBe(before);
   expect(document.activeElement?.textContent).toBe("My Orders");
-  // Who is in a hurry goes on from the page that was asked for.
+  // A person who clicks fast goes on from the page that was asked for.
   expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/orders?page=3");
   resolve();
   await waitFor(() => expect(rows()?.getAttribute("aria-busy")).toBe("false"));

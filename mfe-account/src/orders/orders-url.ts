@@ -38,7 +38,7 @@ export function parseList(query: URLSearchParams): OrderList {
   };
 }
 
-/** Writes the list's address, without whatever is as it is by itself. */
+/** Writes the list's address, without fields that have their default value. */
 export function listHref(list: OrderList): string {
   const query = new URLSearchParams();
   for (const field of listFields) {

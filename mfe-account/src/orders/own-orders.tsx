@@ -21,7 +21,7 @@ export interface OwnOrdersProps {
   choose: ChooseFilters;
 }
 
-/** The orders of somebody who is signed in, in whatever state the list is. */
+/** The orders of the signed-in user, in every state that the list can have. */
 export function OwnOrders({ list, choose }: OwnOrdersProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();

@@ -4,7 +4,7 @@ import type { ListedOrder } from "./answers.ts";
 import { fetchOrders } from "./api.ts";
 import { listHref, type OrderList } from "./orders-url.ts";
 
-/** What every page of the list is kept under, with whatever filters. */
+/** The key that every page of the list is kept under, with any filters. */
 export const ordersKey = ["account", "orders"] as const;
 
 /** Milliseconds for which a page counts as fresh: the shop goes on with orders while others look at them. */

@@ -17,7 +17,7 @@ import { QuickActions } from "./quick-actions.tsx";
 import { AccountSettings } from "./settings/account-settings.tsx";
 import { useSettingsAddress } from "./settings/use-settings-address.ts";
 
-/** The profile hub. What it shows is in the document already: who is signed in. */
+/** The profile hub. It shows the signed-in user, who is in the document already. */
 export default function ProfilePage() {
   const user = useAtomValue(sessionAtom);
   return (

@@ -10,7 +10,7 @@ export interface CannedApi {
   transport: ApiTransport;
   /** Orders of the one customer there is. */
   orders: ViewedOrder[];
-  /** Addresses of theirs, the default first. */
+  /** Their addresses, the default first. */
   addresses: OwnAddress[];
   /** Where they are signed in, this session first. */
   sessions: ActiveSession[];

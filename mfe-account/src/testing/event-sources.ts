@@ -31,7 +31,7 @@ class HeldEventSource extends EventTarget implements Pick<EventSource, "readySta
     this.dispatchEvent(new Event("error"));
   }
 
-  /** The server has refused, and the browser asks no more. */
+  /** The server has refused, and the browser no longer asks. */
   refuse() {
     this.readyState = HeldEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));

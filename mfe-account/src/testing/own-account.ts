@@ -5,7 +5,7 @@ import type { CannedApi } from "./canned-api.ts";
 /** The password of the one customer there is. */
 export const password = "their present one";
 
-/** What the API answers of who is signed in; null for every path that is about something else. */
+/** What the API answers about the signed-in user; null for every path that is about something else. */
 export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): ApiAnswer | null {
   switch (path) {
     case "/auth/profile": {

@@ -14,7 +14,7 @@ import { Link, useLocation } from "wouter";
 import { account } from "./messages.ts";
 import { useLateHeading } from "./use-late-heading.ts";
 
-/** A page of the account: below the ways to its other pages, for who is signed in, what is shown. */
+/** A page of the account. Signed-in users see the links to its other pages first, and then the content. */
 export function AccountPage({ children, nav = true }: { children: ReactNode; nav?: boolean }) {
   // What had the focus may have gone with the session.
   useLateHeading(nav);

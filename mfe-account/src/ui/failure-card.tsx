@@ -7,7 +7,7 @@ export interface FailureCardProps {
   onRetry(): void;
 }
 
-/** Says in the place of something why it is not there, in red and at once, with the way to try again. */
+/** Stands in the place of something that is missing. Says why, in red and at once, with a button to try again. */
 export function FailureCard({ text, onRetry }: FailureCardProps) {
   const { retry } = useMessages(account);
   return (

@@ -5,6 +5,6 @@ export function failureText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }
 
-/** Whether the API knows of nobody who is signed in, whatever this tab still believes. */
+/** Whether the API says that nobody is signed in, even if this tab still believes so. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;

@@ -11,7 +11,7 @@ export interface LoggedOutProps {
   children?: ReactNode;
 }
 
-/** What a visitor reads on a page of the account who is not signed in. */
+/** What a visitor who is not signed in reads on a page of the account. */
 export function LoggedOut({ title, text, page, children }: LoggedOutProps) {
   const { login } = useMessages(account);
   return (

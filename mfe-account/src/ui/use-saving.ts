@@ -5,7 +5,7 @@ import { failureText } from "./failure.ts";
 
 /**
  * What a form is given that is sent once at a time and loses nothing typed by a failure: that is said beside the
- * fields, or else is the form's root error.
+ * fields, or is the form's root error.
  * @param save given the checked values
  * @param failed said of a failure that has no words of its own
  */

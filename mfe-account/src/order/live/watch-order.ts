@@ -1,6 +1,6 @@
 import { orderChangedEvent } from "@aushadhi/api/contract";
 
-/** Milliseconds after which events that could not be had are asked for again; doubles up to the longest. */
+/** Milliseconds after which events that failed are asked for again; doubles up to the longest. */
 const shortestPause = 15_000;
 const longestPause = 120_000;
 
@@ -18,7 +18,7 @@ export interface WatchOptions {
 
 /**
  * Follows an order by server-sent events for as long as the page is looked at. A lost connection is taken up again by
- * the browser itself; where there are no events to be had, the order is looked at now and then. Returns how to stop.
+ * the browser itself; where there are no events, the order is looked at now and then. Returns how to stop.
  */
 export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions): () => void {
   let source: EventSource | null = null;

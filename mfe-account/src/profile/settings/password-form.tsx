@@ -18,7 +18,7 @@ import { SettingsForm } from "./settings-form.tsx";
 
 const empty: Values = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** Another password for who knows the present one. This session stays, every other ends. */
+/** Sets another password for a user who knows the present one. This session stays, every other ends. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const { password: text } = useMessages(settings);
   const { api } = usePlatform();

@@ -5,7 +5,7 @@ import { mailPasswordLink } from "./api.ts";
 import { settings } from "./messages.ts";
 import { Aside } from "./settings-look.ts";
 
-/** The way to a password for who cannot give the present one: an account made by Google has none. */
+/** The way to a password for a user who cannot give the present one: an account made by Google has none. */
 export function PasswordLink({ email }: { email: string }) {
   const { link: text } = useMessages(settings);
   const { api } = usePlatform();
