@@ -14,7 +14,9 @@ interface AuditTableProps {
   filtering: UseAuditFilters;
 }
 
-/** What was done, a row each; a row opens to what it changed, its person and its thing lead to all of theirs. */
+/**
+ * What was done, a row each; a row opens to what it changed. Its person and its thing are links to all their entries.
+ */
 export function AuditTable({ entries, isStale, filtering }: AuditTableProps) {
   const text = useMessages(messages).audit;
   const { columns, filters } = text;

@@ -14,7 +14,7 @@ const statusKinds: Record<CouponStatus, NonNullable<ComponentProps<typeof Badge>
   inactive: "plain",
 };
 
-/** What the list shows of a coupon, but for what can be done with it. */
+/** What the list shows of a coupon, without the actions. */
 export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
   const { columns } = text;
   return [

@@ -4,7 +4,7 @@ import type { dashboardTexts } from "./messages.ts";
 export interface DashboardTab {
   id: Exclude<keyof typeof dashboardTexts.tabs, "label">;
   Content: LazyPage;
-  /** Who it is for; staff and admins where nothing is said. */
+  /** The role it is for; staff and admins when it is left out. */
   role?: SessionUser["role"];
 }
 

@@ -13,7 +13,7 @@ export interface AdminPageProps {
   children: ReactNode;
 }
 
-/** What every screen of the back office has round it. There is nothing without somebody who is signed in. */
+/** The frame of every screen of the back office. It shows nothing when nobody is signed in. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   const user = useAtomValue(sessionAtom);
   if (!user) return null;

@@ -29,7 +29,7 @@ interface ImportViewProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One import, in whatever phase it is: the same for everybody who opens its address. */
+/** One import, in any of its phases. It is the same for everybody who opens its address. */
 export function ImportView({ id, heading }: ImportViewProps) {
   const text = useMessages(messages).imports;
   const { api } = usePlatform();

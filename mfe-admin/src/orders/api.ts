@@ -15,7 +15,7 @@ export interface OrderList {
   orders: AdminOrder[];
   /** How many there are on all pages. */
   total: number;
-  /** Orders the shop has had so far, whatever the filters; null where the API does not say. */
+  /** Orders the shop has had so far, without regard to filters; null where the API does not say. */
   totalPlaced: number | null;
 }
 

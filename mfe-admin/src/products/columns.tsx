@@ -15,7 +15,7 @@ interface ProductColumns {
   showsExpiry: boolean;
 }
 
-/** The table's columns, but for what can be done with a product. */
+/** The table's columns, without the actions. */
 export function productColumns({ text, hueOf, showsExpiry }: ProductColumns): Column<Product>[] {
   const { columns } = text;
   return [

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { LinkRow } from "../ui/link-row.ts";
 import { parts, type SettingsPart } from "./parts.ts";
 
-/** From one part of the settings to another. Each begins anew: what the last kept in the address goes with it. */
+/** From one part of the settings to another. Each starts over: what the last one kept in the address is dropped. */
 export function PartLinks({ open }: { open: SettingsPart }) {
   const text = useMessages(messages).settings.parts;
   const [path] = useLocation();

@@ -1,11 +1,11 @@
 import { type ApiAnswer, type ApiRequest, createApiClient } from "@aushadhi/shared-ui";
 
-/** What the API answers to a call, made anew for each. */
+/** What the API answers to a call. It is made again for each call. */
 export type Answer = (request: ApiRequest) => ApiAnswer;
 
 export interface CannedApi {
   api: ReturnType<typeof createApiClient>;
-  /** By call without its query: `GET /coupons`. Whatever is not there is a 404. */
+  /** By call without its query: `GET /coupons`. A call that is not there is a 404. */
   answers: Record<string, Answer>;
   /** Calls made, in order, each with its body where it had one. */
   calls: (readonly [call: string, body?: unknown])[];

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "title"> {
   icon: LucideIcon;
-  /** Names the button; shown to who points at it. */
+  /** Names the button; shown when the pointer is over it. */
   label: string;
   danger?: boolean;
 }

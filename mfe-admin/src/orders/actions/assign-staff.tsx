@@ -19,7 +19,9 @@ interface ActionProps {
 /** No id: ids have no spaces. */
 const byId = "by id";
 
-/** Says who sees to an order: somebody of the list or, also where that does not come, whoever has the typed id. */
+/**
+ * Sets who handles an order: somebody from the list or the person with the typed id. An id also works without the list.
+ */
 export function AssignStaff({ order, onRefusal }: ActionProps) {
   const { actions: text, done, failed } = useMessages(messages).orders;
   const { api } = usePlatform();

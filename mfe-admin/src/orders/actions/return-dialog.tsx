@@ -10,7 +10,7 @@ interface ReturnDialogProps {
   onClose(): void;
 }
 
-/** Asks of a return whether its boxes go back on the shelf; unless told they do not. */
+/** Asks whether the boxes of a return go back on the shelf. By default they do not. */
 export function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
   const text = useMessages(messages).orders.returning;
   const [restock, setRestock] = useState(false);

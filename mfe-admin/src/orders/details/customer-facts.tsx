@@ -3,7 +3,7 @@ import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared
 import { styled } from "styled-components";
 import { messages } from "../../messages.ts";
 
-/** Who ordered, how, and who sees to it. */
+/** Who ordered, how, and who handles the order. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const texts = useMessages(messages).orders;
   const text = texts.details;

@@ -9,7 +9,7 @@ interface ExportOrdersProps {
   onRefusal: OnRefusal;
 }
 
-/** Downloads every order that the filters find, on whatever page, as a CSV file. */
+/** Downloads every order that the filters find, on all pages, as a CSV file. */
 export function ExportOrders({ filters, onRefusal }: ExportOrdersProps) {
   return (
     <CsvButton

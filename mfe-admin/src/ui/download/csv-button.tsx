@@ -19,7 +19,7 @@ interface CsvButtonProps {
     /** For a failure that the API has no words for. */
     failed: string;
   };
-  /** Told what is to stand on the screen about a failure, beside the toast; null when it is tried anew. */
+  /** Gets the text about a failure for the screen, beside the toast; null when it is tried again. */
   onRefusal(words: string | null): void;
 }
 

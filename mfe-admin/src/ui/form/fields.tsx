@@ -29,7 +29,7 @@ export function DateField(props: TextFieldProps) {
   return <DayField {...props} type="date" />;
 }
 
-// The button for the calendar is inside the box: with the focus there it is the box's focus no more.
+// The button for the calendar is inside the box: with the focus there, the box itself no longer has it.
 const DayField = styled(TextField)`
   input:focus-within {
     outline: 3px solid ${color.brand};

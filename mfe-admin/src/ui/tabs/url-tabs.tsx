@@ -19,7 +19,7 @@ export interface UrlTabsProps {
   tabs: readonly UrlTab[];
 }
 
-/** Tabs of which the address says which is open. Each begins anew: what a tab keeps in the address goes with it. */
+/** Tabs. The address says which one is open. Each starts over: what a tab keeps in the address is dropped with it. */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [path, navigate] = useLocation();
   const named = new URLSearchParams(useSearch()).get("tab");
