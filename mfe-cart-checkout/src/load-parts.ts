@@ -1,7 +1,7 @@
 import type { RemotePartsModule } from "@aushadhi/shared-ui";
 import { cartKey } from "./cart/use-cart.ts";
 
-/** Fetches the cart of who is signed in. A failure is left to the browser, which asks again. */
+/** Fetches the signed-in user's cart. A failure is left to the browser, which asks again. */
 export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
   queryClient.prefetchQuery({
     queryKey: cartKey,

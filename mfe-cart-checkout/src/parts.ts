@@ -6,7 +6,7 @@ import { CartDrawer } from "./drawer/cart-drawer.tsx";
 
 export { loadParts } from "./load-parts.ts";
 
-/** What this package supplies wherever it is shown. */
+/** The parts that this package supplies to all pages. */
 export const parts: RemotePartsModule["parts"] = {
   "cart-button": CartButton,
   "add-to-cart": AddToCart,

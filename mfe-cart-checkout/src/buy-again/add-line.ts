@@ -23,7 +23,7 @@ const maxAttempts = 3;
 
 /**
  * Puts a line into the cart, or as much of it as there is and fits.
- * @throws ApiError and whatever else a call throws, when nobody can say whether it can be had
+ * @throws ApiError and anything else that a call throws, when it is unknown whether the product is available
  */
 export async function addLine(desk: ServerDesk, line: WantedLine): Promise<Outcome> {
   const { productId, name } = line;
@@ -44,7 +44,7 @@ export async function addLine(desk: ServerDesk, line: WantedLine): Promise<Outco
   }
 }
 
-/** Cuts a line down to what can still be had. Answers why, when that is nothing. */
+/** Cuts a line down to what is still available. Answers why, when that is nothing. */
 async function cutDown(
   desk: ServerDesk,
   productId: string,

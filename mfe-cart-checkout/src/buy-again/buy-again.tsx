@@ -7,7 +7,7 @@ import { buyAgain as messages } from "./messages.ts";
 
 /**
  * The part `buy-again`: puts an order's lines into the cart and says what became of them. After that the button opens
- * the cart, so that pressing it once more doubles nothing; whoever does want it twice finds that in the cart.
+ * the cart, so that pressing it once more doubles nothing. A customer who wants it twice can set that in the cart.
  */
 export function BuyAgain({ lines }: PartProps["buy-again"]) {
   const text = useMessages(messages);

@@ -10,14 +10,14 @@ export interface Bought {
   rest: readonly WantedLine[];
   /** Sentences for the customer. */
   report: readonly string[];
-  /** What is to be done next: all of it again where nothing was to be had. */
+  /** What is to be done next: all of it again when nothing was available. */
   next: "buy" | "retry" | "open";
 }
 
 const inCart: readonly Outcome["is"][] = ["added", "cut", "all-in-cart", "most"];
 
 /**
- * Puts an order's lines into the cart of who is signed in, one after the other. After a failure it goes on with the rest.
+ * Puts an order's lines into the signed-in user's cart, one after the other. After a failure it goes on with the rest.
  * @throws when nobody is signed in
  */
 export const buy = (cart: Cart, lines: readonly OrderedLine[], before: Bought | null) =>

@@ -17,7 +17,7 @@ export interface ChangeQueue {
 }
 
 export interface QueueEnds {
-  /** Waits for what a change rests on. Throws when it is not to be had. */
+  /** Waits for what a change rests on. Throws when that does not come. */
   prepare(change: Change): Promise<void>;
   /** The server has made a change; the lines it answered come next. */
   onMade(change: Change): void;

@@ -6,7 +6,7 @@ import type { Change } from "./wishes.ts";
 
 /**
  * Makes one change to the server's cart and answers the lines as they are then. What is already so is not asked for.
- * @throws ApiError and whatever else a call throws
+ * @throws ApiError and anything else that a call throws
  */
 export async function changeServerCart(
   desk: ServerDesk,

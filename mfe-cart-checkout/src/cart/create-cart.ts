@@ -5,7 +5,7 @@ import { createServerCart, type ServerCart } from "./server-cart.ts";
 import { piecesOf } from "./totals.ts";
 import type { CartLine, CartState, CartWorld } from "./types.ts";
 
-/** The cart of whoever is at the page: a guest's in the browser, a user's on the server. Knows nothing of React. */
+/** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
 export interface Cart {
   subscribe(listener: () => void): () => void;
   /** The cart now; the same object until something changes. */

@@ -7,7 +7,7 @@ import type { CartWorld } from "./types.ts";
 
 /** The cart of somebody who is not signed in, and what of it is still to be moved to the server. */
 export interface GuestCart {
-  /** The guest's own lines: what is on its way to somebody's cart is theirs. */
+  /** The guest's own lines: lines on their way to somebody's cart belong to that person. */
   lines(): StoredLine[];
   /** Lines to be moved into this user's cart. */
   linesFor(userId: string): StoredLine[];

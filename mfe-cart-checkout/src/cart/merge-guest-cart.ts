@@ -17,7 +17,7 @@ export interface Merging {
 
 /**
  * Moves the guest's lines to the server's cart, one call a line, whose key is the line's id. A line leaves the
- * browser when its call is answered; so nothing comes twice and nothing gets lost, whatever breaks off in between.
+ * browser when its call is answered; so nothing comes twice and nothing gets lost, even if it breaks off in between.
  * Ends early when the server cannot be reached: what is left stays for the next time.
  */
 export function mergeGuestCart(merging: Merging): Promise<void> {

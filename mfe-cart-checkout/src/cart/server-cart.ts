@@ -22,7 +22,7 @@ export interface ServerCart {
   set(product: SoldProduct, quantity: number): void;
   /** Empties the cart. Resolves when the server has done so, or has refused. */
   clear(): Promise<void>;
-  /** Asks the server anew. `isAsked` when a person waits to know. */
+  /** Asks the server again. `isAsked` when a person waits to know. */
   refresh(isAsked?: boolean): void;
   /** Moves what there still is of the guest's cart, and asks what is not known. */
   catchUp(): void;

@@ -13,7 +13,7 @@ export interface ServerDesk {
   /** Makes a call, again if its answer does not come. The answer counts once it is given to `accept`. */
   ask(call: (calls: CartCalls) => Promise<CartLine[]>): Promise<CartLine[]>;
   accept(items: readonly CartLine[]): void;
-  /** Has the cart shown anew. */
+  /** Has the cart shown again. */
   changed(): void;
   /** What is known may not be true any more. The cart is asked for before anything else is done to it. */
   outdate(): void;

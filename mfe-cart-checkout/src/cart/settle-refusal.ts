@@ -6,8 +6,8 @@ import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartLine } from "./types.ts";
 
 /**
- * Deals with a guest's line that the server does not take as it is: what exceeds the stock is cut off it, what cannot
- * be had is left out, and the customer is told. Answers whether to go on with what is left of the guest's cart.
+ * Deals with a guest's line that the server does not take as it is: what exceeds the stock is cut off it, what is not
+ * available is left out, and the customer is told. Answers whether to go on with what is left of the guest's cart.
  */
 export async function settleRefusal(
   merging: Merging,

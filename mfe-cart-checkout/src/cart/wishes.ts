@@ -16,7 +16,7 @@ export interface Wish {
 /** One thing to ask of the server. */
 export type Change = Wish | { kind: "clear"; covers: readonly string[] };
 
-/** Changes that wait for the request under way: of each product one, whatever was clicked. */
+/** Changes that wait for the request under way: one for each product, no matter how much was clicked. */
 export interface Wishes {
   add(product: SoldProduct, quantity: number, key: string): void;
   set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]): void;

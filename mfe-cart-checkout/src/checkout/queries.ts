@@ -6,7 +6,9 @@ import { toRupees } from "./paisa.ts";
 /** Forgotten when somebody else is signed in. */
 const personal = { personal: true };
 
-/** The customer's addresses, asked for anew by who comes back from another tab: they may have been changed there. */
+/**
+ * The customer's addresses. They are fetched again after a return from another tab: they may have been changed there.
+ */
 export const savedAddresses = (api: ApiClient) =>
   queryOptions({
     queryKey: ["checkout", "addresses"],

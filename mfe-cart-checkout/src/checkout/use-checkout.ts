@@ -60,7 +60,7 @@ export function useCheckout(user: SessionUser) {
     typed,
     now,
     isEmptied: hadLines && !hasLines,
-    /** Step 1 when it is as it must be and as it was left, else null: no default takes the place of what was chosen. */
+    /** Step 1 when it is valid and as it was left, otherwise null: no default takes the place of what was chosen. */
     checked:
       draft.draft.choice === addresses.choice
         ? checkedDetails(typed ?? blank, addresses.choice, addresses)
@@ -75,7 +75,7 @@ export function useCheckout(user: SessionUser) {
     proceed() {
       setRefused(undefined);
       placing.dismiss();
-      // Whoever leaves the default as it is has chosen it too.
+      // A customer who leaves the default as it is has chosen it too.
       draft.change({ choice: addresses.choice });
       navigate(reviewPath, { state: afterDetails });
     },

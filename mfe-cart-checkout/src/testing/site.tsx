@@ -44,7 +44,7 @@ export interface SiteProps {
   queryClient: QueryClient;
   products?: readonly SoldProduct[];
   look?: "card" | "detail";
-  /** Whatever else is on the page. */
+  /** Everything else on the page. */
   children?: ReactNode;
 }
 

@@ -108,7 +108,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
       learn(tab);
     },
 
-    /** Signs out in the middle of whatever is going on. */
+    /** Signs out while other things are going on. */
     async signOut() {
       const user = browser.cookie ?? guest;
       browser.cookie = null;
@@ -134,7 +134,7 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
       if (user) books.moveIn(user);
     },
 
-    /** Closes a tab in the middle of whatever is going on. */
+    /** Closes a tab while other things are going on. */
     async closeTab(tab: Tab) {
       books.leaveOpen(tab);
       // What it still took for a guest's is the user's: the other tabs find it.

@@ -8,7 +8,7 @@ import { checkout } from "../messages.ts";
 import { couponCheck } from "../queries.ts";
 import type { CheckoutFigures } from "../summary/use-figures.ts";
 
-/** The coupon of this checkout: applying one, taking it off, and dropping it when it holds no more. */
+/** The coupon of this checkout: applying one, taking it off, and dropping it when it is no longer valid. */
 export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
   const { coupon: text } = useMessages(checkout);
   const { api } = usePlatform();

@@ -25,7 +25,7 @@ export interface DetailsStepProps {
   /** Stands before the addresses: why there are none. */
   notice?: ReactNode;
   onChoose(choice: string): void;
-  /** Told whatever is in the form, after each change. */
+  /** Gets all that is in the form, after each change. */
   onType(details: Details): void;
   /** Told once everything is as it must be. */
   onContinue(): void;

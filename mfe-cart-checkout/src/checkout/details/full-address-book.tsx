@@ -9,7 +9,7 @@ import { useRemoveAddress } from "./use-remove-address.ts";
 
 interface FullAddressBookProps {
   addresses: readonly Address[];
-  /** The list to choose from, for who has to be led there. */
+  /** The list to choose from, for people who have to be led there. */
   list: RefObject<HTMLDivElement | null>;
   /** The customer wanted to go on as it is. */
   isRefused: boolean;

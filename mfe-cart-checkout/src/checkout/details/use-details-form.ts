@@ -5,7 +5,7 @@ import type { Details } from "../draft/draft.ts";
 import type { detailsForm, FieldErrors } from "./details-form.ts";
 
 interface DetailsFormOptions {
-  /** What is checked; its type is the whole form's, whatever it checks of it. */
+  /** What is checked. Its type is that of the whole form, even if it checks only a part of it. */
   schema: typeof detailsForm;
   /** The form before anything is typed. */
   blank: Details;

@@ -6,7 +6,7 @@ export type DraftKind = "order" | "address";
 const prefix = "mfe-cart-checkout:checkout";
 const keyOf = (kind: DraftKind, userId: string) => `${prefix}:${kind}:${userId}`;
 
-/** The draft of somebody in this tab; an empty one where there is none or what is there is none of ours. */
+/** The draft of somebody in this tab; an empty one when there is none or the stored text is not a draft. */
 export function readDraft(kind: DraftKind, userId: string): Draft {
   try {
     return draftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(kind, userId)) ?? ""));
@@ -15,7 +15,7 @@ export function readDraft(kind: DraftKind, userId: string): Draft {
   }
 }
 
-// Storage may be full, or refused to this site: then a reload begins anew.
+// Storage may be full, or refused to this site: then a reload starts over.
 export function writeDraft(kind: DraftKind, userId: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(kind, userId), JSON.stringify(draft));

@@ -1,7 +1,7 @@
 /** Apart from the rest of the draft, since every page can be the one on which somebody signs out. */
 const prefix = "mfe-cart-checkout:checkout:";
 
-/** Removes this tab's drafts of everybody but whoever is signed in; null for a guest. */
+/** Removes all drafts in this tab, except those of the signed-in user; null for a guest. */
 export function forgetDrafts(signedIn: string | null): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -9,7 +9,7 @@ import { Complaint, Hint } from "../ui/note.ts";
 import { Panel } from "../ui/panel.ts";
 import { useNewAddress } from "./use-new-address.ts";
 
-/** Step 1 alone: saves an address, whatever is in the cart. */
+/** Step 1 alone: saves an address, also with an empty cart. */
 export function NewAddress({ user }: { user: SessionUser }) {
   const { newAddress: text, newAddressTitle, details } = useMessages(checkout);
   const { blank, typed, refused, error, isSaving, type, save, leave } = useNewAddress(user);

@@ -46,7 +46,7 @@ export function useNewAddress(user: SessionUser) {
       try {
         await saveAddress(api, draft, addressOf(details));
         toast("success", text.saved);
-        // Who keeps a list of addresses fetches it anew.
+        // All lists of addresses are fetched again when they are next shown.
         void queryClient.invalidateQueries({ refetchType: "none" });
         leave();
       } catch (thrown) {

@@ -7,7 +7,7 @@ import type { KeptDraft } from "../draft/use-draft.ts";
 /**
  * Id of the form's address on the server. The draft remembers it: a second try makes no second address, and what was
  * corrected meanwhile is corrected there too.
- * @throws ApiError and whatever else a call throws
+ * @throws ApiError and anything else that a call throws
  */
 export async function saveAddress(
   api: ApiClient,

@@ -62,7 +62,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
     ]);
   };
 
-  /** What is not as it was thought to be is asked anew, so that the customer sees it. */
+  /** What has changed is fetched again, so that the customer sees it. */
   const followRefusal = async (error: ApiError, reason: string) => {
     if (error.code === "coupon_refused") onCouponRefused(reason);
     if (error.code === "conflict") draft.change({ order: null });

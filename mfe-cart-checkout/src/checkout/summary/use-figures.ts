@@ -23,7 +23,7 @@ export interface CheckoutFigures {
   };
 }
 
-/** What the order costs, asked anew whenever the goods or the coupon change. */
+/** What the order costs. It is fetched again when the goods or the coupon change. */
 export function useFigures(lines: readonly OrderLine[], couponCode: string | null) {
   const { api } = usePlatform();
   const subtotalPaisa = subtotalPaisaOf(lines);

@@ -26,7 +26,7 @@ export const shopInfo = {
   year: 2031,
 };
 
-/** A client as the shell makes it, but for the second attempt. */
+/** A client as the shell makes it, but without the second attempt. */
 export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
 
