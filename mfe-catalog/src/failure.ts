@@ -6,7 +6,7 @@ export function failureText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }
 
-/** Leaves a failure in the console, for whoever looks into it. */
+/** Writes a failure to the console, for the person who looks into it. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: failed fetches are logged in the console.
   console.error(what, error);

@@ -17,7 +17,7 @@ export interface CategoryProductsProps {
   onChoose(): void;
 }
 
-/** The category's products in whatever state they are. */
+/** The category's products, in every state they can have. */
 export function CategoryProducts(props: CategoryProductsProps) {
   const { id, page, hue, category, products, onChoose } = props;
   const text = useMessages(messages);

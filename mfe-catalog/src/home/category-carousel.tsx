@@ -13,7 +13,10 @@ import { SlideRow } from "./slide-row.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-/** All categories, going round. Stands still for who asks for less motion, and under the pointer or the focus. */
+/**
+ * All categories, going round. It stands still under the pointer or the focus, and for visitors who ask for less
+ * motion.
+ */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const text = useMessages(messages).home;
   const row = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type Icons = { categoryIcon(slug: string): LucideIcon };
 
 let icons: Icons | null = null;
 
-/** Fetches the drawings. The page's `load` asks for them wherever the page is rendered from nothing. */
+/** Fetches the drawings. The page's `load` asks for them in all places where the page is rendered from nothing. */
 export async function fetchCategoryIcons(): Promise<Icons> {
   icons ??= await import("./category-icons.ts");
   return icons;

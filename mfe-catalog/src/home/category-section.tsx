@@ -12,7 +12,7 @@ export interface CategorySectionProps {
   onRetry(): void;
 }
 
-/** The categories in whatever state they are. */
+/** The categories, in every state they can have. */
 export function CategorySection({ categories, error, onRetry }: CategorySectionProps) {
   const text = useMessages(messages);
   if (categories) return categories.length > 0 && <CategoryCarousel categories={categories} />;

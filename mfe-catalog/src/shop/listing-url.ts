@@ -69,7 +69,7 @@ export function parseListing(query: URLSearchParams): Listing {
   };
 }
 
-/** Writes an address, without whatever is as it is by itself. */
+/** Writes an address, without fields that have their default value. */
 export function listingQuery(listing: Listing): URLSearchParams {
   const query = new URLSearchParams();
   const sort = ownSort(listing.sort, listing.q);

@@ -20,7 +20,7 @@ export interface ResultsProps {
   onClear(): void;
 }
 
-/** The listed products in whatever state they are. */
+/** The listed products, in every state they can have. */
 export function Results({ path, listing, query, hueOf, onClear }: ResultsProps) {
   const text = useMessages(messages);
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;

@@ -17,7 +17,7 @@ import { searchText } from "./listing-url.ts";
 /** Milliseconds without a key until what was typed is searched for. */
 export const searchDelay = 500;
 
-/** The form that all controls of the listing belong to, wherever they stand. */
+/** The form that all controls of the listing belong to, in every place of the page. */
 export const listingForm = "listing-form";
 
 export interface SearchBoxProps {

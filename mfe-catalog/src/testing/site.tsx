@@ -18,7 +18,7 @@ export const shopInfo = {
   year: 2026,
 };
 
-/** A client as the shell makes it, but for the second attempt. */
+/** A client as the shell makes it, but without the second attempt. */
 export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
 
