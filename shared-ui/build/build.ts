@@ -17,7 +17,7 @@ export async function buildPackage(name: string, mode: BuildMode): Promise<strin
   const folder = outputFolder(name, mode);
   if ((await builtVersion(folder)) === version) return version;
 
-  // Made beside and moved, so that nobody ever sees half a build, nor two builders each other's files.
+  // Built beside and then moved. So nobody sees half a build, and two builders do not see each other's files.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const client = clientConfig(info, mode, join(draft, "client"));

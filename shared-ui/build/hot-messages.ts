@@ -5,7 +5,7 @@ import { replaceTexts } from "./replace-texts.ts";
 
 /**
  * Makes a package's texts hot: `messages.ts` and `*-messages.ts`. Without it an edit reaches the package's routes,
- * which are no component, and the whole page is loaded anew. Here the objects that hold the texts take the new ones,
+ * which are no component, and the whole page is loaded again. Here the objects that hold the texts take the new ones,
  * and the components that may show them are drawn again, with their state.
  */
 export function hotMessages({ folder, exposes }: PackageInfo): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Makes an object of texts equal to another one, and the objects in it, whoever refers to them. Runs in the browser as
- * it stands here, so it may use nothing from outside.
+ * Makes an object of texts, and the objects in it, equal to another one; all references to them stay valid. Runs in the
+ * browser as it stands here, so it may use nothing from outside.
  */
 export function replaceTexts(texts: Record<string, unknown>, next: Record<string, unknown>): void {
   const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -42,13 +42,13 @@ const objects: Record<string, string> = {
 /** The interface of what a global name stands for; a class stands for itself. */
 export const interfaceOf = (global: string): string => objects[global] ?? global;
 
-/** Who lacks a global name; undefined for what is no builtin. */
+/** The browsers that lack a global name; undefined for a name that is not builtin. */
 export function lackOfGlobal(name: string): Lack | undefined {
   const known = bcd.api[name] ?? builtins?.[name] ?? bcd.api.Window?.[name];
   return known?.__compat && lackOf(known.__compat);
 }
 
-/** Who lacks a member of a global object or class: `URL.canParse`, `navigator.share`. */
+/** The browsers that lack a member of a global object or class: `URL.canParse`, `navigator.share`. */
 export function lackOfMember(global: string, member: string): Lack | undefined {
   const owner = interfaceOf(global);
   const known =
@@ -67,7 +67,7 @@ export const memberLacks = collectLacks((member) =>
   member.endsWith("_event") ? null : member.replace(/_static$/, ""),
 );
 
-/** Names of events, likewise. */
+/** Names of events, in the same way. */
 export const eventLacks = collectLacks((member) =>
   member.endsWith("_event") ? member.slice(0, -"_event".length) : null,
 );

@@ -3,7 +3,7 @@ import { full } from "acorn-walk";
 import { nameOf } from "./is-guarded.ts";
 
 export interface DefinedNames {
-  /** Variables, parameters, functions, classes and imports, wherever in the file they are. */
+  /** Variables, parameters, functions, classes and imports, in any place of the file. */
   variables: ReadonlySet<string>;
   /** Members of objects and classes that the code makes. */
   members: ReadonlySet<string>;

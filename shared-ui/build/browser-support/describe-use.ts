@@ -42,7 +42,7 @@ export function describeUse(
   }
 }
 
-/** Whether nothing works without the member: it is called, made anew, read from or handed on. */
+/** Whether nothing works without the member: it is called, constructed, read from or handed on. */
 function isDemanded(node: MemberExpression, parent: AnyNode | undefined): boolean {
   switch (parent?.type) {
     case "MemberExpression":

@@ -25,7 +25,7 @@ export function findUnsupported(files: readonly { file: string; code: string }[]
       found.push({ file, api: String(error), missingIn: `ECMAScript ${supportedEcmaVersion}` });
     }
   }
-  // A method that the code defines itself is its own, whatever builtin has the same name.
+  // A method that the code defines itself is its own, even if a builtin has the same name.
   const members = new Set(programs.flatMap(({ program }) => [...definedNames(program).members]));
   for (const { file, program } of programs) {
     const missing = missingApis(program, members);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface DialogContent {
   open: boolean;
-  /** Names the dialog. Content under another title is another dialog to who uses it: the focus begins anew. */
+  /** Names the dialog. For its users, content under another title is another dialog: the focus starts over. */
   title: string;
   /** Stands under the title and is read out with it. */
   description?: ReactNode;

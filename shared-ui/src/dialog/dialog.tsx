@@ -13,7 +13,7 @@ export async function preloadDialog(): Promise<LiveDialog> {
 
 /**
  * A modal dialog: centred, or a sheet as wide as the window on a phone. Its code comes when it is first
- * opened; where it cannot be had, the dialog asks to be closed.
+ * opened; if it cannot be loaded, the dialog asks to be closed.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;

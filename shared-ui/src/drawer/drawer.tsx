@@ -13,7 +13,7 @@ export async function preloadDrawer(): Promise<LiveDrawer> {
 
 /**
  * A modal panel that slides up from the bottom, at most nine tenths of the window high. Its code comes when it is
- * first opened; where it cannot be had, the drawer asks to be closed.
+ * first opened; if it cannot be loaded, the drawer asks to be closed.
  */
 export function Drawer(props: DrawerProps) {
   const { open, onClose } = props;

@@ -29,7 +29,7 @@ const sizes = {
 };
 
 export interface HeadingLook {
-  /** How large it looks, whatever its level; `section` by default. */
+  /** How large it looks, at any level; `section` by default. */
   $size?: keyof typeof sizes;
 }
 

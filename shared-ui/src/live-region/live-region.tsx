@@ -37,7 +37,7 @@ export function LiveRegion({ keptFor = 2000 }: LiveRegionProps) {
   }, [latest, keptFor]);
 
   // A new element for each, so that the same text twice is said twice. An open dialog silences what is outside it
-  // but for what has `aria-live` written on it.
+  // except for what has `aria-live` written on it.
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {latest && <span key={latest.id}>{latest.text}</span>}

@@ -19,7 +19,7 @@ interface AnyPart {
 }
 
 /**
- * A piece that some remote supplies, by its name: `<Part name="cart-button" look="bar" />`. Whatever becomes of it
+ * A piece that some remote supplies, by its name: `<Part name="cart-button" look="bar" />`. Any failure of it
  * stays in its place. In a document from the server its markup is there at once; its code comes with the visitor's
  * first sign of life. A fallback looks like the part at rest and is as large; a button in it that carries
  * `data-coming` keeps a press until the part is there.

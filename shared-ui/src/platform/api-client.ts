@@ -57,7 +57,7 @@ export interface ApiClient {
 
 /**
  * Makes a client of a transport.
- * @param wrap put around whatever carries a call
+ * @param wrap put around the function that carries a call
  */
 export function createApiClient(
   transport: ApiTransport,

@@ -7,7 +7,7 @@ interface FailureBoundaryProps {
   onFailure(error: unknown): void;
 }
 
-/** Keeps a render that fails from taking anything else with it. Another `key` begins anew. */
+/** Keeps a render that fails from taking anything else with it. Another `key` starts over. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -27,14 +27,14 @@ export interface OrderedLine {
 }
 
 /**
- * The pieces that remotes supply wherever they are shown, by name, and what each is given. Who shows one asks by name
+ * The pieces that remotes supply to all pages, by name, and what each is given. The code that shows one asks by name
  * and has a fallback for when it does not come.
  */
 export interface PartProps {
   /** Button with the count of the cart; opens the drawer. */
   "cart-button": { look: "bar" | "menu" };
   "add-to-cart": { product: SoldProduct; look: "card" | "detail" };
-  /** Puts what is still to be had of an order into the cart of who is signed in, and says what is not. */
+  /** Puts what is still available of an order into the signed-in user's cart, and says what is not. */
   "buy-again": { lines: readonly OrderedLine[] };
   /** Once a page, outside everything else: the drawer, and what keeps the cart in step. */
   "cart-drawer": Record<never, never>;
@@ -44,7 +44,7 @@ export type PartName = keyof PartProps;
 
 /**
  * What a remote with parts exposes as `./parts`; its server module exports it beside `routes`. Parts are for every
- * visitor, so nothing of theirs is fetched before the visitor's first sign of life, a sign-in, or when local storage
+ * visitor, so nothing of them is fetched before the visitor's first sign of life, a sign-in, or when local storage
  * has a key that begins with the remote's name and a colon: `mfe-cart-checkout:guest-cart`. A retry after a failure
  * loads from other addresses, so what parts and pages share belongs in the query client or in storage.
  */
@@ -54,7 +54,7 @@ export interface RemotePartsModule {
   loadParts?(context: Pick<LoadContext, "api" | "queryClient">): Promise<void>;
 }
 
-/** A part as it is to be had in this document. */
+/** A part as it is available in this document. */
 export interface SuppliedPart<Name extends PartName = PartName> {
   /** Suspends until its code is here; the server's markup stays in its place meanwhile. */
   Component: ComponentType<PartProps[Name]>;
@@ -66,7 +66,7 @@ export interface SuppliedPart<Name extends PartName = PartName> {
   onFailure(error: unknown): void;
 }
 
-/** Where parts are had: the shell knows which remote of the release set supplies which. */
+/** Where parts come from: the shell knows which remote of the release set supplies which. */
 export interface PartSource {
   /** The same answer as long as the page lives; null when nobody supplies the part. */
   find<Name extends PartName>(name: Name): SuppliedPart<Name> | null;

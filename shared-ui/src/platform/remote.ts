@@ -23,7 +23,7 @@ export interface LoadContext {
   query: URLSearchParams;
   /** Public address of the site without a slash at the end, for structured data. */
   origin: string;
-  /** Who is signed in; null for a guest, of whom nothing personal has to be asked for. */
+  /** Who is signed in; null for a guest, who has no personal data to ask for. */
   user: SessionUser | null;
   /** Calls to the API as this visitor. */
   api: ApiClient;

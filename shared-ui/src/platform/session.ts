@@ -13,7 +13,7 @@ export interface SessionUser {
 
 /**
  * The one piece of state that shell and remotes share: who is signed in, null for a guest. Known before the first
- * render, on the server as well. Who changes it calls `setSession` or `signOut`, so that the other tabs follow.
+ * render, on the server as well. To change it, call `setSession` or `signOut`, so that the other tabs follow.
  */
 export const sessionAtom = atom<SessionUser | null>(null);
 

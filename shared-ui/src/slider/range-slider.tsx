@@ -16,7 +16,7 @@ export function RangeSlider(props: RangeSliderProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      // Should the code not come, the number boxes still do the work.
+      // If the code does not come, the number boxes still do the work.
       import("./live-slider.tsx").then(
         ({ LiveSlider }) => setLive(() => LiveSlider),
         () => undefined,

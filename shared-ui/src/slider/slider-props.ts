@@ -11,6 +11,6 @@ export interface RangeSliderProps {
   format(value: number): string;
   /** Told while a thumb moves. */
   onChange(value: readonly [number, number]): void;
-  /** Told when a thumb is let go, or when the keys that moved it rest or the slider is left. */
+  /** Called when a thumb is released, or when the keys that moved it rest or the slider is left. */
   onCommit(value: readonly [number, number]): void;
 }

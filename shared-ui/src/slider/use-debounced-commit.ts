@@ -24,7 +24,7 @@ export function useDebouncedCommit({
 
   useEffect(() => {
     if (!pending) return;
-    // Whoever owns the value has changed it meanwhile, by going back for example.
+    // The owner of the value has changed it meanwhile, by going back for example.
     if (pending[0] !== low || pending[1] !== high) {
       setPending(null);
       return;

@@ -48,7 +48,7 @@ interface PlainToastsProps {
   duration?: number;
 }
 
-/** Toasts without the toast library, for when its code cannot be had. */
+/** Toasts without the toast library, for when its code cannot be loaded. */
 export function PlainToasts({ words, duration = toastNumbers.duration }: PlainToastsProps) {
   const [shown, setShown] = useState<readonly { id: number; text: string }[]>([]);
   const nextId = useRef(0);

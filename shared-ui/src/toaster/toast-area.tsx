@@ -14,7 +14,7 @@ interface ToastAreaProps {
 const loadSonner = async (): Promise<Toasts> => (await import("./sonner-toasts.tsx")).SonnerToasts;
 
 /**
- * Where toasts appear. Their code comes with the first of them; where it cannot be had, as for the notice that
+ * Where toasts appear. Their code comes with the first of them; if it cannot be loaded, as for the notice that
  * the connection is gone, toasts are shown plainly until the document is left.
  */
 export function ToastArea({ words, load = loadSonner }: ToastAreaProps) {
