@@ -2,7 +2,7 @@ import { figureOf, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser, Page } from "playwright";
 import { inFreshContext, openBrowser, watchWire } from "./page-load.ts";
 
-/** Who is signed in has a cart held by the server: each addition makes a call that takes at least a round trip. */
+/** A signed-in user's cart is held by the server: each addition makes a call that takes at least a round trip. */
 interface Buyer {
   email: string;
   password: string;

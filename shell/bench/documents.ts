@@ -11,7 +11,7 @@ import {
 import { createRenderer } from "../server/render/renderer.ts";
 import { createSite } from "../server/site.ts";
 
-/** Documents per second in the process, from memory and rendered anew each time. */
+/** Documents per second in the process, from memory and rendered again each time. */
 export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config.database);

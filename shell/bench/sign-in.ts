@@ -60,7 +60,7 @@ async function listP99({ address }: ServerProcess, forSeconds: number): Promise<
   );
 }
 
-/** Sends the attempts at their pace, whatever becomes of them. Answers how many got which status. */
+/** Sends the attempts at a fixed pace, no matter how they end. Answers how many got which status. */
 async function flood({ address }: ServerProcess, round: number): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   const asked: Promise<void>[] = [];

@@ -27,7 +27,7 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
     lock.run("BEGIN IMMEDIATE");
     lock.run(`PRAGMA user_version = ${process.pid}`);
     lock.run("COMMIT");
-    // Never committed. The system itself takes it from a process that is no more.
+    // Never committed. The system itself takes it from a process that has ended.
     lock.run("BEGIN IMMEDIATE");
   } catch (error) {
     const holder = isBusy(error) ? holderOf(lock) : null;

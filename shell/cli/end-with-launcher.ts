@@ -35,7 +35,7 @@ export async function launchersOf(pid: number, read: ReadProcess): Promise<numbe
   return launchers;
 }
 
-/** Whoever ends leaves its child to another process. */
+/** A process that ends leaves its child to another process. */
 async function areAllThere(launchers: readonly number[]): Promise<boolean> {
   const [first, ...others] = launchers;
   const parents = await Promise.all(

@@ -9,7 +9,7 @@ const stampFile = join(root, "node_modules", ".installed");
 
 /**
  * Installs what the lock file names unless that was done. Where it had to be done, the command is run
- * again in a new process, since this one has already looked for packages in vain; it ends with that one.
+ * again in a new process, since this one has already looked for packages and found none; it ends with that one.
  */
 export async function ensureInstalled(): Promise<void> {
   const stamp = await wanted();

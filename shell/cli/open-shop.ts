@@ -36,7 +36,7 @@ export async function openShop(
   return { db, storage: diskStorage(config.dataDir), unlock };
 }
 
-/** Whoever has the data is the one that can be asked for a copy of the database. */
+/** The process that has the data is the one that can be asked for a copy of the database. */
 async function takeData(config: Config): Promise<() => Promise<void>> {
   const unlock = await lockData(config.dataDir);
   await removeSnapshots(config.dataDir);

@@ -6,8 +6,8 @@ import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/app"
 const others = 0o077;
 
 /**
- * Makes the data folder and all that is in it its owner's alone, whatever the umask, and so all that this process and
- * its children make from now on. To be called before anything is made there. Warns of what belongs to another user.
+ * Gives the data folder and all that is in it to its owner only, with any umask; also all that this process and its
+ * children make from now on. Call it before anything is made there. Warns of what belongs to another user.
  * @throws OperatorError when there can be no such folder, or nothing can be made in it
  */
 export async function keepDataPrivate({ dataDir, database }: Config): Promise<void> {
@@ -63,6 +63,6 @@ async function close(path: string): Promise<string[]> {
 
 const isOpen = async (path: string) => ((await modeOf(path)) & others) !== 0;
 
-/** 0 for what is not there, or no more. */
+/** 0 for what is not there, or no longer there. */
 const modeOf = async (path: string): Promise<number> =>
   ((await stat(path).catch(() => null))?.mode ?? 0) & 0o777;

@@ -40,7 +40,7 @@ export const readFromPs: ReadProcess = async (pid) => {
   return asEntry(state, parent, command);
 };
 
-/** A process may write its arguments anew as one text with spaces, as npm does. */
+/** A process may replace its arguments by one text with spaces, as npm does. */
 const asEntry = (state = "Z", parent = "", command: string): ProcessEntry | null =>
   state.startsWith("Z") || parent === ""
     ? null

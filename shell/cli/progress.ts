@@ -1,7 +1,7 @@
 /** Told after each piece of a long work. */
 type OnProgress = (done: number, total: number) => void;
 
-/** Prints a plain line whenever another tenth is done: enough for whoever waits, and few for whoever reads a log. */
+/** Prints a plain line after each tenth: enough for a person who waits, and few for a person who reads a log. */
 export function printTenths(things: string): OnProgress {
   let printed = 0;
   return (done, total) => {

@@ -1,5 +1,5 @@
 /**
- * A shop for tests, that publishes a package anew as soon as its name comes in on standard input. It says `open` when
+ * A shop for tests. It publishes a package again as soon as its name comes in on standard input. It says `open` when
  * it serves, and each new version once visitors get it.
  */
 import { promote, publish, readBuild, readConfig } from "@aushadhi/api/src/app";

@@ -5,7 +5,7 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 
 /**
  * Resolves once the process says this; rejects with all it said when it ends before. Reads on afterwards,
- * lest its output be cut off.
+ * so that its output is not cut off.
  */
 export const says = (child: Child, text: string): Promise<void> => outputOf(child).says(text);
 

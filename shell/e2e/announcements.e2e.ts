@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Opens a page that notes whatever is put into a live region. */
+/** Opens a page that notes everything that is put into a live region. */
 async function openListening(page: Page, path: string) {
   await page.addInitScript(() => {
     window.announced = [];
@@ -31,7 +31,7 @@ async function openListening(page: Page, path: string) {
 const titlesSaid = (page: Page) =>
   page.evaluate(() => window.announced.filter((text) => text === document.title).length);
 
-/** Sees to it that a move has the page's title said, and once. */
+/** Checks that a move announces the page's title exactly once. */
 async function expectSaidOnce(page: Page, name: string, move: () => Promise<void>) {
   await page.evaluate(() => window.announced.splice(0));
   await move();

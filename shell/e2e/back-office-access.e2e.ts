@@ -142,7 +142,7 @@ test.describe("whose role was taken away", () => {
     await expect(page.getByLabel("Delivery fee (₹)")).toBeVisible();
     await become(admin, staff, "customer");
     await page.getByRole("tab", { name: "Coupons" }).click();
-    // Its code is refused, so the tab looks who is signed in.
+    // Its code is refused, so the tab checks who is signed in.
     await expect(page).toHaveURL("/");
     await expectSignedIn(page);
     expect(await knowsBackOffice(page)).toBe(false);

@@ -143,7 +143,7 @@ test("who does not sign in again leaves nothing of the back office", async ({
 });
 
 test.describe("code of the back office", () => {
-  // Without a session its files are not to be had.
+  // Without a session its files are not served.
   test.use({ allowed: /status of 40[14]|Failed to fetch|dynamically imported|already registered/ });
 
   test("is asked for once more when its staff is back", async ({ page, context, staff }) => {

@@ -44,7 +44,7 @@ async function load(page: Page, path: string): Promise<Load> {
   return { scripts: scripts.sort(), others, scriptBytes };
 }
 
-/** Sees to it that a page's preloads are the modules that it runs, each of them and none else. */
+/** Checks that a page's preloads are exactly the modules that it runs. */
 async function expectExactPreloads(page: Page, path: string, session: Cookie[] = []) {
   await page.context().addCookies(session);
   const preloaded = await load(page, path);

@@ -79,7 +79,7 @@ test.describe("the server refuses", () => {
     await place(page);
     await expect(problem(page)).toContainText(`${product.name}: Only 1 left in stock`);
     await expect(problem(page)).toContainText("Change these in the order summary");
-    // Back on the shelf, for whoever is next.
+    // Back on the shelf, for the next customer.
     await rival.patch(`/api/orders/${id}/cancel`);
     await (await summary(page)).getByRole("button", { name: "Order 1", exact: true }).click();
     await expectPieces(page, 1);

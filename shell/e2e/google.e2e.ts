@@ -21,7 +21,7 @@ const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAcco
 });
 
 /**
- * Sends each window of the browser to who stands for Google where it would be sent to Google, and has it answered so.
+ * Sends each window of the browser to the stand-in for Google where it would be sent to Google, and has it answered so.
  * @returns where it was sent, as often as it was
  */
 async function answersWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {

@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Score from which a shift counts: three decimals are shown wherever it is reported. */
+/** Score from which a shift counts: every report shows three decimals. */
 const least = 0.0005;
 
-/** Notes whatever moves by itself on the page, from its first moment on. */
+/** Notes everything that moves by itself on the page, from its first moment on. */
 async function watchShifts(page: Page) {
   await page.addInitScript((least) => {
     window.shifts = [];

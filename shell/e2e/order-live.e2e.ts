@@ -95,7 +95,7 @@ test("in the background there is no connection and nothing is asked; back at the
   await becomes(page, "hidden");
   await expect.poll(connection.isOpen).toBe(false);
   await setStatus(admin, order, "processing");
-  // Whoever looks at it now is told already.
+  // A person who opens it now sees it already.
   const lookingOn = await page.context().newPage();
   await open(lookingOn, links.order(order.id));
   await expect(present(lookingOn)).toContainText("Processing");

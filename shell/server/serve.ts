@@ -55,7 +55,7 @@ export function serve({
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
   const imports = createImports({ db, clock, log });
-  // One process owns a database file: what is in work there was left by one that is no more.
+  // One process owns a database file: work in progress there was left by a process that has ended.
   imports
     .takeOver(config.database.url.startsWith("file:"))
     .catch((err) => log.error({ kind: "import_failed", err }));

@@ -24,7 +24,9 @@ function compileOnce(compile: Compile): Compile {
   return compileKept;
 }
 
-/** Styles in it are compiled once for all documents. A style sheet of its own for each document compiles them anew. */
+/**
+ * Styles in it are compiled once for all documents. With its own style sheet each document would compile them again.
+ */
 export function CompiledStyles({ children }: { children: ReactNode }) {
   const context = use(StyleSheetContext);
   return (

@@ -31,7 +31,7 @@ export function createArchive(file: string): ArchiveWriter {
   const tar = pack();
   // It holds addresses and password hashes: nobody's but the owner's.
   const written = pipeline(tar, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
-  // Told by whatever is added next, or by `finish`.
+  // The next call that adds something, or `finish`, throws it.
   let hasFailed = false;
   written.catch((error) => {
     hasFailed = true;

@@ -27,7 +27,7 @@ afterEach(() => folders.remove());
 
 const now = new Date("2026-06-15T04:30:00.000Z");
 const restore = (to: Config, replace = false) => restoreBackup(to, file, { replace, now });
-/** Names of a shop's files, but for the lock that whoever looks at them takes. */
+/** Names of a shop's files, without the lock that this look at them takes. */
 const dataIn = async ({ dataDir }: Config) =>
   (await filesBelow(dataDir)).filter((name) => name !== lockName);
 const contents = ["Pain", "picture of Pain", "Pain"];

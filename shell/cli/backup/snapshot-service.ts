@@ -41,7 +41,7 @@ export async function serveSnapshots(dataDir: string, url: string): Promise<() =
   const server = createServer(async (socket) => {
     socket.on("error", () => undefined);
     const said = await answer();
-    // Whoever asked may be gone by now, and would not remove it.
+    // The caller may be gone by now, and would not remove it.
     if (socket.destroyed && "name" in said) await rm(join(dataDir, said.name), { force: true });
     socket.end(JSON.stringify(said));
   });
@@ -57,7 +57,7 @@ export async function serveSnapshots(dataDir: string, url: string): Promise<() =
   };
 }
 
-/** What is said to whoever connects: the copy's name in the data folder, or why there is none. */
+/** What is said to a caller that connects: the copy's name in the data folder, or why there is none. */
 export type SnapshotAnswer = { name: string } | { error: string };
 
 export const snapshotName = () => `snapshot-${crypto.randomUUID()}.db`;

@@ -6,7 +6,7 @@ import { DataInUse, lockData } from "../data-lock.ts";
 import { BackupError } from "./backup-error.ts";
 import { reasonOf, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
 
-/** A copy of the database, for whoever asked to remove. */
+/** A copy of the database. The caller removes it. */
 export interface Snapshot {
   file: string;
   remove(): Promise<void>;

@@ -13,7 +13,7 @@ const installed = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium: an installed one, else a package of Debian's, else Playwright's own download. */
+/** Path of a Chromium: an installed one, or Debian's package, or Playwright's own download, in this order. */
 export async function findChromium(): Promise<string> {
   const found = installed.find((path) => path && existsSync(path));
   if (found) return found;

@@ -10,7 +10,7 @@ const installed = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** Path of a Firefox: an installed one, else Debian's package; null where neither can be had. */
+/** Path of a Firefox: an installed one, or Debian's package; null where there is neither. */
 export async function findFirefox(): Promise<string | null> {
   const find = () => installed.find((path) => path && existsSync(path)) ?? null;
   if (find()) return find();

@@ -4,7 +4,7 @@ const browsers = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser";
 
 /**
  * Path of WebKitGTK's small browser, whose driver and a screen for it are installed too: Debian's packages. Null where
- * they cannot be had.
+ * they are missing.
  */
 export async function findWebKit(): Promise<string | null> {
   if (!find()) await installPackages("webkit2gtk-driver", "xvfb");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A script that is had in place of files that throw. */
+/** A script that the browser gets in place of a file, and that throws. */
 export const thrower = 'throw new Error("This file throws at load");';
 const throwerHash = `sha384-${createHash("sha384").update(thrower).digest("base64")}`;
 

@@ -25,7 +25,7 @@ interface WorkerFixtures {
   admin: APIRequestContext;
 }
 
-/** A journey through the site that runs in every engine. It fails by whatever a page complains of. */
+/** A journey through the site that runs in every engine. Any complaint of a page makes it fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [origin, { option: true }],
   mayComplain: [false, { option: true }],

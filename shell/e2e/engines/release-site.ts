@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findFreePort } from "./free-port.ts";
 
-/** A shop of its own, in which packages can be published anew. */
+/** A shop of its own, in which packages can be published again. */
 export interface ReleaseSite {
   origin: string;
-  /** Publishes a package anew for everybody; returns the version. */
+  /** Publishes a package again for everybody; returns the version. */
   publish(name: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export type Target = (
   | { text: string | RegExp }
 ) & { within?: Target };
 
-/** Somebody at a browser, whichever engine it has. What is looked for is waited for. */
+/** Somebody at a browser with any engine. It waits for what is looked for. */
 export interface Visitor {
   /** Opens an address; resolves as soon as its document begins to come. */
   open(path: string): Promise<void>;

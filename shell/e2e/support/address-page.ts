@@ -23,7 +23,7 @@ export const dialogField = (page: Page, label: string): Locator =>
 export const dialogButton = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-/** The addresses of whoever is signed in there, as the server has them. */
+/** The addresses of the user who is signed in there, as the server has them. */
 export async function addressesOf(browser: APIRequestContext): Promise<Address[]> {
   return (await (await browser.get("/api/addresses")).json()).addresses;
 }

@@ -21,7 +21,7 @@ export const field = (page: Page, label: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-/** The bar's button for the account, whatever the width: opens the menu where it is in it. */
+/** The bar's button for the account, at any width: opens the menu if the button is in it. */
 export async function accountButton(page: Page, name: "Login" | "Logout"): Promise<Locator> {
   const bar = page.getByRole("banner");
   const menu = bar.locator("summary", { hasText: "Menu" });

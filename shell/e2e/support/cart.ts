@@ -12,7 +12,7 @@ export const plentiful = ({ products }: Shop): Product[] =>
       availability === "in_stock" && stock >= plenty && prescriptionRequired === "no",
   );
 
-/** One of the oldest products, which nobody comes upon who looks for any: each test has its own `place`, from 0. */
+/** One of the oldest products, which no other test picks by chance: each test has its own `place`, from 0. */
 export function oldProduct(shop: Shop, place: number): Product {
   const product = plentiful(shop).at(-1 - place);
   if (!product) throw new Error("The demo shop has too little on its shelves");

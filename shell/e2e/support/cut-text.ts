@@ -8,7 +8,7 @@ const near = "*{content-visibility:visible!important}";
 const spaced = `*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
 p{margin-bottom:2em!important}`;
 
-/** Sees to it that all text within a selector can be read at each width, also with more room between letters. */
+/** Checks that all text within a selector can be read at each width, also with more room between letters. */
 export async function expectNothingCut(page: Page, scope: string, widths = phones): Promise<void> {
   for (const [spacing, content] of [
     ["", near],

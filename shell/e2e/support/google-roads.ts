@@ -1,4 +1,4 @@
-/** Loaded before the site: the two fixed addresses at which a server asks Google lead to who stands for it. */
+/** Loaded before the site: the two fixed addresses at which a server asks Google lead to its stand-in. */
 import { google } from "./address.ts";
 
 const roads: Record<string, string> = {

@@ -32,7 +32,7 @@ export const pageLine = (page: Page): Locator => page.getByText(/^Page \d+ of \d
 /** Something to order: each test has its own `place`, from 0. */
 export const wanted = (shop: Shop, place: number): Product => oldProduct(shop, 10 + place);
 
-/** Opens My Orders from the bar, whatever the width. */
+/** Opens My Orders from the bar, at any width. */
 export async function goToOrders(page: Page): Promise<void> {
   const menu = page.getByRole("banner").locator("summary", { hasText: "Menu" });
   if (await menu.isVisible()) await menu.click();

@@ -40,7 +40,7 @@ export const signIn = (context: BrowserContext, { email, password }: Person) =>
 /** Signs a browser out without its button. */
 export const signOut = (context: BrowserContext) => post(context.request, "/api/auth/logout", {});
 
-/** Id of who is signed in; null for a guest. */
+/** Id of the signed-in user; null for a guest. */
 export async function userId(browser: APIRequestContext): Promise<string | null> {
   const answer = await (await browser.get("/api/auth/session")).json();
   return answer.user?.id ?? null;

@@ -8,7 +8,7 @@ interface OrderOptions {
   couponCode?: string;
 }
 
-/** Puts each product into the cart of whoever is signed in there, and orders it without the checkout's pages. */
+/** Puts each product into the cart of the user who is signed in there, and orders it without the checkout's pages. */
 export async function placeOrder(
   browser: APIRequestContext,
   products: readonly { id: string }[],
@@ -34,11 +34,11 @@ export async function placeOrders(
   return orders;
 }
 
-/** Puts pieces of a product into the cart of whoever is signed in there. */
+/** Puts pieces of a product into the cart of the user who is signed in there. */
 export const putIntoCart = (browser: APIRequestContext, productId: string, quantity = 1) =>
   send(browser, "/cart/add", { productId, quantity });
 
-/** Gives whoever is signed in there an address in the city that is delivered to. */
+/** Gives the user who is signed in there an address in the city that is delivered to. */
 export async function saveAddress(browser: APIRequestContext, more: object = {}): Promise<Address> {
   const answer = await send(browser, "/addresses", {
     fullName: "Asha Rai",
@@ -52,7 +52,7 @@ export async function saveAddress(browser: APIRequestContext, more: object = {})
   return answer.address;
 }
 
-/** The orders of whoever is signed in there, newest first. */
+/** The orders of the user who is signed in there, newest first. */
 export async function ordersOf(browser: APIRequestContext): Promise<Order[]> {
   return (await (await browser.get("/api/orders/user/orders")).json()).orders;
 }

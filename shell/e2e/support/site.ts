@@ -7,7 +7,7 @@ export { expect };
 interface TestFixtures {
   /** What the test is allowed to bring about: the browser's own words for a request that the test breaks. */
   allowed: RegExp | null;
-  /** What went wrong in the page. A test fails by whatever is left here that it does not allow. */
+  /** What went wrong in the page. A test fails if anything is left here that it does not allow. */
   trouble: Trouble;
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Fails by whatever went wrong in a page that is not allowed. */
+/** Fails if anything that is not allowed went wrong in a page. */
 export function expectNoTrouble(trouble: Trouble, allowed: RegExp | null): void {
   expect(trouble.all().filter((line) => !allowed?.test(line))).toEqual([]);
 }
@@ -63,7 +63,7 @@ export const cards = (page: Page) =>
 /** The carousel of categories on the home page. */
 export const categoryRow = (page: Page) => page.getByRole("region", { name: /Categories/ });
 
-/** Links of the bar, whatever the width: opens the menu where they are in it. */
+/** Links of the bar, at any width: opens the menu if they are in it. */
 export async function navigate(page: Page, name: "Home" | "Shop"): Promise<void> {
   const menu = page.getByRole("banner").locator("summary");
   if (await menu.isVisible()) await menu.click();

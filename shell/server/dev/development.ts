@@ -44,7 +44,7 @@ export function developmentReleases(plane: ReleasePlane, dev: Development): Rele
   };
 }
 
-/** Where a file of the developed remote is to be had; null for any other. */
+/** Where a file of the developed remote comes from; null for any other. */
 export function developedFile(dev: Development, name: string, version: string, path: string) {
   return name === dev.name && version === devVersion ? `${dev.origin}/${path}` : null;
 }

@@ -12,7 +12,7 @@ export function createMakeDocument(deps: RenderDocumentDeps): MakeDocument {
 
   return async (set, address, viewer) => {
     const { page, rendered, parts, complete } = await render(set, address, viewer);
-    // A guest's parts sleep until the first sign of life; who is signed in has something in them.
+    // A guest's parts sleep until the first sign of life; a signed-in user has something in them.
     const modules = documentModules(set, address, viewer !== null);
     const shop = deps.shop();
     const boot = {

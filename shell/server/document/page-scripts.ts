@@ -35,8 +35,8 @@ export const letOutScript = [
 
 /**
  * Starts the page: the shell's modules are evaluated one after the other, each in a task of its own, so that a
- * click between them never waits for all. When they cannot be had, the page stays as the server sent it, says so, and
- * the server is told.
+ * click between them never waits for all. When they cannot be loaded, the page stays as the server sent it, says so,
+ * and the server is told.
  * @param release name and version of the shell, for the report
  */
 export function startScript(shellModules: readonly string[], release: string): string {

@@ -26,7 +26,7 @@ const files = ["remote-entry.js", "vendor.js", "page.js", "parts.js", "elsewhere
 const listed = files.flatMap((file) => [file, `~1/${file}`]);
 const unlisted = ["release.json", "server.cjs", "page.js.br", "page.js.map", "none.js", ""];
 
-/** All that an answer says, but for what is another with every request. */
+/** All that an answer says, except what changes with every request. */
 async function told(path: string, init: RequestInit = {}) {
   const answer = await site.request(path, init);
   const headers = Object.fromEntries(answer.headers);

@@ -34,7 +34,7 @@ export function releaseFileRoutes(
     const headers: Record<string, string> = {
       "content-type": type,
       "cache-control": `${isPublic ? "public" : "private"}, max-age=31536000, immutable`,
-      // What was kept for one who is signed in is nothing to who uses this browser afterwards.
+      // What was kept for a signed-in user must not be used for the next person at this browser.
       vary: isPublic ? "accept-encoding" : "accept-encoding, cookie",
     };
     if (encoding) headers["content-encoding"] = encoding;

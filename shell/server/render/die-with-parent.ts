@@ -4,8 +4,8 @@ const parentDeathSignal = 1;
 const kill = 9;
 
 /**
- * Has this process end when the one that started it ends, whatever it is doing: a server that is killed cannot end a
- * renderer that hangs. Linux knows how (prctl, PR_SET_PDEATHSIG); elsewhere a renderer that hangs is left.
+ * Makes this process end when the one that started it ends, no matter what it does: a server that is killed cannot end
+ * a renderer that hangs. Linux knows how (prctl, PR_SET_PDEATHSIG); elsewhere a renderer that hangs is left.
  * @param parent id of the process that started this one
  */
 export function dieWithParent(parent: number): void {

@@ -1,7 +1,7 @@
 /** Runs a callback of a release's code. */
 export type RunCallback = (callback: () => void) => void;
 
-/** The timers that a release's code is given: whatever it does in one later is known to be its own. */
+/** The timers that a release's code is given: everything it does in one later is known to be its own. */
 export function ownTimers(runAs: RunCallback) {
   type Callback = (...args: unknown[]) => void;
   const wrap =

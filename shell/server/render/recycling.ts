@@ -17,7 +17,7 @@ export const recyclingLimits = {
 
 /**
  * Whether a process should be replaced: it has grown, has rendered very much, or holds a version of a package that is
- * used no more while another one is.
+ * no longer used while another one is.
  * @param bytes memory it takes now; null where the system does not tell
  */
 export function needsRecycling(

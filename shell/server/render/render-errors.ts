@@ -16,7 +16,7 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Another render ended the process of this one, or its release is wanted no more. Ask anew. */
+/** Another render ended the process of this one, or its release is no longer wanted. Ask again. */
 export class RendererLost extends Error {
   override readonly name = "RendererLost";
 }

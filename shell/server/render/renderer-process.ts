@@ -33,7 +33,7 @@ export interface StrayFailure {
   isFatal: boolean;
 }
 
-/** What became of a process that is no more. */
+/** What became of a process that has ended. */
 export interface Loss {
   /** Why: `hang`, `exit 3`, `memory`, `nonsense`. */
   reason: string;
@@ -65,7 +65,7 @@ export interface RendererProcess {
   giveUp(task: Task, timeout: number): void;
   /** Memory it takes, in bytes; null where the system does not tell. */
   memory(): Promise<number | null>;
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, no matter what it is doing. */
   kill(reason: string): void;
 }
 
@@ -75,7 +75,7 @@ interface Listener {
   /** Called after each task that ended by itself. */
   onSettled(id: number): void;
   onStray(failure: StrayFailure): void;
-  /** Called once, when the process is no more. */
+  /** Called once, when the process has ended. */
   onLost(loss: Loss): void;
 }
 
@@ -152,7 +152,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
 
   async function answer(task: Task, call: number, { path }: ApiRequest): Promise<void> {
     const failed: ApiText = { status: 500, text: "null" };
-    // Whatever the message says, a page only reads.
+    // A page only reads, no matter what the message says.
     const answer = await task.callApi({ method: "GET", path }).catch(() => failed);
     post({ kind: "answer", call, answer });
   }

@@ -7,8 +7,8 @@ import { leaveSession } from "./ended-session.ts";
 const latest = new WeakMap<Store, object>();
 
 /**
- * Has the store know who is signed in by now. What the server cannot tell changes nothing, and nor does an answer
- * that somebody's signing in or out here, or a later question, has overtaken.
+ * Updates the store with the user who is signed in now. Nothing changes when the server cannot tell, or when the answer
+ * comes after a sign-in or sign-out here, or after a later question.
  * @param onSignedOut what is done when the server knows of nobody
  */
 export async function askSession(

@@ -22,7 +22,7 @@ export function AuthArea({ load = loadAuthDialogs }: AuthAreaProps) {
   const [Dialogs, setDialogs] = useState<ComponentType>();
   const isMissing = dialog !== "none" && !Dialogs;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew whenever its query changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read again when its query changes.
   useEffect(() => openFromAddress(store, navigate), [store, navigate, search]);
 
   useEffect(() => {

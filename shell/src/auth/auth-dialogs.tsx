@@ -42,7 +42,7 @@ export function AuthDialogs() {
   );
 }
 
-/** What was open last, so that a dialog keeps its content while it leaves the screen; each opening begins anew. */
+/** What was open last, so that a dialog keeps its content while it leaves the screen; each opening starts over. */
 function useShown(state: AuthState) {
   const [last, setLast] = useState(() => ({
     state,

@@ -26,7 +26,9 @@ export type AuthState =
 
 export const authAtom = atom<AuthState>({ dialog: "none" });
 
-/** Opens the login dialog. `returnTo` is where to go afterwards; whatever is no path of this site is left out. */
+/**
+ * Opens the login dialog. `returnTo` is where to go afterwards; anything that is not a path of this site is left out.
+ */
 export function openLogin(store: Store, returnTo: string | null = null): void {
   store.set(authAtom, { dialog: "login", returnTo: sameSitePath(returnTo) });
 }

@@ -28,7 +28,7 @@ function arrive(query: string, user: ReturnType<typeof userOf> | null = null) {
       <CallbackPage />
     </StrictMode>,
   );
-  // Whoever goes back does not come here again.
+  // A visitor who goes back does not come here again.
   expect(history.length).toBe(entries);
   return { store, show, unmount: page.unmount };
 }

@@ -61,7 +61,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** Asks who is signed in when the page is looked at again: the mail's link opens in a tab that may not tell this one. */
+/** Asks who is signed in when the page is seen again: the mail's link opens in a tab that may not tell this one. */
 function useConfirmedElsewhere(): void {
   const { api } = usePlatform();
   const store = useStore();

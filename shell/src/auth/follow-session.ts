@@ -2,7 +2,7 @@ import { type ApiClient, sessionChannel } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 
 /**
- * Keeps this tab's user true: asks the server anew when another tab has signed in or out, and when the page
+ * Keeps this tab's user up to date: asks the server again when another tab has signed in or out, and when the page
  * comes back from the browser's memory. Returns how to stop.
  */
 export function followSession(store: Store, api: ApiClient): () => void {

@@ -7,7 +7,7 @@ export const sessionChanged = { status: 401, body: { code: "session_changed" } }
 /**
  * What carries every call of this tab. A call that is refused because the session has ended waits for its person to
  * sign in again, and is then made again just as it was.
- * @param isPersonalPage whether the page on the screen waits for something of who is signed in
+ * @param isPersonalPage whether the page on the screen waits for something of the signed-in user
  */
 export function guardSession(store: Store, isPersonalPage: () => boolean) {
   return (transport: ApiTransport): ApiTransport =>

@@ -21,8 +21,9 @@ interface RefusedCall {
 }
 
 /**
- * Answers a call that was refused with 401: by making it again once its person is back, else by the refusal. Another
- * person never sends it. A call in the background just fails: the next one that somebody waits for opens the dialog.
+ * Answers a call that was refused with 401: by making it again once its person is back, otherwise by the refusal.
+ * Another person never sends it. A call in the background just fails: the next one that somebody waits for opens the
+ * dialog.
  */
 export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
   const { store, transport, request, answer } = call;

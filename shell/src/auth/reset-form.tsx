@@ -32,7 +32,7 @@ export function ResetForm({ token }: { token: string }) {
 
   const send = async ({ password }: Values) => {
     await savePassword(api, { token, password });
-    // A new password ends its owner's sessions, and that is not always who is signed in here.
+    // A new password ends its owner's sessions. The owner is not always the user who is signed in here.
     await import("./ask-session.ts")
       .then(({ askSession }) => askSession(store, api))
       .catch(() => store.set(sessionAtom, null));

@@ -1,6 +1,6 @@
 import { parseUrl } from "@aushadhi/api/contract";
 
-/** The path with its query, as this site would open it; null for whatever leads or could lead elsewhere. */
+/** The path with its query, as this site would open it; null for anything that leads or could lead elsewhere. */
 export function sameSitePath(path: string | null | undefined): string | null {
   const url = path?.startsWith("/") ? parseUrl(path, location.origin) : null;
   if (!url) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds that are left of so many, and how to begin anew. Counted from the time at which it ends, so that a
+ * Whole seconds that are left of so many, and how to start over. Counted from the time at which it ends, so that a
  * tab that was asleep is not late.
  */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {

@@ -8,7 +8,7 @@ export interface RemoteInfo {
   /** Address of the federation entry. */
   entry: string;
   routes: readonly { path: string; access: Access }[];
-  /** What it supplies wherever it is shown; most remotes supply nothing. */
+  /** The parts it supplies to all pages; most remotes supply none. */
   parts?: PartsInfo;
 }
 
@@ -20,7 +20,10 @@ export interface PartsInfo {
   inMarkup: boolean;
 }
 
-/** What the server tells the browser inside the document. Nothing secret; personal only for who it is made for. */
+/**
+ * What the server tells the browser inside the document. Nothing in it is secret; personal data is only that of the
+ * person it is made for.
+ */
 export interface BootData {
   shell: { version: string };
   remotes: readonly RemoteInfo[];

@@ -33,7 +33,7 @@ export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
   return inMatchingOrder([...own, ...theirs]);
 }
 
-/** Brings the document to life. `load` says how a remote's routes and parts are had. */
+/** Brings the document to life. `load` says how a remote's routes and parts are loaded. */
 export function boot(data: BootData, load: LoadRemotes): void {
   const queryClient = hydratedQueryClient(data.state);
   const store = createStore();
@@ -50,7 +50,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const parts = createBrowserParts(data.remotes, load.parts, (error, owner) =>
     reportFailure(error, release(owner)),
   );
-  // What could not be had has been reported, and is tried again for the next reason.
+  // What could not be loaded has been reported, and is tried again for the next reason.
   const wakeParts = () => void parts.wake().catch(() => undefined);
   const isPersonalPage = () =>
     (pages.find(location.pathname)?.access ?? "all") !== "all" ||

@@ -4,7 +4,7 @@ import type { BrowserParts } from "../parts/browser-parts.ts";
  * Keeps clicks on buttons that React does not own yet, and on those in the fallback of a part (`data-coming`). Runs
  * inline before any other script, so it is source text: it queues each click, marks the button busy and stops the
  * default. `replayEarlyClicks` takes over once the page is alive. Links are left alone: they work without script.
- * Should the page's scripts not come, `giveUp` lets go, so that its forms work without script too; `plain` does so
+ * If the page's scripts do not come, `giveUp` stops this, so that its forms work without script too; `plain` does so
  * for the forms alone. A browser that will not run the page's scripts keeps nothing.
  */
 export const earlyClicksScript = `if(window.runsScripts)(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||!("coming" in button.dataset)&&(early.over||early.plain&&button.form&&button.type==="submit"||Object.keys(button).some((key)=>key.startsWith("__reactProps"))))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.some((kept)=>kept.button===button))queue.push({button,place:button.parentElement});early.onKept?.()};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const{button}of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};const early=globalThis.earlyClicks={queue,stop,giveUp}})()`;
@@ -72,7 +72,7 @@ function present({ button, place }: KeptClick): HTMLElement | undefined {
 /**
  * Clicks each kept button again as soon as it answers, and wakes the parts for it. Call when the page's code has come
  * and is being hydrated.
- * @param onLost told when buttons were let go that have not answered
+ * @param onLost called when buttons were given up that have not answered
  */
 export function replayEarlyClicks(
   parts: Pick<BrowserParts, "wake" | "awake">,

@@ -13,7 +13,7 @@ let lost: number;
 let wakes: number;
 /** The parts' code as the test lets it come, or not. */
 let code: PromiseWithResolvers<void>;
-/** Throws the part away and begins anew, for the same product or for another. */
+/** Throws the part away and starts over, for the same product or for another. */
 let begin: (product: string) => void;
 
 const Add = ({ name }: { name: string }) => (

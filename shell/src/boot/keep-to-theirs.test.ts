@@ -22,7 +22,7 @@ const shop = [
 ];
 const withBackOffice = [...shop, remote("mfe-admin", "staff")];
 
-/** A document with these remotes, made for somebody; answers how often it was loaded anew. */
+/** A document with these remotes, made for somebody; answers how often it was loaded again. */
 function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
   const store = createStore();
   store.set(sessionAtom, user);

@@ -4,8 +4,8 @@ import { mayHave } from "../router/access.ts";
 import type { RemoteInfo } from "./boot-data.ts";
 
 /**
- * Has the document loaded anew as soon as somebody is here who may not have all that is in it: who signs out of the
- * back office leaves nothing of it in the tab. Returns how to stop.
+ * Loads the document again as soon as somebody is here who may not have all that is in it: after a sign-out from the
+ * back office nothing of it is left in the tab. Returns how to stop.
  */
 export function keepToTheirs(
   store: Store,

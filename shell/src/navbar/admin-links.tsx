@@ -24,7 +24,7 @@ export function useAdminPages(): readonly AdminPage[] {
 
 /**
  * Links to the back office as list items. It has a release set of its own, so they load the page in full; the
- * target says so to whoever fetches pages ahead.
+ * target says so to the code that fetches pages ahead.
  */
 export function AdminLinks({ pages }: { pages: readonly AdminPage[] }) {
   const { navbar } = useMessages(messages);

@@ -53,7 +53,7 @@ const Details = styled.details`
   }
 `;
 
-/** The way into the back office, on a wide screen. Not there for who may not go, nor without a page to go to. */
+/** The way into the back office, on a wide screen. Not there for people who may not go, or without a page to go to. */
 export function AdminMenu() {
   const { navbar } = useMessages(messages);
   const { details, summary } = useDisclosure();

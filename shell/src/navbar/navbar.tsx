@@ -129,7 +129,9 @@ const End = styled.div`
 `;
 
 interface NavbarProps {
-  /** The bar's right end at every width: cart, orders, sign-in and the admin menu come from who owns them. */
+  /**
+   * The bar's right end at every width: cart, orders, sign-in and the admin menu come from the packages that own them.
+   */
   actions?: ReactNode;
   /** List items that the phone's menu has beside the links. */
   menuItems?: ReactNode;

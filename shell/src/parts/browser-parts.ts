@@ -13,7 +13,10 @@ export type LoadParts = (owner: string, attempt: number) => Promise<RemotePartsM
 
 /** The parts of a document's remotes. They sleep, as the server rendered them, until they are woken. */
 export interface BrowserParts extends PartSource {
-  /** Fetches the code of all parts, unless it is here or on its way. Rejects when some cannot be had; call again then. */
+  /**
+   * Fetches the code of all parts, unless it is here or on its way. Rejects when some cannot be loaded; call again
+   * then.
+   */
   wake(): Promise<unknown>;
   /** Fulfilled when the code of all parts is here. */
   awake: Promise<unknown>;

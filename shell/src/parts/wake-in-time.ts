@@ -5,7 +5,7 @@ import { hasKept, onFirstSignOfLife } from "./signs-of-life.ts";
 
 /**
  * Wakes the parts as soon as they can matter: at once for somebody who is signed in or has left something here,
- * else with a sign-in or the first sign of life. Who saves data has them with the first press on one.
+ * otherwise with a sign-in or the first sign of life. Visitors who save data get them with the first press on one.
  * @param owners remotes that supply parts
  */
 export function wakeInTime(owners: readonly string[], store: Store, wake: () => void): void {

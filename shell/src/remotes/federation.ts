@@ -29,7 +29,7 @@ const inTurns: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** How remotes' modules are had. */
+/** How remotes' modules are loaded. */
 export interface LoadRemotes {
   routes: LoadRoutes;
   parts: LoadParts;

@@ -27,7 +27,7 @@ interface NavigationDeps {
   rendered: boolean;
   /** Who is signed in by now; null for a guest. */
   user(): SessionUser | null;
-  /** Whether the visitor may see this page as things stand; whoever may not is sent away without loading it. */
+  /** Whether the visitor may see this page now. Visitors who may not are sent away without loading it. */
   mayOpen(page: PageMatch): boolean;
   /** Told what a page threw while its head was asked for; what the API refused is the page's own to say. */
   onFailure(error: unknown, page: PageMatch): void;
@@ -91,7 +91,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       if (!match || !mayOpen(match) || pages.isReady(match)) return go();
       onBusy(true);
       pages.renew(match);
-      // A page whose code cannot be had still becomes the address: its own place then says so.
+      // A page whose code cannot be loaded still becomes the address: its own place then says so.
       pages.page(match).preload().then(go, go);
       void load(url).catch(() => undefined);
     },
@@ -120,7 +120,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   };
 }
 
-/** Begins the new page where it begins; an open dialog keeps the focus. One that is fading away is open no more. */
+/** Begins the new page where it begins; an open dialog keeps the focus. One that is fading away is no longer open. */
 function focusHeading(): void {
   if (document.querySelector('[role="dialog"]:not([data-closed])')) return;
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

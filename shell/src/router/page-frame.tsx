@@ -18,7 +18,7 @@ interface PageFrameProps {
 
 /**
  * The page of a path in its boundary. What fails is replaced by a notice, but what the server rendered stays
- * readable, under a thin notice. Renders anew only for another page: React throws the server's markup away where a
+ * readable, under a thin notice. Renders again only for another page: React throws the server's markup away where a
  * boundary that still waits is rendered with anything new.
  */
 export const PageFrame = memo(ShowPageFrame);

@@ -35,13 +35,13 @@ export interface Pages {
   /** Whether the page's code is here, so that it shows at once. */
   isReady(address: PageAddress): boolean;
   route(address: PageAddress): Promise<RemoteRoute>;
-  /** Lets a page that failed on the screen begin anew with the next use of `page`. */
+  /** Lets a page that failed on the screen start over with the next use of `page`. */
   retry(address: PageAddress): void;
   /** The same for a page that is wanted again, if loading from its owner has failed before. */
   renew(address: PageAddress): void;
 }
 
-/** Orders pages for matching: what takes any path comes last, whoever owns it. */
+/** Orders pages for matching: a page that takes any path comes last, no matter who owns it. */
 export function inMatchingOrder(addresses: readonly PageAddress[]): PageAddress[] {
   const isCatchAll = ({ pattern }: PageAddress) => pattern === "*";
   return [...addresses.filter((one) => !isCatchAll(one)), ...addresses.filter(isCatchAll)];
@@ -56,7 +56,7 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
   const failed = new Set<string>();
   const key = ({ owner, pattern }: PageAddress) => `${owner} ${pattern}`;
 
-  // Whatever has not come yet is asked for again, from other addresses.
+  // Everything that has not come yet is asked for again, from other addresses.
   const beginAnew = (owner: string) => {
     attempts.set(owner, (attempts.get(owner) ?? 0) + 1);
     modules.delete(owner);
@@ -107,7 +107,7 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
       const id = key(address);
       let component = components.get(id);
       if (!component) {
-        // What has failed once on the screen can never show: it stays failed, also for who asks later.
+        // What has failed once on the screen can never show: it stays failed, also for later callers.
         let loading: Promise<{ default: ComponentType }> | undefined;
         component = lazyPage(() => (loading ??= load(address)));
         components.set(id, component);

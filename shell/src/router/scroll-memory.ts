@@ -11,7 +11,7 @@ export interface ScrollMemory {
   ): object;
   /** Scrolls to where this entry was, or to its fragment, or to the top. */
   afterMove(): void;
-  /** After a change of the query alone: back at an entry that was there before, to its place; else it stays. */
+  /** After a change of the query alone: back at an entry that was there before, to its place; otherwise it stays. */
   afterQueryChange(): void;
   /** After a reload: to where it was, or nowhere for an entry that was never left. */
   restoreAfterLoad(): void;
@@ -26,7 +26,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
   history.scrollRestoration = "manual";
 
   const currentKey = () => (history.state as { key?: string } | null)?.key ?? "";
-  // A document loaded anew is an entry of its own; one that is gone back to, or reloaded, has its key already.
+  // A document that is loaded again is an entry of its own; one that is gone back to, or reloaded, has its key already.
   if (!currentKey()) history.replaceState({ ...history.state, key: createId() }, "");
   const note = () => {
     positions.delete(currentKey());
@@ -78,7 +78,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
 
 /**
  * Scrolls there now, and again while the page grows to its old height, until it is reached or someone scrolls.
- * @returns how to let go before
+ * @returns how to stop before that
  */
 function holdPosition(window: Window, top: number): () => void {
   const { document } = window;

@@ -5,7 +5,7 @@ import type { PageMatch, Pages } from "./pages.ts";
 /** The page that the document came with, as the server rendered it. */
 export interface ServedPage {
   path: string;
-  /** Never fails: while its code cannot be had it is late, and React leaves the server's markup in its place. */
+  /** Never fails: while its code cannot be loaded it is late, and React leaves the server's markup in its place. */
   Page: LazyPage;
   /** The server's markup, to be put back should the page fail while it is hydrated. */
   nodes: readonly Node[];

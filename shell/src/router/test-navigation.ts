@@ -60,12 +60,12 @@ export function siteOf(...given: SitePage[]) {
       onFailure: (error, { pattern }) => failures.push(`${pattern} ${error}`),
       onBusy: (is) => busy.push(is),
     });
-  /** Comes when a page's code has come and whoever asked for it before has been told. */
+  /** Resolves when a page's code has come and all earlier callers have been told. */
   const arrived = (pattern: string) => pages.page({ owner: "mfe-catalog", pattern }).preload();
   return { pages, loaded, attempts, busy, failures, navigation, arrived };
 }
 
-/** Code that cannot be had. */
+/** Code that cannot be loaded. */
 export const offline = async () => {
   throw new TypeError("Failed to fetch");
 };
