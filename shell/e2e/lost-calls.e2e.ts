@@ -27,7 +27,7 @@ test.describe("calls that do not come", () => {
     const restore = await breakOff(page, calls);
     const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
     await cards(page).first().click();
-    await expect(heading(page)).toHaveText("Product Not Found");
+    await expect(heading(page)).toHaveText("Failed to fetch product");
     await restore();
     await retry(page).click();
     await expect(heading(page)).toHaveText(name);
