@@ -158,3 +158,15 @@ test("what was added in a session that has ended is a guest's, once, and its own
   await time.run();
   expect([server.quantityOf("A", "p1"), server.quantityOf("A", "p2")]).toEqual([3, 1]);
 });
+
+test("what was added just before its owner signed out is not sent as a guest's", async () => {
+  for (let turns = 0; turns < 30; turns++) {
+    const { cart, browser, time, shown } = signedIn();
+    cart.add(first);
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    browser.cookie = null;
+    cart.follow(null);
+    await time.run();
+    expect([turns, shown("p1")]).toEqual([turns, 0]);
+  }
+});

@@ -52,13 +52,18 @@ export function createServerDesk(
       return turn;
     },
     async ask(call) {
-      if (isOver) throw new Error("The cart is no longer wanted");
-      const answer = await repeat(
-        async () => call(await world.calls()),
-        world.wait,
-        () => isOver,
-      );
-      if (isOver) throw new Error("The cart is no longer wanted");
+      const assertWanted = () => {
+        if (isOver) throw new Error("The cart is no longer wanted");
+      };
+      assertWanted();
+      const send = async () => {
+        const calls = await world.calls();
+        // After a sign-out meanwhile it would be sent as a guest's.
+        assertWanted();
+        return call(calls);
+      };
+      const answer = await repeat(send, world.wait, () => isOver);
+      assertWanted();
       return answer;
     },
     accept(answer) {
