@@ -3,7 +3,7 @@ import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/catalog/version.ts";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
-import { createLogger } from "../src/http/logger.ts";
+import { createLogger, outputTo } from "../src/http/logger.ts";
 import { createImports } from "../src/imports/imports.ts";
 import { createMailSystem } from "../src/mail/mail-system.ts";
 import { createLiveOrders } from "../src/orders/live/live-orders.ts";
@@ -14,7 +14,7 @@ const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/
 const db = await openDatabase({ url });
 const clock = () => new Date();
 // Its log goes where the tests can see a failure; what was answered they see themselves.
-const log = createLogger("error", { write: (line) => process.stderr.write(line) });
+const log = createLogger("error", outputTo(2));
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });
 const live = createLiveOrders({ db, clock, log });

@@ -3,8 +3,20 @@ import type { LogLevel } from "../config.ts";
 
 export type { Logger };
 
-/** Writes one JSON object a line, with the time in ISO 8601; to standard output unless told otherwise. */
-export function createLogger(level: LogLevel, to?: DestinationStream): Logger {
+/** Bytes of lines that wait for a disk with room; what comes after them is lost. */
+const mostWaiting = 1_000_000;
+
+/**
+ * Writes to standard output (1) or standard error (2). Where that is a file on a full disk, lines wait for room, and
+ * nothing else stops.
+ */
+export function outputTo(descriptor: 1 | 2): DestinationStream {
+  const output = pino.destination({ dest: descriptor, sync: true, maxLength: mostWaiting });
+  return output.on("error", () => undefined);
+}
+
+/** Writes one JSON object a line, with the time in ISO 8601. */
+export function createLogger(level: LogLevel, to: DestinationStream = outputTo(1)): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to);
 }
