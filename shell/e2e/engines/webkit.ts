@@ -67,8 +67,7 @@ export async function startWebKit(browser: string): Promise<Engine> {
     async enter(origin, { width, height }) {
       let session = await startBrowser();
       for (let attempts = 1; !session && attempts < 3; attempts++) {
-        // The driver finds a port for its browser, closes it and hands it on: another program may take it meanwhile,
-        // and then both wait for ever.
+        // Under load the driver was seen to answer nothing, and one that hangs takes no other session.
         driver.stop();
         driver = await startDriver();
         session = await startBrowser();
