@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { demoCategories } from "../seed/catalogue/categories.ts";
 import { generateProducts } from "../seed/generate.ts";
 import { createApp } from "../src/app.ts";
-import { categories } from "../src/catalog/table.ts";
-import { createCatalogueVersion } from "../src/catalog/version.ts";
-import { openDatabase } from "../src/db/database.ts";
-import { createLogger } from "../src/http/logger.ts";
-import { createImports } from "../src/imports/imports.ts";
-import { createLiveOrders } from "../src/orders/live/live-orders.ts";
-import { diskStorage } from "../src/storage.ts";
+import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
+import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { categories } from "../src/domains/catalog/table.ts";
+import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { createLogger } from "../src/platform/log/logger.ts";
+import { diskStorage } from "../src/platform/storage/storage.ts";
 
 /** A shop of so many generated products, with its log thrown away. */
 export async function benchShop(products: number) {

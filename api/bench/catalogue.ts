@@ -1,16 +1,16 @@
 import { Hono } from "hono";
-import { searchProducts } from "../src/catalog/search/search.ts";
 import {
   productListQuery,
   productListResponse,
   productSearchQuery,
   productSearchResponse,
 } from "../src/contract/index.ts";
-import type { AppEnv } from "../src/http/env.ts";
-import { query } from "../src/http/input.ts";
-import { requestLog } from "../src/http/request-log.ts";
-import { apiHeaders } from "../src/http/security-headers.ts";
-import { kathmanduDay } from "../src/kathmandu.ts";
+import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
+import type { AppEnv } from "../src/platform/http/env.ts";
+import { query } from "../src/platform/http/input.ts";
+import { requestLog } from "../src/platform/http/request-log.ts";
+import { apiHeaders } from "../src/platform/http/security-headers.ts";
+import { kathmanduDay } from "../src/platform/kathmandu.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
 import { type Figure, figureOf, percentile, type Row, requestsPerSecond } from "./measure.ts";
 

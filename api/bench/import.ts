@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { adminAt, adminSession } from "../races/admin.ts";
-import { type Buyer, placeOrder } from "../races/buyers.ts";
-import { withDatabase } from "../races/databases.ts";
-import { startServer } from "../races/server.ts";
-import { importOf, uploaded } from "../src/imports/testing.ts";
-import { temporaryFolder } from "../src/testing.ts";
-import type { Person } from "../src/testing-person.ts";
+import { adminAt, adminSession } from "../stress/admin-session.ts";
+import { type Buyer, placeOrder } from "../stress/buyers.ts";
+import { withDatabase } from "../stress/databases.ts";
+import { startServer } from "../stress/server.ts";
+import { temporaryFolder } from "../testing/database.ts";
+import { importOf, uploaded } from "../testing/imports.ts";
+import type { Person } from "../testing/people.ts";
 import { figureOf, percentile, type Row } from "./measure.ts";
 import { fillShop } from "./order-databases.ts";
 

@@ -1,8 +1,8 @@
-import { addBuyers, type Buyer } from "../races/buyers.ts";
-import { withDatabase } from "../races/databases.ts";
-import { addPastOrders } from "../races/past-orders.ts";
-import { type RunningServer, startServer } from "../races/server.ts";
-import { temporaryFolder } from "../src/testing.ts";
+import { addBuyers, type Buyer } from "../stress/buyers.ts";
+import { withDatabase } from "../stress/databases.ts";
+import { addPastOrders } from "../stress/past-orders.ts";
+import { type RunningServer, startServer } from "../stress/server.ts";
+import { temporaryFolder } from "../testing/database.ts";
 import { type Figure, figureOf, type Row } from "./measure.ts";
 import { openPages } from "./open-pages.ts";
 

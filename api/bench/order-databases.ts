@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { addBuyers, type Buyer, placeOrder } from "../races/buyers.ts";
-import { withDatabase } from "../races/databases.ts";
 import { createApp } from "../src/app.ts";
-import { cartLines } from "../src/cart/table.ts";
-import { createCatalogueVersion } from "../src/catalog/version.ts";
-import { readConfig } from "../src/config.ts";
-import type { Database } from "../src/db/database.ts";
-import { createLogger } from "../src/http/logger.ts";
-import { createImports } from "../src/imports/imports.ts";
-import { createLiveOrders } from "../src/orders/live/live-orders.ts";
-import { diskStorage } from "../src/storage.ts";
-import { addProducts, temporaryFolder } from "../src/testing.ts";
+import { cartLines } from "../src/domains/cart/table.ts";
+import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
+import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { createLogger } from "../src/platform/log/logger.ts";
+import { diskStorage } from "../src/platform/storage/storage.ts";
+import { addBuyers, type Buyer, placeOrder } from "../stress/buyers.ts";
+import { withDatabase } from "../stress/databases.ts";
+import { addProducts, temporaryFolder } from "../testing/database.ts";
 
 /** The statements of one write, as the client takes them. */
 export type RecordedWrite = readonly { sql: string; args: (string | number | null)[] }[];

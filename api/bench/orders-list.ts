@@ -1,5 +1,5 @@
-import { addBuyers } from "../races/buyers.ts";
-import { addPastOrders } from "../races/past-orders.ts";
+import { addBuyers } from "../stress/buyers.ts";
+import { addPastOrders } from "../stress/past-orders.ts";
 import { benchShop } from "./bench-shop.ts";
 import { type Figure, figureOf, type Row } from "./measure.ts";
 

@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@libsql/client";
-import { type Buyer, placeOrder } from "../races/buyers.ts";
-import { type RunningServer, startServer } from "../races/server.ts";
+import { type Buyer, placeOrder } from "../stress/buyers.ts";
+import { type RunningServer, startServer } from "../stress/server.ts";
 import { listTimes, p99Of } from "./list-times.ts";
 import { type Figure, figureOf, type Row } from "./measure.ts";
 import { orderDatabases, type RecordedWrite } from "./order-databases.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { addBuyers } from "../races/buyers.ts";
-import { products } from "../src/catalog/table.ts";
 import {
   adminProductSorts,
   productFormData,
   productListResponse,
   sortOrders,
 } from "../src/contract/index.ts";
+import { products } from "../src/domains/catalog/table.ts";
+import { addBuyers } from "../stress/buyers.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
 import { listTimes, p99Of } from "./list-times.ts";
 import { type Figure, figureOf, type Row } from "./measure.ts";

@@ -1,6 +1,6 @@
 import { createApp } from "../src/app.ts";
-import { makeDemoAccounts } from "../src/auth/accounts.ts";
-import { readConfig } from "../src/config.ts";
+import { makeDemoAccounts } from "../src/domains/identity/accounts.ts";
+import { readConfig } from "../src/platform/config/config.ts";
 import { benchShop } from "./bench-shop.ts";
 import { figureOf, type Row } from "./measure.ts";
 

@@ -1,6 +1,6 @@
-import { addBuyers } from "../races/buyers.ts";
 import { generateOrders } from "../seed/generate-orders.ts";
-import { products } from "../src/catalog/table.ts";
+import { products } from "../src/domains/catalog/table.ts";
+import { addBuyers } from "../stress/buyers.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
 import { figureOf, type Row } from "./measure.ts";
 

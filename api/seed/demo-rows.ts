@@ -1,8 +1,8 @@
-import { slugOf } from "../src/catalog/slug.ts";
-import type { categories, products } from "../src/catalog/table.ts";
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
-import { kathmanduDay } from "../src/kathmandu.ts";
+import { slugOf } from "../src/domains/catalog/slug.ts";
+import type { categories, products } from "../src/domains/catalog/table.ts";
+import { kathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
 import type { DemoProduct } from "./catalogue/demo-product.ts";
 import { idOf, pick } from "./derive.ts";

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { categories, productImages, products } from "../src/catalog/table.ts";
 import { limits } from "../src/contract/limits.ts";
-import { type Database, openDatabase } from "../src/db/database.ts";
-import { pictureKey } from "../src/pictures/encode.ts";
-import { diskStorage, type Storage } from "../src/storage.ts";
+import { categories, productImages, products } from "../src/domains/catalog/table.ts";
+import { type Database, openDatabase } from "../src/platform/db/database.ts";
+import { pictureKey } from "../src/platform/images/encode-picture.ts";
+import { diskStorage, type Storage } from "../src/platform/storage/storage.ts";
 import { seedDemo } from "./demo.ts";
 import { productEntries } from "./demo-rows.ts";
 

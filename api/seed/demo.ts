@@ -1,7 +1,7 @@
-import { categories, productImages, products } from "../src/catalog/table.ts";
-import type { Database } from "../src/db/database.ts";
-import { storePicture } from "../src/pictures/store.ts";
-import type { Storage } from "../src/storage.ts";
+import { categories, productImages, products } from "../src/domains/catalog/table.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { storePicture } from "../src/platform/images/store-picture.ts";
+import type { Storage } from "../src/platform/storage/storage.ts";
 import { categoryRows, type DemoEntry, productEntries } from "./demo-rows.ts";
 import { idOf } from "./derive.ts";
 import { drawPackShots, rasterise } from "./drawing/pack-shots.ts";

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from "../src/contract/index.ts";
-import type { Database } from "../src/db/database.ts";
-import { kathmanduDay } from "../src/kathmandu.ts";
-import { orderHistory, orderItems, orders } from "../src/orders/table.ts";
+import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { kathmanduDay } from "../src/platform/kathmandu.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
 
 /** What is sold: a product with its name and price. */

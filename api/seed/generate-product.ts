@@ -1,9 +1,9 @@
-import { slugOf } from "../src/catalog/slug.ts";
-import type { products } from "../src/catalog/table.ts";
 import type { CategorySlug } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/index.ts";
-import { kathmanduDay } from "../src/kathmandu.ts";
-import { paisaOf } from "../src/money.ts";
+import { slugOf } from "../src/domains/catalog/slug.ts";
+import type { products } from "../src/domains/catalog/table.ts";
+import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { paisaOf } from "../src/platform/money.ts";
 import { idOf } from "./derive.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
 import { careWares } from "./words/care.ts";

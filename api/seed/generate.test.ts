@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { asc, like, sql } from "drizzle-orm";
-import { searchProducts } from "../src/catalog/search/search.ts";
-import { productImages, products } from "../src/catalog/table.ts";
+import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
+import { productImages, products } from "../src/domains/catalog/table.ts";
 import {
   addCategories,
   addPictures,
   addProducts,
   temporaryDatabase,
   testNow,
-} from "../src/testing.ts";
+} from "../testing/database.ts";
 import { generateProducts } from "./generate.ts";
 import { productNumber } from "./generate-product.ts";
 

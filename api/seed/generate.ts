@@ -1,6 +1,6 @@
 import { asc, eq, notLike, sql } from "drizzle-orm";
-import { categories, productImages, products } from "../src/catalog/table.ts";
-import type { Database } from "../src/db/database.ts";
+import { categories, productImages, products } from "../src/domains/catalog/table.ts";
+import type { Database } from "../src/platform/db/database.ts";
 import { generatedSku, productNumber } from "./generate-product.ts";
 import { chanceOf } from "./generate-random.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { request } from "node:http";
+import { addProducts } from "../testing/database.ts";
+import { type TestShop, testShop } from "../testing/test-shop.ts";
 import { productListResponse } from "./contract/index.ts";
-import { addProducts } from "./testing.ts";
-import { type TestShop, testShop } from "./testing-shop.ts";
 
 let shop: TestShop;
 let server: ReturnType<typeof Bun.serve>;

@@ -1,50 +1,52 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { addressRoutes } from "./addresses/routes.ts";
-import { createAttemptLimits } from "./attempts/attempts.ts";
-import { auditRoutes } from "./audit/routes.ts";
-import { confirmRoute } from "./auth/confirm-route.ts";
-import { authCookies } from "./auth/cookies.ts";
-import { googleRoute } from "./auth/google-route.ts";
-import { authLimits } from "./auth/limits.ts";
-import { createPasswords, type Passwords } from "./auth/passwords.ts";
-import { authRoutes } from "./auth/routes.ts";
-import { userRoutes } from "./auth/user-routes.ts";
-import { createVisitors } from "./auth/visitors.ts";
-import { cartRoutes } from "./cart/routes.ts";
-import { categoryOfficeRoutes } from "./catalog/office/category-routes.ts";
-import { productOfficeRoutes } from "./catalog/office/product-routes.ts";
-import { catalogRoutes } from "./catalog/routes.ts";
-import type { CatalogueVersion } from "./catalog/version.ts";
-import type { Config } from "./config.ts";
-import { couponGuesses } from "./coupons/guesses.ts";
-import { couponRoutes } from "./coupons/routes.ts";
-import { logAvailability } from "./db/availability.ts";
-import type { Database } from "./db/database.ts";
-import { compressAnswers } from "./http/compress.ts";
-import type { AppEnv } from "./http/env.ts";
-import { onError, onMethodNotAllowed, onNotFound } from "./http/errors.ts";
-import { refuseForeignOrigin } from "./http/foreign-origin.ts";
-import { headLength } from "./http/head-length.ts";
-import { healthRoutes } from "./http/health.ts";
-import { requestPath, requireValidHost } from "./http/host-header.ts";
-import type { Logger } from "./http/logger.ts";
-import { checkDiskRoom, createReadiness } from "./http/readiness.ts";
-import { requestLog } from "./http/request-log.ts";
-import { apiHeaders } from "./http/security-headers.ts";
-import { productExportRoutes } from "./imports/export-routes.ts";
-import type { Imports } from "./imports/imports.ts";
-import { importRoutes } from "./imports/routes.ts";
-import type { MailQueue } from "./mail/queue.ts";
-import { orderExportRoutes } from "./orders/export-routes.ts";
-import type { LiveOrders } from "./orders/live/live-orders.ts";
-import { liveOrderRoutes } from "./orders/live/routes.ts";
-import { orderRoutes } from "./orders/routes.ts";
-import { createPictureIntake } from "./pictures/intake.ts";
-import { reportRoutes } from "./reports/routes.ts";
-import { settingsRoutes } from "./settings/routes.ts";
-import { statisticsRoutes } from "./statistics/routes.ts";
-import type { Storage } from "./storage.ts";
+import { addressRoutes } from "./domains/addresses/routes.ts";
+import { auditRoutes } from "./domains/audit/routes.ts";
+import { cartRoutes } from "./domains/cart/routes.ts";
+import { categoryOfficeRoutes } from "./domains/catalog/admin/category-routes.ts";
+import { productOfficeRoutes } from "./domains/catalog/admin/product-routes.ts";
+import type { CatalogueVersion } from "./domains/catalog/catalog-version.ts";
+import { productExportRoutes } from "./domains/catalog/export/routes.ts";
+import type { Imports } from "./domains/catalog/imports/imports.ts";
+import { importRoutes } from "./domains/catalog/imports/routes.ts";
+import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
+import { couponGuesses } from "./domains/coupons/coupon-rate-limit.ts";
+import { couponRoutes } from "./domains/coupons/routes.ts";
+import { authCookies } from "./domains/identity/auth-cookies.ts";
+import { confirmRoute } from "./domains/identity/confirm-route.ts";
+import { googleRoute } from "./domains/identity/google/routes.ts";
+import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
+import { authLimits } from "./domains/identity/rate-limits.ts";
+import { authRoutes } from "./domains/identity/routes.ts";
+import { userRoutes } from "./domains/identity/users/routes.ts";
+import { createVisitors } from "./domains/identity/visitors.ts";
+import { orderExportRoutes } from "./domains/orders/export/routes.ts";
+import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
+import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
+import { placingRoutes } from "./domains/orders/placing/routes.ts";
+import { orderRoutes } from "./domains/orders/routes.ts";
+import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { reportRoutes } from "./domains/releases/routes.ts";
+import { statisticsRoutes } from "./domains/reporting/routes.ts";
+import { settingsRoutes } from "./domains/settings/routes.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/db/database.ts";
+import { compressAnswers } from "./platform/http/compress.ts";
+import type { AppEnv } from "./platform/http/env.ts";
+import { onError, onMethodNotAllowed, onNotFound } from "./platform/http/errors.ts";
+import { refuseForeignOrigin } from "./platform/http/foreign-origin.ts";
+import { headLength } from "./platform/http/head-length.ts";
+import { healthRoutes } from "./platform/http/health.ts";
+import { requestPath, requireValidHost } from "./platform/http/host-header.ts";
+import { checkDiskRoom, createReadiness } from "./platform/http/readiness.ts";
+import { requestLog } from "./platform/http/request-log.ts";
+import { apiHeaders } from "./platform/http/security-headers.ts";
+import { createPictureIntake } from "./platform/images/image-uploads.ts";
+import { logAvailability } from "./platform/log/log-availability.ts";
+import type { Logger } from "./platform/log/logger.ts";
+import type { MailQueue } from "./platform/mail/queue.ts";
+import { createAttemptLimits } from "./platform/rate-limit/rate-limit.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 
 /** Everything the API needs of the world; tests hand in their own. */
 export interface AppDeps {
@@ -110,49 +112,12 @@ export function createApp(deps: AppDeps) {
     .route("/api", auditRoutes(auth))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
+    .route("/api", statisticsRoutes(auth))
     .route("/api", couponRoutes({ ...auth, guesses }))
     .route("/api", settingsRoutes(auth))
-    .route("/api", statisticsRoutes(auth))
     .route("/api", orderExportRoutes(auth))
-    .route("/api", orderRoutes({ ...auth, guesses }))
+    .route("/api", placingRoutes({ ...auth, guesses }))
+    .route("/api", orderStatusRoutes(auth))
+    .route("/api", orderRoutes(auth))
     .route("/api", liveOrderRoutes(auth));
 }
-
-// What the shell's server and commands need of the API besides the app itself: their one door to it.
-export { findUnavailable } from "./app-error.ts";
-export { ensureAdmin, makeDemoAccounts, type SignIn } from "./auth/accounts.ts";
-export { authCookies } from "./auth/cookies.ts";
-export type { Visitor } from "./auth/sessions.ts";
-export { presentUser } from "./auth/users.ts";
-export { createVisitors, type Visitors } from "./auth/visitors.ts";
-export { checkDatabase, unknownMigrationsIn } from "./backup/check-database.ts";
-export { snapshotDatabase } from "./backup/snapshot.ts";
-export { listedCategories, listedProducts } from "./catalog/sitemap.ts";
-export { type CatalogueVersion, createCatalogueVersion } from "./catalog/version.ts";
-export { cleanHourly } from "./cleanup.ts";
-export { type Config, ConfigError, readConfig } from "./config.ts";
-export { type Database, openDatabase } from "./db/database.ts";
-export { databaseFile } from "./db/database-file.ts";
-export { acceptsBrotli, matchesTag } from "./http/encoding.ts";
-export type { AppEnv } from "./http/env.ts";
-export { headLength } from "./http/head-length.ts";
-export { requestPath, requireValidHost } from "./http/host-header.ts";
-export { createLogger, type Logger } from "./http/logger.ts";
-export { requestLog } from "./http/request-log.ts";
-export { commonHeaders, fileHeaders } from "./http/security-headers.ts";
-export { createImports } from "./imports/imports.ts";
-export { kathmanduDay } from "./kathmandu.ts";
-export { createLru } from "./lru.ts";
-export { createMailSystem, type MailQueue } from "./mail/mail-system.ts";
-export { findMisspelt } from "./misspelt.ts";
-export { OperatorError } from "./operator-error.ts";
-export { createLiveOrders } from "./orders/live/live-orders.ts";
-export { promote, stableVersion } from "./releases/channels.ts";
-export { type Build, publish, readBuild } from "./releases/publish.ts";
-export {
-  createReleasePlane,
-  type Release,
-  type ReleasePlane,
-  type ReleaseSet,
-} from "./releases/release-plane.ts";
-export { diskStorage, type Storage } from "./storage.ts";

@@ -7,7 +7,7 @@ import {
   diskStorage,
   openDatabase,
   readConfig,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { createRenderer } from "../server/render/renderer.ts";
 import { createSite } from "../server/site.ts";
 

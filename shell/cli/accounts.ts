@@ -4,7 +4,7 @@ import {
   ensureAdmin,
   makeDemoAccounts,
   type SignIn,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 
 /** Makes the accounts that the shop begins with. Answers how to sign in as those of the demo, if they are new. */
 export async function prepareAccounts(config: Config, db: Database): Promise<SignIn[]> {

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
-import { OperatorError } from "@aushadhi/api/src/app";
+import { OperatorError } from "@aushadhi/api/src/server";
 
 /** Another process has the shop's data open. One database file bears only one. */
 export class DataInUse extends OperatorError {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Config, ConfigError, publish, readBuild } from "@aushadhi/api/src/app";
+import { type Config, ConfigError, publish, readBuild } from "@aushadhi/api/src/server";
 import { devServerConfig } from "@aushadhi/shared-ui/build/dev-preset";
 import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { createServer } from "vite";

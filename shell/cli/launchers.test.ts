@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listedCategories, openDatabase } from "@aushadhi/api/src/app";
+import { listedCategories, openDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "./data-lock.ts";
 import { root } from "./install.ts";
 import { readProcess } from "./process-table.ts";

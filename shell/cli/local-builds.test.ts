@@ -10,7 +10,7 @@ import {
   promote,
   publish,
   stableVersion,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { aRemote } from "../server/testing.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 

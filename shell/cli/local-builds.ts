@@ -7,7 +7,7 @@ import {
   readBuild,
   type Storage,
   stableVersion,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";

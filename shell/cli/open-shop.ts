@@ -6,7 +6,7 @@ import {
   listedCategories,
   openDatabase,
   type Storage,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { removeSnapshots, serveSnapshots } from "./backup/snapshot-service.ts";
 import { lockData } from "./data-lock.ts";
 import { keepDataPrivate } from "./private-data.ts";

@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/app";
+import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/server";
 
 /** What group and others may do with a file. */
 const others = 0o077;

@@ -1,4 +1,4 @@
-import { type Config, findMisspelt, OperatorError, readConfig } from "@aushadhi/api/src/app";
+import { type Config, findMisspelt, OperatorError, readConfig } from "@aushadhi/api/src/server";
 
 /** Runs a command with the settings of the environment. What stops it is told in one line, and it ends with 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {

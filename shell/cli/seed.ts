@@ -1,7 +1,7 @@
 /** Fills an empty database with the demo shop. Run by `open-shop.ts` in a process of its own, since drawing pictures takes memory that Bun does not give back. */
 
 import { seedDemo } from "@aushadhi/api/seed/demo";
-import { diskStorage, openDatabase, readConfig } from "@aushadhi/api/src/app";
+import { diskStorage, openDatabase, readConfig } from "@aushadhi/api/src/server";
 import { printTenths } from "./progress.ts";
 
 // The process that holds the data keeps standard input open. Once it is gone, the data may be another's.

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { type Config, OperatorError } from "@aushadhi/api/src/app";
+import { type Config, OperatorError } from "@aushadhi/api/src/server";
 
 /** Where a server is to be reached: `PORT` and `HOST`, or what is derived from them. */
 type Address = Pick<Config, "port" | "host">;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { copyFile } from "node:fs/promises";
-import { databaseFile, ensureAdmin } from "@aushadhi/api/src/app";
+import { databaseFile, ensureAdmin } from "@aushadhi/api/src/server";
 import { $ } from "bun";
 import { aRemote, type TestSite, testSite } from "./testing.ts";
 import { signIn } from "./testing-sign-in.ts";

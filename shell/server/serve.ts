@@ -9,7 +9,7 @@ import {
   type Database,
   type Logger,
   type Storage,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import type { Development } from "./dev/development.ts";
 import { listen } from "./listen.ts";
 import { createRenderer } from "./render/renderer.ts";

@@ -17,7 +17,7 @@ import {
   requestLog,
   requestPath,
   requireValidHost,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";

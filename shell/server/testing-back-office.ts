@@ -1,4 +1,4 @@
-import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/app";
+import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "./testing.ts";
 import { signIn } from "./testing-sign-in.ts";
 

@@ -1,5 +1,5 @@
 import { contractVersion } from "@aushadhi/api/contract";
-import type { Build } from "@aushadhi/api/src/app";
+import type { Build } from "@aushadhi/api/src/server";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

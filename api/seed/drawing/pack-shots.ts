@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RawPixels } from "../../src/pictures/halve.ts";
+import type { RawPixels } from "../../src/platform/images/downscale.ts";
 import { type Art, type Figure, place } from "./art.ts";
 import type { DemoPack } from "./demo-pack.ts";
 import type { Wording } from "./label.ts";

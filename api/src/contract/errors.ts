@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Every code a failed call can carry; `api/src/http/errors.ts` maps each to its HTTP status. */
+/** Every code a failed call can carry; `api/src/platform/http/errors.ts` maps each to its HTTP status. */
 export const errorCodes = [
   "invalid_input",
   /** A link from a mail that was used before, has expired, or never was one. */

@@ -1,4 +1,4 @@
-import { OperatorError } from "@aushadhi/api/src/app";
+import { OperatorError } from "@aushadhi/api/src/server";
 
 /** Why a backup or a restore cannot be done. */
 export class BackupError extends OperatorError {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type Config, openDatabase, snapshotDatabase } from "@aushadhi/api/src/app";
+import { type Config, openDatabase, snapshotDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData, lockName } from "../data-lock.ts";
 import { openShop } from "../open-shop.ts";
 import { createArchive } from "./archive-writer.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Config, databaseFile, diskStorage } from "@aushadhi/api/src/app";
+import { type Config, databaseFile, diskStorage } from "@aushadhi/api/src/server";
 import { keepDataPrivate } from "../private-data.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";

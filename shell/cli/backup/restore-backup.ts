@@ -6,7 +6,7 @@ import {
   checkDatabase,
   databaseFile,
   unknownMigrationsIn,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { lockData, lockName } from "../data-lock.ts";
 import { keepDataPrivate } from "../private-data.ts";
 import { unpackArchive } from "./archive-reader.ts";

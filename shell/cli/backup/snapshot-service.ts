@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
-import { snapshotDatabase } from "@aushadhi/api/src/app";
+import { snapshotDatabase } from "@aushadhi/api/src/server";
 
 const snapshotPattern = /^snapshot-[0-9a-f-]{36}\.db(-journal|-wal|-shm)?$/;
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type Config, snapshotDatabase } from "@aushadhi/api/src/app";
+import { type Config, snapshotDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "../data-lock.ts";
 import { BackupError } from "./backup-error.ts";
 import { reasonOf, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";

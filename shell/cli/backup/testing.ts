@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Config, openDatabase, readConfig } from "@aushadhi/api/src/app";
+import { type Config, openDatabase, readConfig } from "@aushadhi/api/src/server";
 
 /** Fresh data folders, and what removes them all. */
 export async function dataFolders() {

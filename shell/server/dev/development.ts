@@ -1,4 +1,4 @@
-import type { Release, ReleasePlane } from "@aushadhi/api/src/app";
+import type { Release, ReleasePlane } from "@aushadhi/api/src/server";
 import { rootId } from "../../src/boot/boot-data.ts";
 import type { MadeDocument, MakeDocument } from "../document/documents.ts";
 import { startId } from "../document/page-scripts.ts";

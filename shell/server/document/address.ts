@@ -1,4 +1,4 @@
-import type { ReleaseSet } from "@aushadhi/api/src/app";
+import type { ReleaseSet } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";

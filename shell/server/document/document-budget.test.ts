@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/app";
+import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "../testing.ts";
 import { createDocuments, type MadeDocument, type StoredDocument } from "./documents.ts";
 

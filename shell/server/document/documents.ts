@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { CatalogueVersion, ReleasePlane, ReleaseSet } from "@aushadhi/api/src/app";
-import { createLru } from "@aushadhi/api/src/app";
+import type { CatalogueVersion, ReleasePlane, ReleaseSet } from "@aushadhi/api/src/server";
+import { createLru } from "@aushadhi/api/src/server";
 import { type DocumentAddress, documentAddress, setFor } from "./address.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,4 +1,4 @@
-import type { AppEnv } from "@aushadhi/api/src/app";
+import type { AppEnv } from "@aushadhi/api/src/server";
 import type { Context } from "hono";
 
 /** What a visitor sees when not even the shell could be rendered: plain, whole, and without script. */

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from "@aushadhi/api/src/app";
+import type { ReleaseSet } from "@aushadhi/api/src/server";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
 import type { DocumentAddress } from "./address.ts";
 import { documentHtml, inlineScripts } from "./document.ts";

@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
+import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import type { DocumentAddress } from "./address.ts";
 import { startScript } from "./page-scripts.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ensureAdmin } from "@aushadhi/api/src/app";
+import { ensureAdmin } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "../testing.ts";
 import { signIn } from "../testing-sign-in.ts";
 

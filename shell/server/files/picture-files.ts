@@ -1,4 +1,4 @@
-import type { AppEnv, Storage } from "@aushadhi/api/src/app";
+import type { AppEnv, Storage } from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 
 /** Product pictures below `/pictures`, named by their content and therefore immutable. */

@@ -1,5 +1,5 @@
-import type { AppEnv, Release, ReleasePlane } from "@aushadhi/api/src/app";
-import { acceptsBrotli } from "@aushadhi/api/src/app";
+import type { AppEnv, Release, ReleasePlane } from "@aushadhi/api/src/server";
+import { acceptsBrotli } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { mayHave } from "../../src/router/access.ts";

@@ -4,7 +4,7 @@ import {
   type Release,
   type ReleasePlane,
   type ReleaseSet,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import { type DocumentAddress, pageAddresses } from "../document/address.ts";
 import type { Viewer } from "../document/viewer.ts";

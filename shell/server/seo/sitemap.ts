@@ -4,7 +4,7 @@ import {
   type Database,
   listedCategories,
   listedProducts,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { links } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { playSequence } from "./sequence.ts";
 
-const sequences = process.env.SWEEP === "full" ? 200_000 : 20_000;
+const sequences = process.env.STRESS === "full" ? 200_000 : 20_000;
 const first = Number(process.env.CART_SEED ?? 1);
 
 test(`${sequences} random sequences of clicks, failures, tabs and sign-ins end as the model says`, async () => {

@@ -1,4 +1,0 @@
-import { AppError } from "../app-error.ts";
-
-export const invalidLink = () =>
-  new AppError("invalid_link", "This link has expired or was used before");

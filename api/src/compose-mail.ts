@@ -1,0 +1,19 @@
+import { type AuthMail, composeAuthMail } from "./domains/identity/compose-auth-mail.ts";
+import {
+  composeOrderMail,
+  isOrderMail,
+  type OrderMail,
+} from "./domains/orders/compose-order-mail.ts";
+import type { MailContent } from "./platform/mail/content.ts";
+import type { MailWords } from "./platform/mail/layout.ts";
+import type { ComposeDeps } from "./platform/mail/mail-system.ts";
+
+/** All mails of the shop. */
+export type ShopMail = AuthMail | OrderMail;
+
+/** Finds the words for any mail of the shop; null when it is of no use any more. */
+export const composeMail = (deps: ComposeDeps, content: MailContent): Promise<MailWords | null> =>
+  isOrderMail(content)
+    ? composeOrderMail(deps, content)
+    : // Rows are written by the domains above only, as one of their types.
+      composeAuthMail(deps, content as AuthMail);

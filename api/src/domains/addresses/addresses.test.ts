@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { defaultAddressResponse } from "../../contract/index.ts";
+
+let shop: TestShop;
+let maya: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  maya = await aMember(shop, "maya");
+});
+afterEach(() => shop.remove());
+
+const lines = async () =>
+  (await book(maya)).map(({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""));
+
+/** Keeps addresses in this order, all in the same millisecond. */
+const keepAll = async (...lines: string[]) => {
+  const kept = [];
+  for (const addressLine1 of lines) kept.push(await keep(maya, { addressLine1 }));
+  return kept.map(({ id }) => id);
+};
+
+const put = (id: string, given: Record<string, unknown>) =>
+  maya.call("PUT", `/addresses/${id}`, anAddress(given));
+
+test("an address is kept as it was typed, without what surrounds it", async () => {
+  const address = await keep(maya, {
+    fullName: "  माया शर्मा ",
+    phoneNumber: "+977 981-234 5678",
+    addressLine2: "",
+    postalCode: " 44300 ",
+    type: "billing",
+    id: "mine",
+    userId: "somebody",
+  });
+  expect(address).toEqual({
+    id: expect.any(String),
+    fullName: "माया शर्मा",
+    phoneNumber: "+9779812345678",
+    addressLine1: "Ghantaghar 4",
+    addressLine2: null,
+    city: "Birgunj",
+    district: "Parsa",
+    province: "Madhesh",
+    postalCode: "44300",
+    isDefault: true,
+    type: "billing",
+  });
+  expect(address.id).not.toBe("mine");
+  expect(await book(maya)).toEqual([address]);
+});
+
+test("the first is the default, whatever it says", async () => {
+  expect((await keep(maya, { isDefault: false })).isDefault).toBe(true);
+});
+
+test("the list has the default first, then the newest", async () => {
+  await keepAll("a", "b", "c");
+  expect(await lines()).toEqual(["a*", "c", "b"]);
+});
+
+test("a new default takes it from the old one", async () => {
+  await keepAll("a", "b");
+  await keep(maya, { addressLine1: "c", isDefault: true });
+  expect(await lines()).toEqual(["c*", "b", "a"]);
+});
+
+test("another can be made the default", async () => {
+  const [, b = ""] = await keepAll("a", "b", "c");
+  const { status, body } = await maya.call("PATCH", `/addresses/${b}/default`);
+  expect([status, body]).toMatchObject([200, { success: true, address: { isDefault: true } }]);
+  expect(await lines()).toEqual(["b*", "c", "a"]);
+});
+
+test("after the default, the newest that remains is it", async () => {
+  const [a = ""] = await keepAll("a", "b", "c");
+  const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
+  expect([status, body]).toEqual([200, { success: true }]);
+  expect(await lines()).toEqual(["c*", "b"]);
+});
+
+test("another than the default can go without changing it", async () => {
+  const [, b = ""] = await keepAll("a", "b", "c");
+  await maya.call("DELETE", `/addresses/${b}`);
+  expect(await lines()).toEqual(["a*", "c"]);
+});
+
+test("the last can go, and the next first one is the default again", async () => {
+  const [a = ""] = await keepAll("a");
+  await maya.call("DELETE", `/addresses/${a}`);
+  expect(await lines()).toEqual([]);
+  await keepAll("b");
+  expect(await lines()).toEqual(["b*"]);
+});
+
+test("a replaced address has all of the new one and keeps its place", async () => {
+  const [a = "", b = ""] = await keepAll("a", "b", "c");
+  const { status, body } = await put(b, { addressLine1: "B", addressLine2: "2nd floor" });
+  expect([status, body]).toMatchObject([
+    200,
+    { success: true, address: { id: b, addressLine1: "B", addressLine2: "2nd floor" } },
+  ]);
+  await put(a, { addressLine1: "A" });
+  expect(await lines()).toEqual(["A*", "c", "B"]);
+});
+
+test("a replaced address can take the default over", async () => {
+  const [, b = ""] = await keepAll("a", "b", "c");
+  await put(b, { addressLine1: "b", isDefault: true });
+  expect(await lines()).toEqual(["b*", "c", "a"]);
+  await put(b, { addressLine1: "b", isDefault: true });
+  expect(await lines()).toEqual(["b*", "c", "a"]);
+});
+
+test("a default that is no longer to be it hands that to the newest other one", async () => {
+  const [a = ""] = await keepAll("a", "b");
+  const { body } = await put(a, { addressLine1: "a", isDefault: false });
+  expect(body).toMatchObject({ address: { isDefault: false } });
+  expect(await lines()).toEqual(["b*", "a"]);
+});
+
+test("the newest one, too, hands it to another", async () => {
+  const [a = "", b = ""] = await keepAll("a", "b");
+  await put(b, { addressLine1: "b", isDefault: true });
+  await put(b, { addressLine1: "b", isDefault: false });
+  expect(await lines()).toEqual(["a*", "b"]);
+  expect(a).not.toBe(b);
+});
+
+test("the only one stays the default", async () => {
+  const [a = ""] = await keepAll("a");
+  const { body } = await put(a, { addressLine1: "a", isDefault: false });
+  expect(body).toMatchObject({ address: { isDefault: true } });
+});
+
+test("the default can be asked for, and is null for who has none", async () => {
+  const ask = async () => {
+    const { status, body } = await maya.call("GET", "/addresses/default");
+    expect(status).toBe(200);
+    return defaultAddressResponse.parse(body).address;
+  };
+  expect(await ask()).toBeNull();
+  const kept = await keep(maya);
+  await keep(maya);
+  expect(await ask()).toEqual(kept);
+});
+
+test("one person's defaults and limits are no other's", async () => {
+  const bina = await aMember(shop, "bina");
+  await keepAll("a");
+  await keep(bina, { isDefault: true });
+  await keep(bina, { isDefault: true });
+  expect(await lines()).toEqual(["a*"]);
+});
+
+test("fifty are kept, and one more is refused", async () => {
+  await keepAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
+  const { status, body } = await maya.call("POST", "/addresses", anAddress({ isDefault: true }));
+  expect([status, body]).toMatchObject([
+    409,
+    { code: "conflict", error: "You can keep at most 50 addresses" },
+  ]);
+  expect((await lines()).length).toBe(50);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import fc from "fast-check";
+import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { failureSchema } from "../../contract/index.ts";
+
+let shop: TestShop;
+let maya: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await testShop();
+  maya = await aMember(shop, "maya");
+  ({ id } = await keep(maya));
+});
+afterAll(() => shop.remove());
+
+const calls = () =>
+  [
+    ["POST", "/addresses"],
+    ["PUT", `/addresses/${id}`],
+  ] as const;
+
+const wrongLines = [undefined, null, 7, true, {}, [], "", "   ", "x".repeat(201), "a\nb", "a\0b"];
+const notNepal = [
+  undefined,
+  null,
+  9812345678,
+  "",
+  "12345",
+  "98123456789",
+  "+1 9812345678",
+  "phone",
+];
+const bad: [field: string, value: unknown][] = [
+  ...["fullName", "addressLine1", "city", "district", "province"].flatMap((field) =>
+    wrongLines.map((value): [string, unknown] => [field, value]),
+  ),
+  ...notNepal.map((value): [string, unknown] => ["phoneNumber", value]),
+  ["phoneNumber", `98${"1".repeat(10_000)}`],
+  ["fullName", "half a \ud800 pair"],
+  ["addressLine2", 7],
+  ["addressLine2", "x".repeat(201)],
+  ["addressLine2", "a\nb"],
+  ["addressLine2", "a\0b"],
+  ["postalCode", "123"],
+  ["postalCode", 44300],
+  ["postalCode", "1".repeat(17)],
+  ["postalCode", "44\n300"],
+  ["isDefault", "yes"],
+  ["isDefault", null],
+  ["isDefault", 1],
+  ["type", "home"],
+  ["type", null],
+  ["type", "constructor"],
+];
+
+test.each(bad)("a wrong %s is named: %p", async (field, value) => {
+  for (const [method, path] of calls()) {
+    const { status, body } = await maya.call(method, path, anAddress({ [field]: value }));
+    expect(status).toBe(400);
+    const { code, fields, error } = failureSchema.parse(body);
+    expect([code, Object.keys(fields ?? {})]).toEqual(["invalid_input", [field]]);
+    expect(error.length).toBeGreaterThan(10);
+  }
+  expect((await book(maya)).length).toBe(1);
+});
+
+test("every wrong field is named at once", async () => {
+  const { body } = await maya.call("POST", "/addresses", {});
+  const names = ["fullName", "phoneNumber", "addressLine1", "city", "district", "province"];
+  expect(Object.keys(failureSchema.parse(body).fields ?? {})).toEqual(names);
+});
+
+test.each([
+  ["phoneNumber", "1", "Please enter a valid Nepal phone number (10 digits)"],
+  ["postalCode", "123", "PIN code is required"],
+  ["fullName", "", "Full name is required"],
+])("a wrong %s is told in the form's words", async (field, value, words) => {
+  const { body } = await maya.call("POST", "/addresses", anAddress({ [field]: value }));
+  expect(failureSchema.parse(body).error).toBe(words);
+});
+
+test.each(["9812345678", "9779812345678", "+9779812345678", "(981) 234-5678"])(
+  "%s is a phone number",
+  async (phoneNumber) => {
+    const { status } = await maya.call("PUT", `/addresses/${id}`, anAddress({ phoneNumber }));
+    expect(status).toBe(200);
+  },
+);
+
+test.each(["[]", "null", "7", '"text"', "{", "", "{}{}"])(
+  "the body %p is refused",
+  async (body) => {
+    for (const [method, path] of calls()) {
+      const cookie = `session=${maya.session()}`;
+      const headers = { cookie, "content-type": "application/json" };
+      const answer = await shop.call(`/api${path}`, { method, headers, body });
+      expect([answer.status, failureSchema.parse(answer.body).code]).toEqual([
+        400,
+        "invalid_input",
+      ]);
+    }
+  },
+);
+
+test("a body that is no JSON, or too large, is refused", async () => {
+  const cookie = `session=${maya.session()}`;
+  const form = { method: "POST", headers: { cookie }, body: new URLSearchParams(anAddress()) };
+  expect((await shop.call("/api/addresses", form)).status).toBe(415);
+  const large = anAddress({ addressLine2: "x".repeat(110_000) });
+  expect((await maya.call("POST", "/addresses", large)).status).toBe(413);
+});
+
+test.each(["", "k".repeat(256), "two words", "schlüssel"])("the key %p is refused", async (key) => {
+  const given = { "idempotency-key": key };
+  const { status, body } = await maya.call("POST", "/addresses", anAddress(), undefined, given);
+  expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([
+    400,
+    ["Idempotency-Key"],
+  ]);
+});
+
+test("any JSON in any field is taken or refused by name; it never fails", async () => {
+  const field = fc.constantFrom(...Object.keys(anAddress()), "addressLine2", "postalCode", "type");
+  const value = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary", maxLength: 250 }));
+  await fc.assert(
+    fc.asyncProperty(field, value, async (name, given) => {
+      const { status } = await maya.call("PUT", `/addresses/${id}`, anAddress({ [name]: given }));
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 300 },
+  );
+});

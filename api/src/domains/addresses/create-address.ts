@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import { type Address, type AddressInput, addressSchema, limits } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import {
+  answerOnce,
+  type RepeatableCall,
+  rememberCall,
+} from "../../platform/idempotency/answer-once.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { presentAddress } from "./addresses.ts";
+import { clearDefault } from "./single-default.ts";
+import { addresses } from "./table.ts";
+
+/**
+ * Keeps a new address. The first is the default; a later one takes the default over if it says so.
+ * @param call the repeatable call it was asked for by; a repeated one gets the first one's answer
+ * @throws AppError `conflict` for one more than `limits.addressesPerUser`
+ */
+export const createAddress = (
+  db: Database,
+  now: Date,
+  userId: string,
+  input: AddressInput,
+  call: RepeatableCall | null,
+): Promise<Address> =>
+  answerOnce(
+    db,
+    call,
+    () => insertAddress(db, now, userId, input, call),
+    (answer) => addressSchema.parse(JSON.parse(answer ?? "")),
+  );
+
+const insertAddress = (
+  db: Database,
+  now: Date,
+  userId: string,
+  input: AddressInput,
+  call: RepeatableCall | null,
+): Promise<Address> =>
+  untilGuardsHold(async () => {
+    const had = await db.read.$count(addresses, eq(addresses.userId, userId));
+    if (had >= limits.addressesPerUser) {
+      throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
+    }
+    const isDefault = had === 0 || input.isDefault === true;
+    const times = { createdAt: now, updatedAt: now };
+    const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
+    const address = presentAddress(row);
+    await db.write((to) => [
+      ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
+      guard(to, stillAsRead(userId, had)),
+      ...(isDefault ? [clearDefault(to, userId)] : []),
+      to.insert(addresses).values(row),
+    ]);
+    return address;
+  });
+
+/** They have room for one more, and one of their addresses is the default exactly if there was any. */
+function stillAsRead(userId: string, had: number) {
+  const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
+  return had === 0
+    ? sql`(${count}) = 0`
+    : sql`(${count}) between 1 and ${limits.addressesPerUser - 1}`;
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { aMember, aPerson, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+
+let shop: TestShop;
+let people: Record<"guest" | "owner" | "other" | "staff" | "admin", Person>;
+beforeEach(async () => {
+  shop = await testShop();
+  people = {
+    guest: aPerson(shop),
+    owner: await aMember(shop, "owner"),
+    other: await aMember(shop, "other"),
+    staff: await aMember(shop, "staff", "staff"),
+    admin: await aMember(shop, "admin", "admin"),
+  };
+});
+afterEach(() => shop.remove());
+
+/** Statuses of guest, owner, other customer, staff, admin; `{id}` is the owner's second address. */
+const matrix: [method: string, path: string, body: boolean, ...statuses: number[]][] = [
+  ["GET", "/addresses", false, 401, 200, 200, 200, 200],
+  ["GET", "/addresses/default", false, 401, 200, 200, 200, 200],
+  ["POST", "/addresses", true, 401, 201, 201, 201, 201],
+  ["PUT", "/addresses/{id}", true, 401, 200, 404, 404, 404],
+  ["PATCH", "/addresses/{id}/default", false, 401, 200, 404, 404, 404],
+  ["DELETE", "/addresses/{id}", false, 401, 200, 404, 404, 404],
+];
+
+test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
+  await keep(people.owner);
+  const { id } = await keep(people.owner);
+  const before = await book(people.owner);
+  const call = (person: Person) =>
+    person.call(method, path.replace("{id}", id), hasBody ? anAddress() : undefined);
+  const [guest, owner, ...rest] = Object.values(people);
+  const answers = [];
+  for (const person of [guest, ...rest, owner]) {
+    if (person === owner) expect(await book(people.owner)).toEqual(before);
+    if (person) answers.push(await call(person));
+  }
+  const [ofGuest = 0, ofOwner = 0, ...ofRest] = statuses;
+  expect(answers.map(({ status }) => status)).toEqual([ofGuest, ...ofRest, ofOwner]);
+  for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
+  for (const { status, body } of answers) {
+    if (status === 404) expect(body).toMatchObject({ error: "Address not found" });
+    else expect(body).toMatchObject({ success: status < 300 });
+  }
+});
+
+test("nobody sees another's address", async () => {
+  await keep(people.owner, { addressLine1: "a secret place" });
+  for (const who of ["other", "staff", "admin"] as const) {
+    expect(await book(people[who])).toEqual([]);
+    const { body } = await people[who].call("GET", "/addresses/default");
+    expect(body).toEqual({ success: true, address: null });
+  }
+});
+
+test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1 --"])(
+  "there is no address %p",
+  async (id) => {
+    await keep(people.owner);
+    const answers = [
+      await people.owner.call("PUT", `/addresses/${id}`, anAddress()),
+      await people.owner.call("PATCH", `/addresses/${id}/default`),
+      await people.owner.call("DELETE", `/addresses/${id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await book(people.owner)).length).toBe(1);
+  },
+);
+
+test("a guest is told to log in before anything is said of the body", async () => {
+  const { status, body } = await people.guest.call("POST", "/addresses", { fullName: 7 });
+  expect([status, body]).toMatchObject([401, { code: "not_signed_in" }]);
+});
+
+test("another site cannot have its visitors change anything", async () => {
+  const from = { origin: "https://evil.example" };
+  const { status } = await people.owner.call("POST", "/addresses", anAddress(), undefined, from);
+  expect(status).toBe(403);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { desc, sql } from "drizzle-orm";
+import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts";
+import { addCategories } from "../../../testing/database.ts";
+import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { aPerson, type Person } from "../../../testing/people.ts";
+import type { Order } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+
+let shop: OrderShop;
+let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
+let orderId: string;
+
+beforeAll(async () => {
+  shop = await orderShop();
+  people = {
+    guest: aPerson(shop),
+    customer: await shop.buyer("customer"),
+    staff: await shop.buyer("staff", {}, "staff"),
+    admin: await shop.buyer("admin", {}, "admin"),
+  };
+  orderId = await shop.ordered(people.customer, "customer");
+  await shop.addCoupon({ id: "c" });
+  await shop.addCoupon({ id: "gone" });
+  await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
+});
+afterAll(() => shop.remove());
+
+const noted = () => shop.db.read.$count(auditEntries);
+const latest = async () => {
+  const [entry] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
+  return entry;
+};
+
+describe("is noted when an admin does it, and never when it is refused:", () => {
+  for (const action of backOfficeActions) {
+    const [method = "", route = ""] = action.call.split(" ");
+    const path = () => action.path?.(orderId) ?? route;
+
+    test(action.call, async () => {
+      const before = await noted();
+      for (const who of ["guest", ...action.closedTo] as const) {
+        const { status } = await people[who].call(method, path(), action.body);
+        expect(status).toBe(who === "guest" ? 401 : 403);
+      }
+      const refused = await people.admin.call(method, action.missing ?? path(), action.wrong);
+      expect([400, 404]).toContain(refused.status);
+      expect(await noted()).toBe(before);
+
+      shop.passTime(1000);
+      const done = await people.admin.call(method, path(), action.body);
+      expect(done.status).toBeLessThan(300);
+      expect(await noted()).toBe(before + 1);
+      expect(await latest()).toEqual({
+        id: expect.any(String),
+        actor: "admin",
+        action: action.action,
+        subject: action.subject(orderId) ?? expect.any(String),
+        before: action.before && expect.objectContaining(action.before),
+        after: action.after && expect.objectContaining(action.after),
+        at: shop.clock(),
+      });
+    });
+  }
+});
+
+test("no call of the back office is missing here", () => {
+  const calls = shop.app.routes
+    .filter(({ method }) => !["ALL", "GET"].includes(method))
+    .map(({ method, path }) => `${method} ${path.replace(/^\/api/, "")}`);
+  const others = [...new Set(calls)].filter(
+    (call) => !otherCalls.some((one) => (one instanceof RegExp ? one.test(call) : one === call)),
+  );
+  const known = backOfficeActions.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
+  expect(others.sort()).toEqual(known.sort());
+});
+
+test("a customer's own doings are not noted", async () => {
+  const before = await noted();
+  const id = await shop.ordered(people.customer, "customer");
+  const { body } = await people.customer.call("PATCH", `/orders/${id}/cancel`);
+  expect((body as { order: Order }).order.status).toBe("cancelled");
+  expect(await noted()).toBe(before);
+});

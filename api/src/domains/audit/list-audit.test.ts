@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { aMember, aPerson, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { auditListResponse, failureSchema } from "../../contract/index.ts";
+import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+
+let shop: TestShop;
+let admin: Person;
+
+const entries = [
+  { actor: "asha", action: "coupon.create", subject: "c1", at: "2026-06-13T18:14:59.999Z" },
+  { actor: "sita", action: "order.status", subject: "o1", at: "2026-06-13T18:15:00.000Z" },
+  { actor: "start", action: "release.promote", subject: "shell", at: "2026-06-14T18:14:59.999Z" },
+  { actor: "sita", action: "order.payment", subject: "o1", at: "2026-06-14T18:15:00.000Z" },
+  { actor: "asha", action: "order.status", subject: "o2", at: "2026-06-15T04:00:00.000Z" },
+  { actor: "asha", action: "order.status", subject: "o1", at: "2026-06-15T04:00:00.000Z" },
+];
+
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+  await aMember(shop, "sita", "staff");
+  for (const [index, { at, ...entry }] of entries.entries()) {
+    const change = { before: null, after: { index }, at: new Date(at) };
+    await shop.db.write((to) => [auditEntry(to, { ...entry, ...change })]);
+  }
+});
+afterAll(() => shop.remove());
+
+const list = async (query = "") => {
+  const { body } = await admin.call("GET", `/audit${query}`);
+  return auditListResponse.parse(body);
+};
+/** Positions of the listed ones among `entries`. */
+const found = async (query: string) => {
+  const answer = await list(query);
+  return answer.entries.map(({ after }) => (after as { index: number }).index);
+};
+
+test("what was done last comes first, also of one moment", async () => {
+  expect(await found("")).toEqual([5, 4, 3, 2, 1, 0]);
+});
+
+test("an entry says who, what, before, after and when; a command has no name but its own", async () => {
+  const { entries: rows, total } = await list();
+  expect([rows.at(0), rows.at(3)]).toEqual([
+    {
+      id: expect.any(String),
+      actor: { id: "asha", name: "Person asha" },
+      action: "order.status",
+      subject: "o1",
+      before: null,
+      after: { index: 5 },
+      at: "2026-06-15T04:00:00.000Z",
+    },
+    expect.objectContaining({ actor: { id: "start", name: null } }),
+  ]);
+  expect(total).toBe(6);
+});
+
+test("the actions to choose from are all that were ever done, whatever is listed", async () => {
+  const actions = ["coupon.create", "order.payment", "order.status", "release.promote"];
+  expect((await list()).actions).toEqual(actions);
+  expect((await list("?action=none")).actions).toEqual(actions);
+});
+
+test.each([
+  ["?action=order.status", [5, 4, 1]],
+  ["?actor=sita", [3, 1]],
+  ["?subject=o1", [5, 3, 1]],
+  ["?subject=o1&actor=sita&action=order.status", [1]],
+  ["?actor=asha&action=order.status", [5, 4]],
+  ["?action=nothing", []],
+  ["?subject=%27+or+1%3D1", []],
+  // Days of Kathmandu, both included.
+  ["?from=2026-06-14", [5, 4, 3, 2, 1]],
+  ["?to=2026-06-14", [2, 1, 0]],
+  ["?from=2026-06-14&to=2026-06-14", [2, 1]],
+  ["?from=2026-06-15&actor=sita", [3]],
+])("%s", async (query, positions) => {
+  expect(await found(query)).toEqual(positions);
+  expect((await list(query)).total).toBe(positions.length);
+});
+
+test("pages neither repeat nor skip, and one past the end is empty", async () => {
+  const pages = [await found("?limit=4"), await found("?limit=4&page=2")];
+  expect(pages).toEqual([
+    [5, 4, 3, 2],
+    [1, 0],
+  ]);
+  expect(await list("?limit=4&page=3")).toMatchObject({ entries: [], total: 6 });
+});
+
+test.each([
+  ["guest", 401],
+  ["customer", 403],
+  ["staff", 403],
+  ["admin", 200],
+] as const)("%s is answered %p, and nothing keeps it", async (role, status) => {
+  const person = role === "guest" ? aPerson(shop) : await aMember(shop, `a-${role}`, role);
+  const answer = await person.call("GET", "/audit");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
+});
+
+describe("what is wrong is named:", () => {
+  test.each([
+    ["page", "page=0"],
+    ["limit", "limit=101"],
+    ["action", "action="],
+    ["actor", `actor=${"x".repeat(101)}`],
+    ["subject", "subject=%00"],
+    ["subject", "subject=a&subject=b"],
+    ["from", "from=today"],
+    ["from", "from=2026-02-30"],
+    ["from", "from=2026-06-15T00:00:00Z"],
+    ["to", "to=15.6.2026"],
+    ["to", "from=2026-06-15&to=2026-06-14"],
+  ])("%s in %s", async (field, query) => {
+    const { status, body } = await admin.call("GET", `/audit?${query}`);
+    const { fields, code } = failureSchema.parse(body);
+    expect([status, code, Object.keys(fields ?? {})]).toEqual([400, "invalid_input", [field]]);
+  });
+});

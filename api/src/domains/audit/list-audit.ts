@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { AuditEntry, AuditListQuery } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { dayEnd, dayStart } from "../../platform/kathmandu.ts";
+import { users } from "../identity/table.ts";
+
+/** What was done in the back office, newest first, how much of it there is, and which actions there are. */
+export async function listAudit(
+  { read }: Pick<Database, "read">,
+  query: AuditListQuery,
+): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> {
+  const total = await read.$count(auditEntries, auditFilter(query));
+  const rows = await auditPage(read, query);
+  const actions = await read.all<{ action: string }>(knownActions);
+  return {
+    entries: rows.map(({ entry: { actor, at, ...entry }, name }) => ({
+      ...entry,
+      at: at.toISOString(),
+      actor: { id: actor, name },
+    })),
+    total,
+    actions: actions.map(({ action }) => action),
+  };
+}
+
+export const auditPage = (read: Database["read"], query: AuditListQuery) =>
+  read
+    .select({ entry: auditEntries, name: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor))
+    .where(auditFilter(query))
+    // Rows are only ever added: of those of one moment the later has the higher number.
+    .orderBy(desc(auditEntries.at), sql`${auditEntries}.rowid desc`)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+
+type Filters = Omit<AuditListQuery, "page" | "limit">;
+
+/** The narrowest filter finds the rows by its index. A plus hides the others from the planner. */
+function auditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
+  const hide = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
+  return and(
+    subject ? eq(auditEntries.subject, subject) : undefined,
+    actor ? sql`${hide(subject)}${auditEntries.actor} = ${actor}` : undefined,
+    action ? sql`${hide(subject ?? actor)}${auditEntries.action} = ${action}` : undefined,
+    from ? gte(auditEntries.at, dayStart(from)) : undefined,
+    to ? lte(auditEntries.at, dayEnd(to)) : undefined,
+  );
+}
+
+/** Goes from each action to the next along the index; a plain `distinct` would read all rows. */
+export const knownActions = sql`
+  with recursive known(action) as (
+    select min(action) from audit_entries
+    union all
+    select (select min(action) from audit_entries where action > known.action) from known
+      where known.action is not null
+  )
+  select action from known where action is not null`;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { temporaryDatabase } from "../../../testing/database.ts";
+import { auditListQuery } from "../../contract/index.ts";
+import { auditPage, knownActions } from "./list-audit.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+const stepsOf = async (query: SQLWrapper) => {
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${query.getSQL()}`,
+  );
+  return plan.map(({ detail }) => detail);
+};
+
+test.each([
+  [{}, /^SCAN audit_entries USING INDEX audit_entries_by_time/],
+  [{ from: "2026-06-14" }, /^SEARCH audit_entries USING INDEX audit_entries_by_time/],
+  [{ action: "a" }, /^SEARCH audit_entries USING INDEX audit_entries_by_action/],
+  [{ actor: "a", to: "2026-06-14" }, /^SEARCH audit_entries USING INDEX audit_entries_by_actor/],
+  [{ actor: "a", action: "a" }, /^SEARCH audit_entries USING INDEX audit_entries_by_actor/],
+  [
+    { subject: "a", actor: "a", action: "a", from: "2026-06-14" },
+    /^SEARCH audit_entries USING INDEX audit_entries_by_subject/,
+  ],
+])("an index gives the list by %j in its order", async (given, step) => {
+  expect(await stepsOf(auditPage(opened.db.read, auditListQuery.parse(given)))).toEqual([
+    expect.stringMatching(step),
+    expect.stringMatching(/^SEARCH users USING INDEX/),
+  ]);
+});
+
+test("the known actions are found without reading every entry", async () => {
+  const reads = (await stepsOf(knownActions)).filter((step) => step.includes("audit_entries"));
+  expect(reads).toEqual([
+    expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
+    expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
+  ]);
+});

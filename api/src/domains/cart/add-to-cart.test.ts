@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { addPictures, addProducts, testNow } from "../../../testing/database.ts";
+import { aMember } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { products } from "../catalog/table.ts";
+
+let shop: TestShop;
+let cart: TestCart;
+beforeEach(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [
+    { id: "balm", pricePaisa: 2_050, discountPricePaisa: 1_999, stock: 5 },
+    { id: "syrup", stock: 50 },
+    { id: "pills", stock: 5000 },
+    { id: "empty", stock: 0 },
+    { id: "hidden", isActive: false },
+    { id: "expired", expiryDate: "2026-06-14" },
+  ]);
+  cart = cartOf(await aMember(shop, "maya"));
+});
+afterEach(() => shop.remove());
+
+const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
+  shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
+
+test("a cart is empty at first", async () => {
+  expect(await cart.get()).toMatchObject({ status: 200, lines: [] });
+});
+
+test("a line carries the whole product as the catalogue has it, and when it was added", async () => {
+  await addPictures(shop.db, "balm", ["front", "back"]);
+  const { items } = await cart.add("balm", 2);
+  expect(items).toEqual([
+    {
+      id: expect.any(String),
+      quantity: 2,
+      addedAt: testNow.toISOString(),
+      product: expect.objectContaining({
+        id: "balm",
+        price: 20.5,
+        discountPrice: 19.99,
+        stock: 5,
+        profileImgUrl: "/pictures/front-640.webp",
+        availability: "low_stock",
+      }),
+    },
+  ]);
+  expect((await cart.get()).items).toEqual(items);
+});
+
+test("adding what is there already adds to its line, which keeps its id, time and place", async () => {
+  const [first] = (await cart.add("syrup", 2)).items;
+  await cart.add("balm");
+  shop.passTime(60_000);
+  const { items, lines } = await cart.add("syrup", 3);
+  expect(lines).toEqual([
+    ["syrup", 5],
+    ["balm", 1],
+  ]);
+  expect(items[0]).toEqual({ ...(first ?? expect.unreachable()), quantity: 5 });
+});
+
+test("lines of one moment keep the order in which they were added", async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `same-${(index * 7) % 20}`);
+  await addProducts(
+    shop.db,
+    ids.map((id) => ({ id })),
+  );
+  for (const id of ids) await cart.add(id);
+  expect((await cart.get()).lines.map(([id]) => id)).toEqual(ids);
+});
+
+describe("the shelf", () => {
+  test("can be emptied into the cart, but not beyond", async () => {
+    expect((await cart.add("balm", 5)).lines).toEqual([["balm", 5]]);
+    const refused = await cart.add("balm");
+    expect(refused).toMatchObject({
+      status: 409,
+      failure: { code: "out_of_stock", error: "Only 5 left in stock", details: { available: 5 } },
+    });
+    expect((await cart.get()).lines).toEqual([["balm", 5]]);
+  });
+
+  test("that is empty is said to be so", async () => {
+    expect(await cart.add("empty")).toMatchObject({
+      status: 409,
+      failure: { code: "out_of_stock", error: "Out of stock", details: { available: 0 } },
+    });
+  });
+
+  test("counts what is in the line already", async () => {
+    await cart.add("balm", 3);
+    expect(await cart.add("balm", 3)).toMatchObject({ status: 409 });
+    expect((await cart.add("balm", 2)).lines).toEqual([["balm", 5]]);
+  });
+
+  test("is looked at itself, not at what a cache has of it", async () => {
+    await shop.call("/api/products/balm");
+    await setProduct("balm", { stock: 1 });
+    expect((await cart.add("balm", 2)).failure?.details).toEqual({ available: 1 });
+    expect((await cart.add("balm")).items[0]?.product.stock).toBe(1);
+  });
+});
+
+test.each(["hidden", "expired", "nothing", "BALM", "' or 1=1 --"])(
+  "%s cannot be added",
+  async (id) => {
+    expect(await cart.add(id)).toMatchObject({
+      status: 404,
+      failure: { code: "not_found", error: "Product not found" },
+    });
+    expect((await cart.get()).lines).toEqual([]);
+  },
+);
+
+test("a line has at most 999 pieces", async () => {
+  expect((await cart.add("pills", 999)).lines).toEqual([["pills", 999]]);
+  const { status, failure } = await cart.add("pills");
+  expect([status, failure?.code]).toEqual([409, "conflict"]);
+  expect(failure?.error).toBe("A cart holds at most 999 of one product");
+  expect((await cart.get()).lines).toEqual([["pills", 999]]);
+});
+
+test("a cart has at most 100 lines; those it has can still grow", async () => {
+  const ids = Array.from({ length: 101 }, (_, index) => `many-${index}`);
+  await addProducts(
+    shop.db,
+    ids.map((id) => ({ id })),
+  );
+  for (const id of ids.slice(0, 100)) await cart.add(id);
+  const { status, failure } = await cart.add("many-100");
+  expect([status, failure?.code]).toEqual([409, "conflict"]);
+  expect(failure?.error).toBe("A cart holds at most 100 products");
+  const grown = await cart.add("many-0");
+  expect([grown.lines.length, grown.lines[0]]).toEqual([100, ["many-0", 2]]);
+});

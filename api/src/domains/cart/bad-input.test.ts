@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import fc from "fast-check";
+import { cartOf } from "../../../testing/carts.ts";
+import { addProducts } from "../../../testing/database.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { failureSchema } from "../../contract/index.ts";
+
+let shop: TestShop;
+let person: Person;
+let quantityPath: string;
+beforeAll(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [{ id: "p" }]);
+  person = await aMember(shop, "maya");
+  const { items } = await cartOf(person).add("p", 3);
+  quantityPath = `/cart/items/${items[0]?.id}/quantity`;
+});
+afterAll(() => shop.remove());
+
+/** Sends a body as it stands, JSON or not. */
+const send = (method: string, path: string, body: string, type = "application/json") =>
+  shop.call(`/api${path}`, {
+    method,
+    body,
+    headers: { "content-type": type, cookie: `session=${person.session()}` },
+  });
+const add = (body: string, type?: string) => send("POST", "/cart/add", body, type);
+const set = (body: string, type?: string) => send("PUT", quantityPath, body, type);
+const lines = async () => (await cartOf(person).get()).lines;
+
+const noWholeNumbers = [
+  '"1"',
+  "1.5",
+  "1e9",
+  "1000",
+  "1e999",
+  "-1e999",
+  "null",
+  "true",
+  "[1]",
+  "{}",
+];
+const noProductIds = ["7", "null", '""', "[]", "{}", '"a\\u0000b"', '"\\ud800"'];
+
+test.each([...noWholeNumbers, "0", "-1", "0.5", "-0"])(
+  "adding %s pieces names the quantity",
+  async (n) => {
+    const { status, body } = await add(`{"productId":"p","quantity":${n}}`);
+    const { code, fields } = failureSchema.parse(body);
+    expect([status, code, Object.keys(fields ?? {})]).toEqual([400, "invalid_input", ["quantity"]]);
+  },
+);
+
+test.each([...noWholeNumbers, "-0.5"])("setting %s pieces names the quantity", async (n) => {
+  const { status, body } = await set(`{"quantity":${n}}`);
+  const { code, fields } = failureSchema.parse(body);
+  expect([status, code, Object.keys(fields ?? {})]).toEqual([400, "invalid_input", ["quantity"]]);
+});
+
+test.each([...noProductIds, JSON.stringify("x".repeat(101))])(
+  "adding product %s names the productId",
+  async (id) => {
+    const { status, body } = await add(`{"productId":${id},"quantity":1}`);
+    const { code, fields } = failureSchema.parse(body);
+    expect([status, code, Object.keys(fields ?? {})]).toEqual([
+      400,
+      "invalid_input",
+      ["productId"],
+    ]);
+  },
+);
+
+test("all that is missing is named at once", async () => {
+  const added = failureSchema.parse((await add("{}")).body);
+  expect(Object.keys(added.fields ?? {}).toSorted()).toEqual(["productId", "quantity"]);
+  const changed = failureSchema.parse((await set("{}")).body);
+  expect(Object.keys(changed.fields ?? {})).toEqual(["quantity"]);
+});
+
+test.each(["null", "[]", "1", '"text"'])("the body %s is named as a whole", async (json) => {
+  for (const call of [add, set]) {
+    const { status, body } = await call(json);
+    expect([status, failureSchema.parse(body).fields]).toMatchObject([
+      400,
+      { body: expect.any(String) },
+    ]);
+  }
+});
+
+test.each(["", "{", '{"productId":"p","quantity":NaN}', "quantity=1", "\0"])(
+  "the body %j is no JSON",
+  async (text) => {
+    for (const call of [add, set]) {
+      const { status, body } = await call(text);
+      expect([status, failureSchema.parse(body).code]).toEqual([400, "invalid_input"]);
+    }
+  },
+);
+
+test("another kind of body, or far too much of one, is refused", async () => {
+  for (const call of [add, set]) {
+    expect((await call('{"productId":"p","quantity":1}', "text/plain")).status).toBe(415);
+    const long = JSON.stringify({ productId: "x".repeat(200_000), quantity: 1 });
+    expect((await call(long)).status).toBe(413);
+  }
+});
+
+test("fields that nobody reads change nothing", async () => {
+  const body = '{"quantity":3,"userId":"other","id":"x","__proto__":{"quantity":9}}';
+  expect((await set(body)).status).toBe(200);
+  expect(await lines()).toEqual([["p", 3]]);
+});
+
+test("other ways of calling are not possible", async () => {
+  for (const [method, path] of [
+    ["POST", "/cart"],
+    ["GET", "/cart/add"],
+    ["PUT", "/cart/clear"],
+    ["PATCH", quantityPath],
+  ] as const) {
+    expect((await person.call(method, path)).status).toBe(405);
+  }
+  expect((await person.call("GET", "/cart/nothing")).status).toBe(404);
+});
+
+test("whatever JSON comes, it is answered or refused; it never fails", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (productId, quantity) => {
+      const bodies = [add(JSON.stringify({ productId, quantity }))];
+      // What is no positive number only: the line is needed by the others.
+      if (typeof quantity !== "number") bodies.push(set(JSON.stringify({ quantity })));
+      for (const { status } of await Promise.all(bodies)) expect([400, 404]).toContain(status);
+    }),
+    { numRuns: 300 },
+  );
+  expect(await lines()).toEqual([["p", 3]]);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { cartOf } from "../../../testing/carts.ts";
+import { addProducts, testNow } from "../../../testing/database.ts";
+import { aMember } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { products } from "../catalog/table.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { cartLinesOf } from "./cart-lines.ts";
+import { setQuantity } from "./change-cart.ts";
+import { cartLines } from "./table.ts";
+
+let shop: TestShop;
+let lineId: string;
+beforeEach(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [{ id: "p", stock: 10 }, { id: "q" }]);
+  const { items } = await cartOf(await aMember(shop, "maya")).add("p", 3);
+  lineId = items[0]?.id ?? "";
+});
+afterEach(() => shop.remove());
+
+type Build = Parameters<Database["write"]>[0];
+
+/** The database of a call that looks, and then something else is written before the call writes. */
+const disturbed = (...disturbances: Build[]): Database => ({
+  ...shop.db,
+  async write(build) {
+    const next = disturbances.shift();
+    if (next) await shop.db.write(next);
+    return shop.db.write(build);
+  },
+});
+
+const product = (to: Partial<typeof products.$inferInsert>): Build => {
+  return (writing) => [writing.update(products).set(to).where(eq(products.id, "p"))];
+};
+const deleted: Build = (to) => [to.delete(products).where(eq(products.id, "p"))];
+const lineGone: Build = (to) => [to.delete(cartLines)];
+const inCart = (quantity: number): Build => {
+  return (to) => [to.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))];
+};
+
+const refusal = (running: Promise<void>) =>
+  running.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : error),
+  );
+const add = (db: Database, quantity = 2) =>
+  refusal(addToCart(db, testNow, "maya", { productId: "p", quantity }, null));
+const set = (db: Database, quantity = 5) =>
+  refusal(setQuantity(db, testNow, "maya", lineId, quantity));
+const lines = async () =>
+  (await cartLinesOf(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
+
+describe("what changes between looking and writing is noticed while adding", () => {
+  test.each<[string, Build, string]>([
+    ["switched off", product({ isActive: false }), "not_found: Product not found"],
+    ["expired", product({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
+    ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
+    ["sold out", product({ stock: 0 }), "out_of_stock: Out of stock"],
+    ["added by another tab", inCart(9), "out_of_stock: Only 10 left in stock"],
+  ])("%s", async (_, change, reason) => {
+    expect(await add(disturbed(change))).toBe(reason);
+    expect((await lines())[0]).not.toEqual(["p", 5]);
+  });
+
+  test("deleted", async () => {
+    expect(await add(disturbed(deleted))).toBe("not_found: Product not found");
+    expect(await lines()).toEqual([]);
+  });
+
+  test("the cart filled up", async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `many-${index}`);
+    await addProducts(
+      shop.db,
+      ids.map((id) => ({ id })),
+    );
+    const filled: Build = (to) => [
+      ...lineGone(to),
+      ...ids.map((id) =>
+        to
+          .insert(cartLines)
+          .values({ id, userId: "maya", productId: id, quantity: 1, addedAt: testNow }),
+      ),
+    ];
+    expect(await add(disturbed(filled))).toBe("conflict: A cart holds at most 100 products");
+    expect(await lines()).toHaveLength(100);
+  });
+
+  test("a line that was taken out is made anew", async () => {
+    expect(await add(disturbed(lineGone))).toBeNull();
+    expect(await lines()).toEqual([["p", 2]]);
+  });
+});
+
+describe("what changes between looking and writing is noticed while setting", () => {
+  test.each<[string, Build, string]>([
+    [
+      "switched off",
+      product({ isActive: false }),
+      "product_unavailable: This product is no longer sold",
+    ],
+    [
+      "expired",
+      product({ expiryDate: "2026-06-14" }),
+      "product_unavailable: This product is no longer sold",
+    ],
+    ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
+  ])("%s", async (_, change, reason) => {
+    expect(await set(disturbed(change))).toBe(reason);
+    expect(await lines()).toEqual([["p", 3]]);
+  });
+
+  test.each<[string, Build]>([
+    ["the line taken out", lineGone],
+    ["the product deleted", deleted],
+    [
+      "the line taken out and added anew",
+      (to) => [
+        ...lineGone(to),
+        to
+          .insert(cartLines)
+          .values({ id: "new", userId: "maya", productId: "p", quantity: 1, addedAt: testNow }),
+      ],
+    ],
+  ])("%s", async (_, change) => {
+    expect(await set(disturbed(change))).toBe("not_found: Cart item not found");
+    expect(await lines()).not.toContainEqual(["p", 5]);
+  });
+});

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { kathmanduDay } from "../../platform/kathmandu.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { products } from "../catalog/table.ts";
+import { isSold, outOfStock } from "./cart-errors.ts";
+import { lineCanBeHad } from "./cart-preconditions.ts";
+import { cartLines } from "./table.ts";
+
+/** Also for lines of other people's carts. */
+export const lineNotFound = "Cart item not found";
+
+const lineOf = (userId: string, lineId: string) =>
+  and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
+
+/**
+ * Sets how many pieces a line has; 0 or less removes it.
+ * @throws AppError `not_found`, `out_of_stock`, `product_unavailable` for what is no longer sold
+ */
+export async function setQuantity(
+  db: Database,
+  now: Date,
+  userId: string,
+  lineId: string,
+  quantity: number,
+): Promise<void> {
+  if (quantity <= 0) return removeLine(db, userId, lineId);
+  const today = kathmanduDay(now);
+  const line = lineOf(userId, lineId);
+
+  const check = async () => {
+    const [product] = await db.read
+      .select({
+        stock: products.stock,
+        isActive: products.isActive,
+        expiryDate: products.expiryDate,
+      })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(line);
+    if (!product) throw new AppError("not_found", lineNotFound);
+    if (!isSold(product, today)) {
+      throw new AppError("product_unavailable", "This product is no longer sold");
+    }
+    if (quantity > product.stock) throw outOfStock(product.stock);
+  };
+
+  await untilGuardsHold(async () => {
+    await check();
+    await db.write((to) => [
+      to.update(cartLines).set({ quantity }).where(line),
+      guard(to, lineCanBeHad(line, today)),
+    ]);
+  });
+}
+
+/** @throws AppError `not_found`, also when it was removed already */
+export async function removeLine(db: Database, userId: string, lineId: string): Promise<void> {
+  const [removed] = await db.write((to) => [to.delete(cartLines).where(lineOf(userId, lineId))]);
+  if (removed?.rowsAffected !== 1) throw new AppError("not_found", lineNotFound);
+}
+
+export async function clearCart(db: Database, userId: string): Promise<void> {
+  await db.write((to) => [to.delete(cartLines).where(eq(cartLines.userId, userId))]);
+}

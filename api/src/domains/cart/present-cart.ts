@@ -1,0 +1,19 @@
+import type { CartItem } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { presentRows } from "../catalog/product-rows.ts";
+import { cartLinesOf } from "./cart-lines.ts";
+
+/** Somebody's cart as the wire carries it. `today` is the date in Kathmandu, YYYY-MM-DD. */
+export async function cartItems(db: Database, userId: string, today: string): Promise<CartItem[]> {
+  const lines = await cartLinesOf(db, userId);
+  const products = await presentRows(
+    db,
+    lines.map((line) => line.product),
+    today,
+  );
+  return products.flatMap((product, index) => {
+    const line = lines[index];
+    if (!line) return [];
+    return { id: line.id, product, quantity: line.quantity, addedAt: line.addedAt.toISOString() };
+  });
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { answersOf, cartOf, type TestCart } from "../../../testing/carts.ts";
+import { addProducts } from "../../../testing/database.ts";
+import { aMember } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+
+let shop: TestShop;
+let cart: TestCart;
+beforeEach(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [
+    { id: "p", stock: 30 },
+    { id: "q", stock: 1 },
+  ]);
+  cart = cartOf(await aMember(shop, "maya"));
+});
+afterEach(() => shop.remove());
+
+test("a repeated add changes nothing and tells of the cart as it is now", async () => {
+  await cart.add("p", 2, "key");
+  await cart.add("q");
+  const again = await cart.add("p", 2, "key");
+  expect(again.lines).toEqual([
+    ["p", 2],
+    ["q", 1],
+  ]);
+});
+
+test("without a key each add counts", async () => {
+  await cart.add("p", 2);
+  expect((await cart.add("p", 2)).lines).toEqual([["p", 4]]);
+});
+
+test("fifty repeats at once add once", async () => {
+  const calls = Array.from({ length: 50 }, () => cart.add("p", 1, "key"));
+  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect((await cart.get()).lines).toEqual([["p", 1]]);
+});
+
+test("fifty repeats that take the last of the shelf all succeed", async () => {
+  const calls = Array.from({ length: 50 }, () => cart.add("p", 30, "key"));
+  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect((await cart.get()).lines).toEqual([["p", 30]]);
+});
+
+test("a repeat does not bring back what was taken out in between", async () => {
+  await cart.add("p", 2, "key");
+  await cart.clear();
+  expect((await cart.add("p", 2, "key")).lines).toEqual([]);
+});
+
+test("a key that came with another body is refused", async () => {
+  await cart.add("p", 2, "key");
+  expect(await cart.add("p", 3, "key")).toMatchObject({
+    status: 409,
+    failure: { code: "conflict" },
+  });
+  expect((await cart.get()).lines).toEqual([["p", 2]]);
+});
+
+test("a key is each person's own", async () => {
+  const other = cartOf(await aMember(shop, "hari"));
+  await cart.add("p", 2, "key");
+  expect((await other.add("p", 2, "key")).lines).toEqual([["p", 2]]);
+});
+
+test("a refused add is not kept: with the same key it can succeed later", async () => {
+  await cart.add("p", 29);
+  expect((await cart.add("p", 2, "key")).status).toBe(409);
+  await cart.clear();
+  expect((await cart.add("p", 2, "key")).lines).toEqual([["p", 2]]);
+});
+
+test.each(["", "a b", "k".repeat(256)])("%j is no key", async (key) => {
+  const { status, failure } = await cart.add("p", 1, key);
+  expect([status, Object.keys(failure?.fields ?? {})]).toEqual([400, ["Idempotency-Key"]]);
+});

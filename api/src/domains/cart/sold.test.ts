@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { addProducts } from "../../../testing/database.ts";
+import { aMember } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { products } from "../catalog/table.ts";
+
+let shop: TestShop;
+let cart: TestCart;
+beforeEach(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [
+    { id: "balm", stock: 5 },
+    { id: "syrup" },
+    { id: "last-day", expiryDate: "2026-06-15" },
+  ]);
+  cart = cartOf(await aMember(shop, "maya"));
+});
+afterEach(() => shop.remove());
+
+const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
+  shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
+
+test("a product can be bought on its last day in Kathmandu and not on the next", async () => {
+  expect((await cart.add("last-day")).status).toBe(200);
+  // From 10:15 to a minute before midnight there, then past it.
+  shop.passTime((13 * 60 + 44) * 60_000);
+  expect((await cart.add("last-day")).status).toBe(200);
+  shop.passTime(60_000);
+  expect((await cart.add("last-day")).status).toBe(404);
+});
+
+test("a product that is no longer sold stays visible, so that the person can be told", async () => {
+  await cart.add("balm");
+  await cart.add("syrup");
+  await setProduct("balm", { isActive: false });
+  await setProduct("syrup", { expiryDate: "2026-01-01" });
+  const { items } = await cart.get();
+  expect(items.map(({ product }) => [product.isActive, product.availability])).toEqual([
+    [false, "low_stock"],
+    [true, "out_of_stock"],
+  ]);
+});
+
+test("a product that is deleted from the catalogue leaves the cart", async () => {
+  await cart.add("balm");
+  await cart.add("syrup");
+  await shop.db.write((to) => [to.delete(products).where(eq(products.id, "balm"))]);
+  expect((await cart.get()).lines).toEqual([["syrup", 1]]);
+});

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { products } from "../catalog/table.ts";
+import { users } from "../identity/table.ts";
+
+/** What signed-in people have put into their carts. */
+export const cartLines = sqliteTable(
+  "cart_lines",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    addedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("cart_lines_by_product").on(table.userId, table.productId),
+    // Deleting a product takes it out of carts, and must find them.
+    uniqueIndex("cart_lines_of_product").on(table.productId, table.userId),
+    check("cart_quantity_possible", sql`${table.quantity} between 1 and 999`),
+  ],
+);

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { cartOf } from "../../../testing/carts.ts";
+import { addProducts } from "../../../testing/database.ts";
+import { aMember, aPerson, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { failureSchema, type Role } from "../../contract/index.ts";
+
+let shop: TestShop;
+let owner: Person;
+let lineId: string;
+beforeEach(async () => {
+  shop = await testShop();
+  await addProducts(shop.db, [{ id: "p" }]);
+  owner = await aMember(shop, "owner");
+  lineId = (await cartOf(owner).add("p", 3)).items[0]?.id ?? "";
+});
+afterEach(() => shop.remove());
+
+/** Each call of the cart, on the owner's line where it is about one. */
+const calls = (line: string): [method: string, path: string, body?: unknown][] => [
+  ["GET", "/cart"],
+  ["POST", "/cart/add", { productId: "p", quantity: 1 }],
+  ["PUT", `/cart/items/${line}/quantity`, { quantity: 1 }],
+  ["PUT", `/cart/items/${line}/quantity`, { quantity: 0 }],
+  ["DELETE", `/cart/items/${line}`],
+  ["DELETE", "/cart/clear"],
+];
+
+const statuses = async (person: Person) => {
+  const found: number[] = [];
+  for (const call of calls(lineId)) found.push((await person.call(...call)).status);
+  return found;
+};
+const ownersLines = async () => (await cartOf(owner).get()).lines;
+
+test("guests have no cart here", async () => {
+  const guest = aPerson(shop);
+  for (const call of calls(lineId)) {
+    const { status, body, headers } = await guest.call(...call);
+    expect([status, failureSchema.parse(body).code]).toEqual([401, "not_signed_in"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  expect(await ownersLines()).toEqual([["p", 3]]);
+});
+
+test("guests are turned away before their body is looked at", async () => {
+  const guest = aPerson(shop);
+  expect((await guest.call("POST", "/cart/add", { quantity: "x" })).status).toBe(401);
+  expect((await guest.call("PUT", "/cart/items/x/quantity", [])).status).toBe(401);
+});
+
+test("a session that was ended opens no cart", async () => {
+  const session = owner.session() ?? "";
+  await owner.call("POST", "/auth/logout");
+  const late = aPerson(shop);
+  late.cookies.set("session", session);
+  expect(await statuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
+test.each<Role>(["customer", "staff", "admin"])(
+  "a %s has a cart of their own and finds nobody else's line",
+  async (role) => {
+    const other = await aMember(shop, "other", role);
+    expect(await statuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
+    const cart = cartOf(other);
+    await cart.add("p", 2);
+    expect((await cart.get()).lines).toEqual([["p", 2]]);
+    expect(await ownersLines()).toEqual([["p", 3]]);
+  },
+);
+
+test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", async (role) => {
+  const person = await aMember(shop, "self", role);
+  const cart = cartOf(person);
+  const id = (await cart.add("p", 2)).items[0]?.id ?? "";
+  expect((await cart.set(id, 4)).lines).toEqual([["p", 4]]);
+  expect((await cart.remove(id)).lines).toEqual([]);
+  expect((await cart.clear()).status).toBe(200);
+  expect((await cart.get()).status).toBe(200);
+});
+
+test("nothing on the way keeps a cart", async () => {
+  for (const call of calls(lineId).slice(0, 3)) {
+    expect((await owner.call(...call)).headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("another site cannot change a cart, even of who is signed in", async () => {
+  const foreign = { origin: "https://evil.example" };
+  for (const [method, path, body] of calls(lineId).slice(1)) {
+    expect((await owner.call(method, path, body, undefined, foreign)).status).toBe(403);
+  }
+  expect(await ownersLines()).toEqual([["p", 3]]);
+});

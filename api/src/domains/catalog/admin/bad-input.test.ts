@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import fc from "fast-check";
+import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { aMember, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { failureSchema, productFormData } from "../../../contract/index.ts";
+import { products } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+  ({ id } = await makeProduct(admin, { sku: "OLD" }));
+});
+afterAll(() => shop.remove());
+
+/** A good form of multipart texts, except for one field: that is left out, or comes with each of these texts. */
+function formWith(field: string, texts: readonly (string | File)[]): FormData {
+  const form = productFormData(aProductForm());
+  form.delete(field);
+  for (const text of texts) form.append(field, text);
+  return form;
+}
+
+const calls = () =>
+  [
+    ["POST", "/products"],
+    ["PUT", `/products/${id}`],
+  ] as const;
+
+async function refusedFields(method: string, path: string, body: unknown): Promise<string[]> {
+  const answer = await admin.call(method, path, body);
+  expect([answer.status, answer.body]).toEqual([400, expect.anything()]);
+  const { code, fields } = failureSchema.parse(answer.body);
+  expect(code).toBe("invalid_input");
+  return Object.keys(fields ?? {});
+}
+
+const noNumbers = [
+  "abc",
+  "NaN",
+  "-1",
+  "1e3",
+  "Infinity",
+  " 1",
+  "1,5",
+  "१",
+  "0x10",
+  "9".repeat(300),
+];
+const noPieces = [...noNumbers, "1.5", "10000001"];
+const noPrices = [...noNumbers, "1.234", "10000001"];
+const noDates = ["tomorrow", "2026-02-30", "1999-12-31", "2026-06-15T10:00", "15/06/2026", "0"];
+const bad: [field: string, texts: string[]][] = [
+  ["name", []],
+  ["sku", []],
+  ["price", []],
+  ...["", "  ", "x".repeat(256), "a\0b", "a\nb"].map((text): [string, string[]] => [
+    "name",
+    [text],
+  ]),
+  ...["", "  ", "x".repeat(101), "a\0b"].map((text): [string, string[]] => ["sku", [text]]),
+  ...["", ...noPrices].map((text): [string, string[]] => ["price", [text]]),
+  ...[...noPrices, "20.5", "21"].map((text): [string, string[]] => ["discountPrice", [text]]),
+  ...["", ...noPieces].map((text): [string, string[]] => ["stock", [text]]),
+  ...["", ...noPieces].map((text): [string, string[]] => ["minStock", [text]]),
+  ...["", ...noPieces].map((text): [string, string[]] => ["expectedStock", [text]]),
+  ...noDates.map((text): [string, string[]] => ["expiryDate", [text]]),
+  ...["", "true", "YES"].map((text): [string, string[]] => ["prescriptionRequired", [text]]),
+  ...["", "yes", "1", "TRUE"].map((text): [string, string[]] => ["isFeatured", [text]]),
+  ...["", "on"].map((text): [string, string[]] => ["isActive", [text]]),
+  ["categoryId", ["none"]],
+  ["categoryId", ["x".repeat(101)]],
+  ["description", ["x".repeat(20_001)]],
+  ["description", ["a\0b"]],
+  ["shortDescription", ["x".repeat(501)]],
+  ["manufacturer", ["x".repeat(256)]],
+  ["manufacturer", ["a\nb"]],
+  ["batchNumber", ["x".repeat(101)]],
+  ["expectedUpdatedAt", ["yesterday"]],
+  ["name", ["one", "two"]],
+  ["price", ["1", "2"]],
+  ["profileImg", ["/pictures/a.webp"]],
+  ["images", ["/pictures/a.webp"]],
+  ["imageOrder", ["none"]],
+];
+
+test.each(bad)("a wrong %s is named: %j", async (field, texts) => {
+  for (const [method, path] of calls()) {
+    expect(await refusedFields(method, path, formWith(field, texts))).toEqual([field]);
+  }
+  expect(await shop.db.read.$count(products)).toBe(1);
+});
+
+test("all wrong fields are named at once", async () => {
+  const form = formWith("name", [""]);
+  form.set("price", "-1");
+  form.set("stock", "x");
+  expect(await refusedFields("POST", "/products", form)).toEqual(["name", "price", "stock"]);
+});
+
+test("a file in a field of text is named, and one in a field that nobody knows", async () => {
+  const file = new File(["x"], "x.png");
+  expect(await refusedFields("POST", "/products", formWith("name", [file]))).toEqual(["name"]);
+  expect(await refusedFields("POST", "/products", formWith("avatar", [file]))).toEqual(["avatar"]);
+  expect(await refusedFields("POST", "/products", formWith("profileImg", [file, file]))).toEqual([
+    "profileImg",
+  ]);
+});
+
+test("texts that nobody reads change nothing", async () => {
+  const form = formWith("__proto__", ["x"]);
+  for (const name of ["constructor", "id", "slug", "createdAt", ""]) form.append(name, "x");
+  const { status } = await admin.call("PUT", `/products/${id}`, form);
+  expect(status).toBe(200);
+});
+
+test("any text in any field is taken or refused by its name; it never fails", async () => {
+  const fields = ["name", "sku", "description", "price", "discountPrice", "stock", "minStock"];
+  const more = ["categoryId", "expiryDate", "isActive", "expectedStock", "expectedUpdatedAt"];
+  const field = fc.constantFrom(...fields, ...more, "removedImages", "imageOrder", "profileImg");
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom(..."0123456789-.eE+ "), maxLength: 20 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(field, fc.array(text, { maxLength: 2 }), async (name, texts) => {
+      const form = formWith(name, texts);
+      const { status, body } = await admin.call("PUT", `/products/${id}`, form);
+      expect([200, 400, 409]).toContain(status);
+      if (status === 400) expect(failureSchema.parse(body).fields).not.toEqual({});
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+const lists = ["/products/admin/all", "/products/admin/low-stock"];
+const badQueries: [field: string, query: string][] = [
+  ["page", "page=0"],
+  ["page", "page=1e9"],
+  ["page", "page=1&page=2"],
+  ["limit", "limit=0"],
+  ["limit", "limit=101"],
+  ["sortBy", "sortBy=id"],
+  ["sortBy", "sortBy=constructor"],
+  ["order", "order=up"],
+  ["status", "status=deleted"],
+  ["lowStock", "lowStock=yes"],
+  ["featured", "featured=1"],
+  ["expiry", "expiry=soon"],
+  ["categoryId", "categoryId="],
+  ["categoryId", `categoryId=${"x".repeat(101)}`],
+  ["q", `q=${"x".repeat(101)}`],
+  ["q", "q=a%00b"],
+];
+
+test.each(badQueries)("a list's wrong %s is named: %s", async (field, query) => {
+  const asked = ["page", "limit"].includes(field) ? lists : lists.slice(0, 1);
+  for (const path of asked) {
+    expect(await refusedFields("GET", `${path}?${query}`, undefined)).toEqual([field]);
+  }
+});
+
+test("any text can be searched for, or is refused by name; it never fails", async () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.string({
+      unit: fc.constantFrom('"', "*", "'", "(", ")", ":", "^", "-", "+", " ", "a", "क"),
+    }),
+    fc.constantFrom("NEAR(", "a AND", "NOT", "OR", "{name}:", "%", "\\", ";--"),
+  );
+  await fc.assert(
+    fc.asyncProperty(anyText, async (q) => {
+      const path = `/products/admin/all?${new URLSearchParams({ q })}`;
+      expect([200, 400]).toContain((await admin.call("GET", path)).status);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);

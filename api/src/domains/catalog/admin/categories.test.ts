@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import {
+  editCategory,
+  editProduct,
+  makeCategory,
+  postProduct,
+  refusalOf,
+} from "../../../../testing/catalog-admin.ts";
+import { addProducts } from "../../../../testing/database.ts";
+import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import {
+  adminCategoryListResponse,
+  categoryListResponse,
+  productResponse,
+} from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { categories } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+const edit = (id: string, body: unknown) => editCategory(admin, id, body);
+const refusal = (method: string, path: string, body?: unknown) =>
+  refusalOf(admin, method, path, body);
+
+const names = async () => {
+  const { body } = await aPerson(shop).call("GET", "/categories");
+  return categoryListResponse.parse(body).data.categories.map(({ name }) => name);
+};
+
+test("a name makes a category that visitors see at once", async () => {
+  expect(await names()).toEqual([]);
+  expect(await makeCategory(admin, { name: "Skin Care" })).toEqual({
+    id: expect.any(String),
+    name: "Skin Care",
+    slug: "skin-care",
+    description: null,
+    image: null,
+  });
+  expect(await names()).toEqual(["Skin Care"]);
+});
+
+test("an edit sets what it says, leaves the rest, and keeps the address", async () => {
+  const made = await makeCategory(admin, { description: "Creams" });
+  expect(await edit(made.id, { name: "Skin" })).toEqual({ ...made, name: "Skin" });
+  const emptied = await edit(made.id, { name: "Skin", description: "" });
+  expect(emptied).toEqual({ ...made, name: "Skin", description: null });
+  expect(await names()).toEqual(["Skin"]);
+});
+
+describe("a form says what its edit began with:", () => {
+  const shown = async () => {
+    const { body } = await admin.call("GET", "/categories/admin/all");
+    const [category] = adminCategoryListResponse.parse(body).data.categories;
+    if (!category) throw new Error("No category");
+    return category;
+  };
+
+  test("one that is older than somebody else's edit changes nothing, and is told what is there now", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin", description: "Creams" });
+    const { updatedAt: expectedUpdatedAt } = await shown();
+    await edit(id, { name: "Skin Care", expectedUpdatedAt });
+    const present = await shown();
+    expect(present.updatedAt > expectedUpdatedAt).toBe(true);
+    const body = { name: "Skins", expectedUpdatedAt };
+    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+      status: 409,
+      code: "conflict",
+      error: "Somebody else has changed this category meanwhile",
+      details: {
+        name: "Skin Care",
+        description: "Creams",
+        image: "",
+        updatedAt: present.updatedAt,
+      },
+    });
+    expect(await shown()).toEqual(present);
+    await edit(id, { ...body, expectedUpdatedAt: present.updatedAt });
+    expect((await shown()).name).toBe("Skins");
+  });
+
+  test("of many that began with the same one is kept", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const { updatedAt: expectedUpdatedAt } = await shown();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        admin.call("PUT", `/categories/${id}`, { name: `Skin ${at}`, expectedUpdatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("one that says nothing of it, or changes nothing, is taken as it is", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const before = await shown();
+    await edit(id, { name: "Skin", expectedUpdatedAt: before.updatedAt });
+    expect(await shown()).toEqual(before);
+    await edit(id, { name: "Eyes" });
+    expect((await edit(id, { name: "Ears" })).name).toBe("Ears");
+  });
+
+  test("what is no time is a wrong field", async () => {
+    const { id } = await makeCategory(admin, { name: "Skin" });
+    const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
+    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+      status: 400,
+      fields: { expectedUpdatedAt: "expectedUpdatedAt must be the category's updatedAt" },
+    });
+  });
+});
+
+test("a name is taken once, whatever its case; its own is free", async () => {
+  const made = await makeCategory(admin);
+  const other = await makeCategory(admin, { name: "Eye Care" });
+  const message = "Category name already exists";
+  const taken = { status: 409, code: "conflict", error: message, fields: { name: message } };
+  expect(await refusal("POST", "/categories", { name: "skin CARE" })).toMatchObject(taken);
+  expect(await refusal("PUT", `/categories/${other.id}`, { name: "skin care" })).toMatchObject(
+    taken,
+  );
+  expect((await edit(made.id, { name: "SKIN CARE" })).name).toBe("SKIN CARE");
+});
+
+test("of ten of one name at once one is made", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => admin.call("POST", "/categories", { name: "Skin Care" })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  expect(await shop.db.read.$count(categories)).toBe(1);
+});
+
+test("names that only look alike get addresses of their own", async () => {
+  await makeCategory(admin, { name: "Skin Care" });
+  expect((await makeCategory(admin, { name: "Skin-Care" })).slug).toBe("skin-care-2");
+});
+
+test("a category without products is deleted, once", async () => {
+  const { id } = await makeCategory(admin);
+  const { status, body } = await admin.call("DELETE", `/categories/${id}`);
+  expect([status, body]).toEqual([200, { success: true }]);
+  expect(await names()).toEqual([]);
+  expect((await admin.call("DELETE", `/categories/${id}`)).status).toBe(404);
+});
+
+test.each([
+  [1, "1 product is in this category"],
+  [12, "12 products are in this category"],
+])("a category of %p stays, and the answer says how many there are", async (count, error) => {
+  const { id } = await makeCategory(admin);
+  await addProducts(
+    shop.db,
+    Array.from({ length: count }, (_, at) => ({ id: `p${at}`, categoryId: id, isActive: at > 0 })),
+  );
+  expect(await refusal("DELETE", `/categories/${id}`)).toMatchObject({
+    status: 409,
+    code: "conflict",
+    error,
+    details: { products: count },
+  });
+  expect(await names()).toEqual(["Skin Care"]);
+});
+
+test("admins see how many products each has, inactive ones too", async () => {
+  const { id } = await makeCategory(admin, { name: "Skin Care" });
+  await makeCategory(admin, { name: "eye Care" });
+  await addProducts(shop.db, [
+    { id: "a", categoryId: id },
+    { id: "b", categoryId: id, isActive: false },
+    { id: "c" },
+  ]);
+  const { body } = await admin.call("GET", "/categories/admin/all");
+  const found = adminCategoryListResponse.parse(body).data.categories;
+  expect(found.map(({ name, productCount }) => [name, productCount])).toEqual([
+    ["eye Care", 0],
+    ["Skin Care", 2],
+  ]);
+});
+
+test.each([
+  [{}, "name", "Category name is required"],
+  [{ name: "" }, "name", "Category name is required"],
+  [{ name: " \t" }, "name", "Category name is required"],
+  [{ name: 7 }, "name", "Category name is required"],
+  [{ name: "x".repeat(256) }, "name", "Category name must be at most 255 characters"],
+  [{ name: "a\0b" }, "name", "Category name has characters that it cannot have"],
+  [{ name: "Skin", description: 7 }, "description", "Description must be a text"],
+  [
+    { name: "Skin", description: "x".repeat(1001) },
+    "description",
+    "Description must be at most 1,000 characters",
+  ],
+])("%p is refused beside its field", async (body, field, message) => {
+  const { id } = await makeCategory(admin, { name: "Old" });
+  for (const [method, path] of [
+    ["POST", "/categories"],
+    ["PUT", `/categories/${id}`],
+  ] as const) {
+    const { status, fields } = await refusal(method, path, body);
+    expect([status, fields]).toEqual([400, { [field]: message }]);
+  }
+  expect(await names()).toEqual(["Old"]);
+});
+
+test("each change is noted, and an edit that changes nothing is none", async () => {
+  const { id } = await makeCategory(admin);
+  await edit(id, { name: "Skin Care" });
+  await edit(id, { name: "Skin", description: "Creams" });
+  await admin.call("DELETE", `/categories/${id}`);
+  const common = { id: expect.any(String), actor: "asha", subject: id, at: shop.clock() };
+  const first = { name: "Skin Care", description: null, image: null };
+  const second = { name: "Skin", description: "Creams", image: null };
+  expect(await shop.db.read.select().from(auditEntries)).toEqual([
+    { ...common, action: "category.create", before: null, after: first },
+    { ...common, action: "category.update", before: first, after: second },
+    { ...common, action: "category.delete", before: second, after: null },
+  ]);
+});
+
+test("a category is never deleted from under a product that comes into it at that moment", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await makeCategory(admin);
+    const [deleted, made] = await Promise.all([
+      admin.call("DELETE", `/categories/${id}`),
+      postProduct(admin, { sku: `S${round}`, categoryId: id }),
+    ]);
+    expect([deleted.status, made.status]).toBeOneOf([
+      [200, 400],
+      [409, 201],
+    ]);
+    if (made.status === 201) {
+      await editProduct(admin, productResponse.parse(made.body).data.product.id, {
+        sku: `S${round}`,
+        categoryId: null,
+      });
+      await admin.call("DELETE", `/categories/${id}`);
+    }
+  }
+});

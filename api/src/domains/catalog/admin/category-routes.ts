@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { categoryInput } from "../../../contract/index.ts";
+import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { categoryNotFound } from "../categories.ts";
+import { changeBy, type OfficeDeps } from "./catalog-admin-deps.ts";
+import { readCategoryForm } from "./category-form.ts";
+import { createCategory, editCategory, removeCategory } from "./change-category.ts";
+import { officeCategories } from "./list-admin-categories.ts";
+
+/** What admins do with categories. A form with a file comes as multipart, any other as JSON. */
+export function categoryOfficeRoutes(deps: OfficeDeps) {
+  const { db, visitors, intake } = deps;
+  const success = true;
+  const admins = signedIn(visitors, "admin");
+  const change = changeBy(deps);
+  const idOf = (id: string) => pathName(id, categoryNotFound);
+  const isMultipart = (type = "") => /^multipart\//i.test(type);
+
+  return new Hono<VisitorEnv>()
+    .get("/categories/admin/all", admins, async (c) =>
+      c.json({ success, data: { categories: await officeCategories(db) } }),
+    )
+    .post(
+      "/categories",
+
+      admins,
+      async (c, next) => {
+        if (!isMultipart(c.req.header("content-type"))) return next();
+        const category = await intake.receive(async () =>
+          createCategory(change(c), await readCategoryForm(c.req.raw)),
+        );
+        return c.json({ success, data: { category } }, 201);
+      },
+      jsonBody(categoryInput),
+      async (c) => {
+        const form = { input: c.req.valid("json"), files: [] };
+        return c.json({ success, data: { category: await createCategory(change(c), form) } }, 201);
+      },
+    )
+    .put(
+      "/categories/:id",
+
+      admins,
+      async (c, next) => {
+        if (!isMultipart(c.req.header("content-type"))) return next();
+        const id = idOf(c.req.param("id"));
+        const category = await intake.receive(async () =>
+          editCategory(change(c), id, await readCategoryForm(c.req.raw)),
+        );
+        return c.json({ success, category });
+      },
+      jsonBody(categoryInput),
+      async (c) => {
+        const form = { input: c.req.valid("json"), files: [] };
+        const category = await editCategory(change(c), idOf(c.req.param("id")), form);
+        return c.json({ success, category });
+      },
+    )
+    .delete("/categories/:id", admins, async (c) => {
+      await removeCategory(change(c), idOf(c.req.param("id")));
+      return c.json({ success });
+    });
+}

@@ -1,0 +1,157 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import {
+  type Category,
+  type CategoryInput,
+  isOwnPicture,
+  pictureAt,
+} from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
+import { storeThenWrite } from "../../../platform/images/store-picture.ts";
+import { guard } from "../../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { type CategoryRow, pictureUrl, presentCategory } from "../present.ts";
+import { freeSlug } from "../slug.ts";
+import { categories, products } from "../table.ts";
+import type { CatalogueChange } from "./change-product.ts";
+import { refuseOldCategoryForm } from "./conflicts.ts";
+import { categoryRow } from "./list-admin-categories.ts";
+
+/** A checked form; a picture that came with it is not yet decoded. */
+export interface CategoryForm {
+  input: CategoryInput;
+  files: readonly UploadedPicture[];
+}
+
+/**
+ * Makes a category.
+ * @throws AppError `conflict` when there is one of that name, without regard to case; `invalid_input` for a file that is
+ * no picture
+ */
+export const createCategory = (change: CatalogueChange, form: CategoryForm): Promise<Category> =>
+  withImage(change, form, async (image) => {
+    const { db, now } = change;
+    const { name, description = null } = form.input;
+    const id = crypto.randomUUID();
+    await refuseTakenName(change, id, name);
+    const slug = await freeSlug(db, categories, name);
+    const times = { createdAt: now, updatedAt: now };
+    const row = { id, name, slug, description, image: image ?? null, ...times };
+    await db.write((to) => [
+      guard(to, nameIsFree(id, name)),
+      guard(to, sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`),
+      to.insert(categories).values(row),
+      note(to, change, "category.create", null, row),
+    ]);
+    return presentCategory(row);
+  });
+
+/**
+ * Sets what a form says of a category; its slug stays. An edit is later than the one before it.
+ * @throws AppError as `createCategory` does; `not_found`; and `conflict`, with what is there now, for a form that is older
+ * than somebody else's edit
+ */
+export const editCategory = (
+  change: CatalogueChange,
+  id: string,
+  form: CategoryForm,
+): Promise<Category> =>
+  withImage(change, form, async (image) => {
+    const before = await categoryRow(change.db, id);
+    refuseOldCategoryForm(before, form.input);
+    const { name, description = before.description } = form.input;
+    const set = { name, description, image: image === undefined ? before.image : image };
+    if (Bun.deepEquals(before, { ...before, ...set })) return presentCategory(before);
+    const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
+    const after = { ...before, ...set, updatedAt };
+    await refuseTakenName(change, id, name);
+    await change.db.write((to) => [
+      guard(to, isStillAs(before)),
+      guard(to, nameIsFree(id, name)),
+      to
+        .update(categories)
+        .set({ ...set, updatedAt })
+        .where(eq(categories.id, id)),
+      note(to, change, "category.update", before, after),
+    ]);
+    return presentCategory(after);
+  });
+
+/** Removes a category. Throws `not_found`, and `conflict` while products are in it. */
+export const removeCategory = (change: CatalogueChange, id: string): Promise<void> =>
+  untilGuardsHold(async () => {
+    const before = await categoryRow(change.db, id);
+    const count = await change.db.read.$count(products, eq(products.categoryId, id));
+    if (count > 0) {
+      const what = count === 1 ? "1 product is" : `${count} products are`;
+      throw new AppError("conflict", `${what} in this category`, undefined, { products: count });
+    }
+    await change.db.write((to) => [
+      guard(to, isStillAs(before)),
+      guard(to, sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`),
+      note(to, change, "category.delete", before, null),
+      to.delete(categories).where(eq(categories.id, id)),
+    ]);
+  });
+
+/**
+ * Decodes and keeps the picture that came, and has the row written. The image is null for none, undefined for what it was.
+ */
+async function withImage<T>(
+  { storage, intake }: CatalogueChange,
+  { input, files }: CategoryForm,
+  write: (image: string | null | undefined) => Promise<T>,
+): Promise<T> {
+  const pictures = await intake.encode(files);
+  const [uploaded] = pictures;
+  const image = uploaded ? pictureUrl(uploaded.name) : input.image;
+  return storeThenWrite(storage, pictures, async () => {
+    if (image && isOwnPicture(image) && !(await storage.has(pictureAt(image, 640).slice(1)))) {
+      const message = "There is no such picture any more";
+      throw new AppError("invalid_input", message, { image: message });
+    }
+    return untilGuardsHold(() => write(image));
+  });
+}
+
+const sameName = (id: string, name: string) =>
+  and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id));
+
+const nameIsFree = (id: string, name: string) =>
+  sql`not exists (select 1 from ${categories} where ${sameName(id, name)})`;
+
+async function refuseTakenName({ db }: CatalogueChange, id: string, name: string): Promise<void> {
+  if ((await db.read.$count(categories, sameName(id, name))) === 0) return;
+  const message = "Category name already exists";
+  throw new AppError("conflict", message, { name: message });
+}
+
+const isStillAs = ({ id, name, description, image, updatedAt }: CategoryRow) =>
+  sql`select 1 from ${categories} where ${and(
+    eq(categories.id, id),
+    eq(categories.updatedAt, updatedAt),
+    eq(categories.name, name),
+    sql`${categories.description} is ${description}`,
+    sql`${categories.image} is ${image}`,
+  )}`;
+
+function note(
+  to: Parameters<typeof auditEntry>[0],
+  { now, actor }: CatalogueChange,
+  action: string,
+  before: CategoryRow | null,
+  after: CategoryRow | null,
+) {
+  const noted = (row: CategoryRow | null) =>
+    row && { name: row.name, description: row.description, image: row.image };
+  const subject = (before ?? after)?.id ?? "";
+  return auditEntry(to, {
+    actor,
+    action,
+    subject,
+    before: noted(before),
+    after: noted(after),
+    at: now,
+  });
+}

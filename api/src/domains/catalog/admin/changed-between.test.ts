@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { desc, eq, sql } from "drizzle-orm";
+import { makeCategory, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { addCategories } from "../../../../testing/database.ts";
+import { aMember, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { hookedDatabase } from "../../../../testing/write-hook.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import type { CategoryRow, ProductRow } from "../present.ts";
+import { categories, products } from "../table.ts";
+import type { ProductValues } from "./product-values.ts";
+
+let shop: TestShop;
+let database: ReturnType<typeof hookedDatabase>;
+let admin: Person;
+beforeEach(async () => {
+  database = hookedDatabase();
+  shop = await testShop({}, database.open);
+  admin = await aMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+const latestNote = async () => {
+  const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
+  return note;
+};
+
+describe("who deletes a product notes it as it was when it was deleted, not as it was read:", () => {
+  /** Another value for each column that a form sets, and how the wire says it. */
+  const others: { [Name in keyof ProductValues]: [ProductRow[Name], object] } = {
+    name: ["Blue Balm", { name: "Blue Balm" }],
+    sku: ["BALM-2", { sku: "BALM-2" }],
+    description: ["Cools", { description: "Cools" }],
+    shortDescription: ["Blue", { shortDescription: "Blue" }],
+    pricePaisa: [3_000, { price: 30 }],
+    discountPricePaisa: [1_000, { discountPrice: 10 }],
+    minStock: [7, { minStock: 7 }],
+    categoryId: ["c", { categoryId: "c" }],
+    manufacturer: ["Koshi", { manufacturer: "Koshi" }],
+    expiryDate: ["2027-01-01", { expiryDate: "2027-01-01" }],
+    batchNumber: ["B-2", { batchNumber: "B-2" }],
+    prescriptionRequired: [true, { prescriptionRequired: "yes" }],
+    isFeatured: [true, { isFeatured: true }],
+    isActive: [false, { isActive: false }],
+  };
+
+  test.each(Object.entries(others))("%s", async (column, [value, noted]) => {
+    await addCategories(shop.db, [{ id: "c" }]);
+    const { id } = await makeProduct(admin);
+    database.beforeNextWrite((db) =>
+      db.write((to) => [
+        to
+          .update(products)
+          .set({ [column]: value })
+          .where(eq(products.id, id)),
+      ]),
+    );
+    expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(200);
+    expect(await latestNote()).toMatchObject({ action: "product.delete", before: noted });
+  });
+});
+
+describe("who deletes a category notes it as it was when it was deleted, not as it was read:", () => {
+  const others: Pick<CategoryRow, "name" | "description" | "image"> = {
+    name: "Hair Care",
+    description: "For hair",
+    image: "https://pictures.example/hair.webp",
+  };
+
+  test.each(Object.entries(others))("%s", async (column, value) => {
+    const { id } = await makeCategory(admin);
+    database.beforeNextWrite((db) =>
+      db.write((to) => [
+        to
+          .update(categories)
+          .set({ [column]: value })
+          .where(eq(categories.id, id)),
+      ]),
+    );
+    expect((await admin.call("DELETE", `/categories/${id}`)).status).toBe(200);
+    expect(await latestNote()).toMatchObject({
+      action: "category.delete",
+      before: { [column]: value },
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import {
+  aPicture,
+  listed,
+  makeProduct,
+  postProduct,
+  readProduct,
+} from "../../../../testing/catalog-admin.ts";
+import { addCategories } from "../../../../testing/database.ts";
+import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { failureSchema, productSearchResponse } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { products } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+test("name, SKU and price make a product, the rest has its defaults", async () => {
+  const product = await makeProduct(admin);
+  expect(product).toEqual({
+    id: expect.any(String),
+    name: "Red Balm",
+    slug: "red-balm",
+    description: "",
+    shortDescription: "",
+    price: 20.5,
+    discountPrice: null,
+    sku: "BALM-1",
+    stock: 0,
+    minStock: 5,
+    availability: "out_of_stock",
+    categoryId: null,
+    manufacturer: null,
+    expiryDate: null,
+    batchNumber: null,
+    prescriptionRequired: "no",
+    isFeatured: false,
+    isActive: true,
+    profileImgUrl: null,
+    images: [],
+    createdAt: shop.clock().toISOString(),
+    updatedAt: shop.clock().toISOString(),
+  });
+  expect(await readProduct(aPerson(shop), product.id)).toEqual(product);
+});
+
+test("all that a form says is kept", async () => {
+  await addCategories(shop.db, [{ id: "skin" }]);
+  const said = {
+    description: "Warms.\nFor the skin.",
+    shortDescription: "30 g",
+    discountPrice: 18.25,
+    stock: 12,
+    minStock: 0,
+    categoryId: "skin",
+    manufacturer: "Himal",
+    expiryDate: "2027-01-31",
+    batchNumber: "007",
+    prescriptionRequired: "yes",
+    isFeatured: true,
+    isActive: false,
+  } as const;
+  expect(await makeProduct(admin, said)).toMatchObject(said);
+});
+
+test("it is on the list and found at once", async () => {
+  const guest = aPerson(shop);
+  expect(await listed(guest, "/products")).toEqual([]);
+  await makeProduct(admin, { name: "Zincovera Syrup" });
+  expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
+  const { body } = await guest.call("GET", "/products/search?q=zincov");
+  expect(productSearchResponse.parse(body).data.pagination.total).toBe(1);
+});
+
+test("one that is not active is there for admins alone", async () => {
+  const { id } = await makeProduct(admin, { isActive: false });
+  const path = `/products/${id}`;
+  const customer = await aMember(shop, "maya");
+  const staff = await aMember(shop, "sita", "staff");
+  for (const round of [1, 2]) {
+    for (const person of [aPerson(shop), customer, staff]) {
+      expect([round, (await person.call("GET", path)).status]).toEqual([round, 404]);
+    }
+    const { status, headers } = await admin.call("GET", path);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+  }
+  expect(await listed(admin, "/products")).toEqual([]);
+});
+
+test("names that are alike get addresses that are not", async () => {
+  const slugs: string[] = [];
+  for (const [at, name] of ["Red Balm", "red-balm!", "Red   Balm", "Red Balm 2"].entries()) {
+    slugs.push((await makeProduct(admin, { name, sku: `S${at}` })).slug);
+  }
+  expect(slugs).toEqual(["red-balm", "red-balm-2", "red-balm-3", "red-balm-2-2"]);
+});
+
+test.each([
+  ["च्यवनप्राश 500 g", "च्यवनप्राश-500-g"],
+  ["Café & Crème 5%", "café-and-crème-5-percent"],
+  ["!!!", "item"],
+  ["../../etc/passwd", "etc-passwd"],
+])("%s is at %s", async (name, slug) => {
+  expect((await makeProduct(admin, { name })).slug).toBe(slug);
+  const { status } = await aPerson(shop).call("GET", `/products/slug/${encodeURIComponent(slug)}`);
+  expect(status).toBe(200);
+});
+
+test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
+  "an SKU is taken once, without regard to case or to spaces around it: %j",
+  async (sku) => {
+    await makeProduct(admin);
+    const { status, body } = await postProduct(admin, { name: "Another", sku });
+    expect([status, failureSchema.parse(body)]).toMatchObject([
+      409,
+      { code: "conflict", error: "SKU already exists", fields: { sku: "SKU already exists" } },
+    ]);
+    expect(await shop.db.read.$count(products)).toBe(1);
+  },
+);
+
+test("of ten that take one SKU at once one gets it, and ten of one name have ten addresses", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      postProduct(admin, { name: `Name ${at}`, sku: at % 2 ? "BALM-1" : " balm-1" }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  await Promise.all(Array.from({ length: 10 }, (_, at) => makeProduct(admin, { sku: `S${at}` })));
+  const slugs = await shop.db.read.select({ slug: products.slug }).from(products);
+  expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(11);
+});
+
+test("a category that is not there is said beside its field", async () => {
+  const { status, body } = await postProduct(admin, { categoryId: "none" });
+  expect([status, failureSchema.parse(body).fields]).toEqual([
+    400,
+    { categoryId: "Category not found" },
+  ]);
+});
+
+test("it is noted whole", async () => {
+  const { id, name, sku } = await makeProduct(
+    admin,
+    { stock: 3 },
+    { profileImg: await aPicture("red") },
+  );
+  const notes = await shop.db.read.select().from(auditEntries);
+  expect(notes).toMatchObject([
+    { actor: "asha", action: "product.create", subject: id, before: null, at: shop.clock() },
+  ]);
+  expect(notes[0]?.after).toMatchObject({ name, sku, price: 20.5, stock: 3, images: [{}] });
+});
+
+test("refused ones leave nothing behind, neither row nor note", async () => {
+  await postProduct(admin, { price: -1 });
+  await postProduct(admin, { categoryId: "none" });
+  expect(await shop.db.read.$count(products)).toBe(0);
+  expect(await shop.db.read.$count(auditEntries)).toBe(0);
+});

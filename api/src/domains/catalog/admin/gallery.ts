@@ -1,0 +1,98 @@
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { limits } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { ImageRow } from "../present.ts";
+import { productImages } from "../table.ts";
+
+type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+
+/** What a form wants done with a product's pictures. */
+export interface GalleryEdit {
+  /** Inputs in which new pictures came, in their order: `profileImg`, `images.0`, … */
+  added: readonly string[];
+  /** Ids of pictures that go. */
+  removed: readonly string[];
+  /** All pictures in their order, by id or input; null leaves old ones where they are. */
+  order: readonly string[] | null;
+}
+
+/**
+ * A product's pictures after an edit, in their order.
+ * @param pictureIn name of the stored picture that came in an input
+ * @throws AppError `invalid_input` when there would be too many, one is removed that is not there, or the order is not
+ * one of them all
+ */
+export function galleryAfter(
+  productId: string,
+  before: readonly ImageRow[],
+  { added, removed, order }: GalleryEdit,
+  pictureIn: (input: string) => string,
+): ImageRow[] {
+  if (removed.some((id) => !before.some((image) => image.id === id))) {
+    const message = "removedImages must be ids of the product's pictures";
+    throw new AppError("invalid_input", message, { removedImages: message });
+  }
+  const kept = before.filter(({ id }) => !removed.includes(id));
+  const named = new Map([
+    ...kept.map((image) => [image.id, image] as const),
+    ...added.map((input) => [input, newImage(productId, pictureIn(input))] as const),
+  ]);
+  if (named.size > limits.productPictures) {
+    const message = `A product has at most ${limits.productPictures} pictures`;
+    throw new AppError("invalid_input", message, { images: message });
+  }
+  const names = order ?? mainFirst([...named.keys()]);
+  const images = [...new Set(names)].flatMap((name) => named.get(name) ?? []);
+  if (images.length !== named.size || names.length !== named.size) {
+    const message = "imageOrder must name each picture once";
+    throw new AppError("invalid_input", message, { imageOrder: message });
+  }
+  return images.map((image, position) => ({ ...image, position }));
+}
+
+const newImage = (productId: string, picture: string): ImageRow => ({
+  id: crypto.randomUUID(),
+  productId,
+  position: 0,
+  picture,
+});
+
+const mainFirst = (names: string[]) =>
+  names.toSorted((a, b) => Number(b === "profileImg") - Number(a === "profileImg"));
+
+/** Statements that make a product's pictures what they are to be. */
+export function galleryStatements(
+  to: Pick<Writing, "insert" | "update" | "delete">,
+  before: readonly ImageRow[],
+  after: readonly ImageRow[],
+): Statement[] {
+  const old = new Map(before.map((image) => [image.id, image]));
+  const kept = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const added = after.filter(({ id }) => !old.has(id));
+  const moved = after.filter(
+    ({ id, position }) => (old.get(id)?.position ?? position) !== position,
+  );
+  return [
+    ...(gone.length > 0 ? [to.delete(productImages).where(inArray(productImages.id, gone))] : []),
+    ...moved.map(({ id, position }) =>
+      to.update(productImages).set({ position }).where(eq(productImages.id, id)),
+    ),
+    ...(added.length > 0 ? [to.insert(productImages).values(added)] : []),
+  ];
+}
+
+/** A product's pictures in their order. */
+export const galleryOf = (db: Database, productId: string): Promise<ImageRow[]> =>
+  db.read
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position), asc(productImages.id));
+
+/** The condition that a product still has these pictures in these places. */
+export const galleryIs = (productId: string, images: readonly ImageRow[]): SQL =>
+  sql`(select json_group_array(json_array(id, position, picture)) from
+    (select id, position, picture from ${productImages} where ${productImages.productId} = ${productId}
+      order by position, id)) = ${JSON.stringify(images.map(({ id, position, picture }) => [id, position, picture]))}`;

@@ -1,0 +1,36 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { AdminCategory } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { categoryNotFound } from "../categories.ts";
+import { type CategoryRow, presentCategory } from "../present.ts";
+import { isPublished } from "../published.ts";
+import { categories, nameOrder, products } from "../table.ts";
+
+/** Throws `not_found`. */
+export async function categoryRow(db: Database, id: string): Promise<CategoryRow> {
+  const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw new AppError("not_found", categoryNotFound);
+  return row;
+}
+
+/** All categories by name, each with how many products it has. */
+export async function officeCategories(db: Database): Promise<AdminCategory[]> {
+  const [rows, counts] = await Promise.all([
+    db.read
+      .select()
+      .from(categories)
+      .orderBy(asc(nameOrder(categories.name)), asc(categories.id)),
+    db.read
+      .select({ id: products.categoryId, products: count() })
+      .from(products)
+      .where(isPublished)
+      .groupBy(products.categoryId),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.id, row.products]));
+  return rows.map((row) => ({
+    ...presentCategory(row),
+    productCount: countOf.get(row.id) ?? 0,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type SQL, sql } from "drizzle-orm";
+import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
+import { foundQuery, listOfficeProducts, sortQuery, walkQuery } from "./list-admin-products.ts";
+import { officeFilter, officeMatch } from "./list-filter.ts";
+
+const today = "2026-06-15";
+const many = 200;
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+  await addProducts(
+    opened.db,
+    Array.from({ length: many }, (_, n) => ({
+      id: `p${String((n * 7919) % many).padStart(6, "0")}`,
+      name: n % 40 === 0 ? `Rare ${n % 7}` : `Common ${n % 7}`,
+      stock: n % 3,
+      minStock: 0,
+      isActive: n % 50 !== 0,
+      expiryDate: n % 11 === 0 ? null : "2026-07-01",
+      createdAt: new Date(testNow.getTime() + (n % 13)),
+    })),
+  );
+});
+afterAll(() => opened.remove());
+
+// What is shown is asked once a query.
+const epoch = [
+  expect.stringMatching(/^SCALAR SUBQUERY/),
+  expect.stringMatching(/^SEARCH versions USING INDEX/),
+];
+const slice = { limit: 20, offset: 40 };
+
+const byName = { sortBy: "name", order: "asc" } as const;
+
+const steps = async (query: SQL) => {
+  const plan = await opened.db.read.all<{ detail: string }>(sql`explain query plan ${query}`);
+  return plan.map(({ detail }) => detail);
+};
+
+const walks = adminProductSorts.flatMap((sortBy) =>
+  sortOrders.map((order) => [sortBy, order] as const),
+);
+
+test.each(walks)(
+  "by %s %s an index gives the order, and the status without a look at the row",
+  async (sortBy, order) => {
+    const filter = officeFilter(adminProductQuery.parse({ status: "active" }), today);
+    const asked = { sortBy, order, filter, isLow: false };
+    // SQLite never calls an index of an expression covering.
+    const covering = sortBy === "expiryDate" ? "" : "COVERING ";
+    expect(await steps(walkQuery({ ...asked, match: null }, slice))).toEqual([
+      expect.stringContaining(`SCAN products USING ${covering}INDEX product_search_by_`),
+      ...epoch,
+    ]);
+    const searched = await steps(walkQuery({ ...asked, match: officeMatch("common") }, slice));
+    expect(searched[0]).toStartWith("SCAN products USING");
+    expect(searched.join()).not.toContain("TEMP B-TREE");
+  },
+);
+
+test("few matches are looked up one by one, not searched for in all products", async () => {
+  const filter = officeFilter(adminProductQuery.parse({ featured: "true" }), today);
+  const asked = { ...byName, match: officeMatch("rare"), filter, isLow: false };
+  expect(await steps(sortQuery(asked, slice))).toEqual([
+    expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
+    "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
+    ...epoch,
+    "USE TEMP B-TREE FOR ORDER BY",
+  ]);
+});
+
+const lowFilter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
+const low = { ...byName, filter: lowFilter, isLow: true };
+const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
+
+test("what runs low is all that is looked at", async () => {
+  const [first] = await steps(sortQuery({ ...low, match: null }, slice));
+  expect(first).toBe(onlyLow);
+});
+
+test("a search among what runs low goes through its matches once, and its page through what was found", async () => {
+  const asked = { ...low, match: officeMatch("common") };
+  const plan = await steps(foundQuery(asked, many));
+  expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
+  expect(plan).toContain(onlyLow);
+  const found = { ...low, match: null, filter: undefined, docs: "[1,2,3]" };
+  expect((await steps(sortQuery(found, slice)))[0]).toBe(
+    "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
+  );
+  expect((await steps(walkQuery(found, slice)))[0]).toBe(
+    "SCAN products USING COVERING INDEX product_search_by_name",
+  );
+});
+
+const queries = [
+  "",
+  "status=active",
+  "q=common",
+  "q=common&status=active",
+  "q=rare",
+  "lowStock=true",
+  "q=common&lowStock=true",
+];
+
+test.each(walks)(
+  "by %s %s all pages follow each other, sorted or walked from either end",
+  async (sortBy, order) => {
+    for (const query of queries) {
+      const asked = adminProductQuery.parse({
+        ...Object.fromEntries(new URLSearchParams(query)),
+        sortBy,
+        order,
+        limit: "17",
+      });
+      const ids = async (page: number, few: number) =>
+        (await listOfficeProducts(opened.db, { ...asked, page }, today, few)).products.map(
+          ({ id }) => id,
+        );
+      const { totalPages, total } = (await listOfficeProducts(opened.db, asked, today)).pagination;
+      // All sorted; what was found among low stock walked through; all walked through.
+      const ways = [many * 4, many, 0];
+      const [sorted, ...walked] = await Promise.all(
+        ways.map(async (few) => {
+          const all: string[] = [];
+          for (let page = 1; page <= totalPages + 1; page++) all.push(...(await ids(page, few)));
+          return all;
+        }),
+      );
+      expect([sorted?.length, new Set(sorted).size]).toEqual([total, total]);
+      for (const way of walked) expect(way).toEqual(sorted as string[]);
+    }
+  },
+  30_000,
+);

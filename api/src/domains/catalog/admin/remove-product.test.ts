@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { cartOf } from "../../../../testing/carts.ts";
+import { aPicture, listed, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { productSearchResponse } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { productImages, products } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+test("a deleted product is gone from lists, searches and carts", async () => {
+  const { id } = await makeProduct(admin, { stock: 9 }, { images: [await aPicture("red")] });
+  const maya = await aMember(shop, "maya");
+  expect((await cartOf(maya).add(id, 2)).lines).toEqual([[id, 2]]);
+  const guest = aPerson(shop);
+  expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
+  const { status, body } = await admin.call("DELETE", `/products/${id}`);
+  expect([status, body]).toEqual([200, { success: true }]);
+  expect(await listed(guest, "/products")).toEqual([]);
+  const found = await guest.call("GET", "/products/search?q=balm");
+  expect(productSearchResponse.parse(found.body).data.pagination.total).toBe(0);
+  expect((await cartOf(maya).get()).lines).toEqual([]);
+  expect(await shop.db.read.$count(productImages)).toBe(0);
+  expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);
+});
+
+test("it is noted with all that it was", async () => {
+  const { id } = await makeProduct(admin, { stock: 9 });
+  await admin.call("DELETE", `/products/${id}`);
+  const [, note] = await shop.db.read.select().from(auditEntries);
+  expect(note).toMatchObject({ action: "product.delete", subject: id, after: null });
+  expect(note?.before).toMatchObject({ name: "Red Balm", sku: "BALM-1", stock: 9 });
+});
+
+test("of ten who delete it one does, and edits came before or not at all", async () => {
+  const { id } = await makeProduct(admin, { stock: 9 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      at % 2 === 0
+        ? admin.call("DELETE", `/products/${id}`)
+        : admin.call("PUT", `/products/${id}/stock`, { quantity: at }),
+    ),
+  );
+  const deleted = answers.filter((_, at) => at % 2 === 0);
+  expect(deleted.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+  expect(await shop.db.read.$count(products)).toBe(0);
+  const notes = await shop.db.read.select().from(auditEntries);
+  const last = notes.findLast(({ action }) => action === "product.stock")?.after ?? { stock: 9 };
+  expect(notes.at(-1)?.before).toMatchObject(last);
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { aPicture, aProductForm } from "../../../../testing/catalog-admin.ts";
+import { addCategories, addProducts } from "../../../../testing/database.ts";
+import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { productFormData } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+
+let shop: TestShop;
+let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
+beforeEach(async () => {
+  shop = await testShop();
+  people = {
+    guest: aPerson(shop),
+    customer: await aMember(shop, "customer"),
+    staff: await aMember(shop, "staff", "staff"),
+    admin: await aMember(shop, "admin", "admin"),
+  };
+  await addCategories(shop.db, [{ id: "c" }]);
+  await addProducts(shop.db, [{ id: "p" }]);
+});
+afterEach(() => shop.remove());
+
+const none = async () => undefined;
+const json = (body: unknown) => async () => body;
+const form = async () => productFormData(aProductForm(), { profileImg: await aPicture("red") });
+const categoryForm = async () => {
+  const body = new FormData();
+  body.append("name", "Skin Care");
+  body.append("image", await aPicture("red"));
+  return body;
+};
+
+/** Body and the admin's status; guests are 401, customers and staff 403. */
+const matrix: [method: string, path: string, body: () => Promise<unknown>, status: number][] = [
+  ["GET", "/products/admin/all", none, 200],
+  ["GET", "/products/admin/low-stock", none, 200],
+  ["POST", "/products", form, 201],
+  ["PUT", "/products/p", form, 200],
+  ["PUT", "/products/p/stock", json({ quantity: 7 }), 200],
+  ["DELETE", "/products/p", none, 200],
+  ["GET", "/categories/admin/all", none, 200],
+  ["POST", "/categories", json({ name: "Skin Care" }), 201],
+  ["POST", "/categories", categoryForm, 201],
+  ["PUT", "/categories/c", json({ name: "Skin Care" }), 200],
+  ["PUT", "/categories/c", categoryForm, 200],
+  ["DELETE", "/categories/c", none, 200],
+];
+
+test.each(matrix)("%s %s", async (method, path, body, status) => {
+  const statuses = [401, 403, 403, status];
+  for (const [at, person] of Object.values(people).entries()) {
+    const answer = await person.call(method, path, await body());
+    expect(answer.status).toBe(statuses[at] ?? 0);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const isChange = method !== "GET" && person === people.admin;
+    expect(await shop.db.read.$count(auditEntries)).toBe(isChange ? 1 : 0);
+  }
+});
+
+test("who may not is told so before anything is said of the body, and nothing is kept of it", async () => {
+  for (const [person, status] of [
+    [people.guest, 401],
+    [people.customer, 403],
+    [people.staff, 403],
+  ] as const) {
+    for (const [method, path] of matrix.filter(([method]) => method !== "GET")) {
+      expect((await person.call(method, path, { price: "x" })).status).toBe(status);
+      expect((await person.call(method, path, await form())).status).toBe(status);
+    }
+  }
+  expect(await shop.storage.list("pictures")).toEqual([]);
+});
+
+test("no page of another site makes an admin do anything", async () => {
+  for (const [method, path] of matrix.filter(([method]) => method !== "GET")) {
+    const headers = { origin: "https://evil.example" };
+    const { status } = await people.admin.call(method, path, { name: "x" }, undefined, headers);
+    expect(status).toBe(403);
+  }
+});
+
+test.each(["nothing", "%00", "x".repeat(400), "' or 1=1 --", "admin"])(
+  "there is no product and no category %p",
+  async (id) => {
+    const { admin } = people;
+    const answers = [
+      await admin.call("GET", `/products/${id}`),
+      await admin.call("PUT", `/products/${id}`, await form()),
+      await admin.call("PUT", `/products/${id}/stock`, { quantity: 1 }),
+      await admin.call("DELETE", `/products/${id}`),
+      await admin.call("PUT", `/categories/${id}`, { name: "Skin Care" }),
+      await admin.call("DELETE", `/categories/${id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await shop.storage.list("pictures")).toEqual([]);
+  },
+);

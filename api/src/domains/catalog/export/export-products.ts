@@ -1,0 +1,56 @@
+import { and, asc, gt } from "drizzle-orm";
+import { type ImportField, importFields } from "../../../contract/index.ts";
+import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
+import { escapeNumber } from "../../../platform/csv/escape-number.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { readCategoryNames } from "../imports/category-names.ts";
+import { fileTexts } from "../imports/file-texts.ts";
+import { isPublished } from "../published.ts";
+import { products } from "../table.ts";
+
+/**
+ * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like a number.
+ */
+const valueFields: ReadonlySet<ImportField> = new Set([
+  "price",
+  "discountPrice",
+  "stock",
+  "minStock",
+  "expiryDate",
+  "prescriptionRequired",
+  "isFeatured",
+  "isActive",
+]);
+
+/** Products that are read at once: a few milliseconds' work. */
+const productsAtOnce = 200;
+
+/**
+ * All products as a CSV file, a piece at a time: the next is read when it is asked for. Imported again it changes nothing.
+ */
+export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<string, void> {
+  const categories = await readCategoryNames(db);
+  let text = byteOrderMark + csvRow(importFields);
+  for (let after = ""; ; ) {
+    const rows = await db.read
+      .select()
+      .from(products)
+      .where(and(gt(products.id, after), isPublished))
+      .orderBy(asc(products.id))
+      .limit(productsAtOnce);
+    for (const row of rows) {
+      const texts = fileTexts(row, categories);
+      text += csvRow(
+        importFields.map((field) =>
+          valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
+        ),
+      );
+    }
+    yield text;
+    text = "";
+    const last = rows.at(-1);
+    if (!last || rows.length < productsAtOnce) return;
+    after = last.id;
+    await new Promise(setImmediate);
+  }
+}

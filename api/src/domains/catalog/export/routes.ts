@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { causeOf } from "../../../platform/http/errors.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
+import { textStream } from "../../../platform/http/text-stream.ts";
+import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import type { Logger } from "../../../platform/log/logger.ts";
+import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import type { Visitors } from "../../identity/visitors.ts";
+import { productCsv } from "./export-products.ts";
+
+/** The shop's products as a file, which can be edited and imported again. Who took them out is noted. */
+export function productExportRoutes(deps: {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  visitors: Visitors;
+}) {
+  const { db, clock, log, visitors } = deps;
+  const path = "/products/admin/export.csv";
+
+  return new Hono<VisitorEnv>().get(path, noStore, signedIn(visitors, "admin"), async (c) => {
+    const now = clock();
+    const entry = {
+      actor: c.get("visitor").user.id,
+      action: "product.export",
+      subject: "products",
+      before: null,
+      after: null,
+      at: now,
+    };
+    await db.write((to) => [auditEntry(to, entry)]);
+    const onError = (error: unknown) =>
+      log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
+    return c.body(textStream(productCsv(db), onError), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="products-${kathmanduDay(now)}.csv"`,
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { asc } from "drizzle-orm";
+import { addCategories, addProducts } from "../../../../testing/database.ts";
+import { applied, checked, uploaded } from "../../../../testing/imports.ts";
+import { aMember, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { importFields } from "../../../contract/index.ts";
+import { categories, products } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "admin", "admin");
+  await addCategories(shop.db, [{ id: "c", name: "दर्द", slug: "दर्द" }]);
+  const names = [
+    "=1+1",
+    "'=1",
+    "@x",
+    'say "ah", twice',
+    "पारासिटामोल",
+    "-5",
+    "+977",
+    "a;=b",
+    "＝x",
+  ];
+  await addProducts(shop.db, [
+    ...names.map((name, at) => ({ id: `p${at}`, sku: `00${at}`, name, description: name })),
+    {
+      id: "full",
+      sku: "-1;=2",
+      description: 'one\ntwo, "three"\n=four\n\t\'five',
+      shortDescription: ";;'+",
+      pricePaisa: 123_456_78,
+      discountPricePaisa: 1,
+      stock: 0,
+      minStock: 0,
+      categoryId: "c",
+      manufacturer: "-Maker-",
+      batchNumber: "0012",
+      expiryDate: "2027-02-28",
+      prescriptionRequired: true,
+      isFeatured: true,
+      isActive: false,
+    },
+    ...Array.from({ length: 450 }, (_, at) => ({ id: `many-${at}` })),
+  ]);
+});
+afterAll(() => shop.remove());
+
+const exported = async (): Promise<string> => {
+  const { status, body } = await admin.call("GET", "/products/admin/export.csv");
+  expect(status).toBe(200);
+  return body as string;
+};
+const all = () => shop.db.read.select().from(products).orderBy(asc(products.sku));
+
+test("a file of all products begins with a byte order mark and names every field of the form", async () => {
+  // The mark is taken off when an answer is read as text.
+  const answer = await shop.app.request("/api/products/admin/export.csv", {
+    headers: { cookie: `session=${admin.session()}` },
+  });
+  const bytes = await answer.bytes();
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(answer.headers.get("content-disposition")).toBe(
+    'attachment; filename="products-2026-06-15.csv"',
+  );
+  const [first] = new TextDecoder().decode(bytes).split("\r\n");
+  expect(first).toBe(importFields.join(","));
+});
+
+test("an exported file changes nothing when it is imported again", async () => {
+  const before = await all();
+  const up = await uploaded(admin, new File([await exported()], "products.csv"));
+  expect(Object.keys(up.mapping)).toEqual([...importFields]);
+  const { counts } = await checked(shop, admin, up);
+  expect(counts).toEqual({ created: 0, changed: 0, unchanged: 460, refused: 0 });
+  expect(await all()).toEqual(before);
+});
+
+test("an exported file makes the same products in an empty shop", async () => {
+  const text = await exported();
+  const other = await testShop();
+  const owner = await aMember(other, "owner", "admin");
+  const shelf = await shop.db.read.select().from(categories);
+  await other.db.write((to) => [to.insert(categories).values(shelf)]);
+  const up = await checked(other, owner, await uploaded(owner, new File([text], "p.csv")));
+  expect(up.counts).toEqual({ created: 460, changed: 0, unchanged: 0, refused: 0 });
+  await applied(other, owner, up.id);
+  const { body } = await owner.call("GET", "/products/admin/export.csv");
+  const lines = (csv: unknown) => String(csv).split("\r\n").sort();
+  expect(lines(body)).toEqual(lines(text));
+  await other.remove();
+});

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import {
+  groupDigits,
+  importApplyInput,
+  importCheckInput,
+  importListQuery,
+  importRowsQuery,
+  limits,
+} from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { readMultipart } from "../../../platform/http/multipart.ts";
+import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import type { Visitors } from "../../identity/visitors.ts";
+import type { Imports } from "./imports.ts";
+import { importNotFound, listImports, listRows, readImport } from "./read.ts";
+import { uploadBytes } from "./upload.ts";
+
+/** Files of products, for admins: upload, check, apply, cancel. */
+export function importRoutes(deps: { db: Database; visitors: Visitors; imports: Imports }) {
+  const { db, visitors, imports } = deps;
+  const success = true;
+  const admins = signedIn(visitors, "admin");
+  const idOf = (id: string) => pathName(id, importNotFound);
+  const answer = async (id: string) => ({ success, import: await readImport(db, id) });
+
+  return new Hono<VisitorEnv>()
+    .get("/imports", admins, query(importListQuery), async (c) => {
+      return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
+    })
+    .post("/imports", admins, async (c) => {
+      const file = await uploadedFile(c.req.raw);
+      const id = await imports.upload(file, c.get("visitor").user.id);
+      return c.json(await answer(id), 201);
+    })
+    .get("/imports/:id", admins, async (c) => c.json(await answer(idOf(c.req.param("id")))))
+    .get("/imports/:id/rows", admins, query(importRowsQuery), async (c) => {
+      const data = await listRows(db, idOf(c.req.param("id")), c.req.valid("query"));
+      return c.json({ success, data });
+    })
+    .post("/imports/:id/check", admins, jsonBody(importCheckInput), async (c) => {
+      const id = idOf(c.req.param("id"));
+      await imports.check(id, c.req.valid("json"));
+      return c.json(await answer(id), 202);
+    })
+    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInput), async (c) => {
+      const id = idOf(c.req.param("id"));
+      await imports.apply(id, c.req.valid("json"));
+      return c.json(await answer(id), 202);
+    })
+    .post("/imports/:id/cancel", admins, async (c) => {
+      const id = idOf(c.req.param("id"));
+      await imports.cancel(id);
+      return c.json(await answer(id), 202);
+    });
+}
+
+/** The one file of the form, in its field `file`. */
+async function uploadedFile(request: Request): Promise<File> {
+  const { files } = await readMultipart(request, uploadBytes);
+  const [file] = files;
+  if (files.length !== 1 || file?.[0] !== "file") {
+    const message = "Choose a file";
+    throw new AppError("invalid_input", message, { file: message });
+  }
+  if (file[1].size > limits.importBytes) {
+    throw new AppError(
+      "too_large",
+      `A file may have at most ${groupDigits(limits.importBytes)} bytes`,
+    );
+  }
+  return file[1];
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { csvFile, postFile, uploaded } from "../../../../testing/imports.ts";
+import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+
+let shop: TestShop;
+let people: Record<string, Person>;
+let id: string;
+beforeAll(async () => {
+  shop = await testShop();
+  people = {
+    guest: aPerson(shop),
+    customer: await aMember(shop, "maya"),
+    staff: await aMember(shop, "staff", "staff"),
+    admin: await aMember(shop, "admin", "admin"),
+  };
+  const file = csvFile(["sku,name,price", "A,New,1"]);
+  id = (await uploaded(people.admin as Person, file)).id;
+});
+afterAll(() => shop.remove());
+
+const mapping = { sku: [0], name: [1], price: [2] };
+const calls: [string, string, unknown][] = [
+  ["GET", "/imports", undefined],
+  ["GET", "/imports/:id", undefined],
+  ["GET", "/imports/:id/rows", undefined],
+  ["POST", "/imports/:id/check", { mapping }],
+  ["POST", "/imports/:id/apply", {}],
+  ["GET", "/products/admin/export.csv", undefined],
+];
+const who: [string, number | null][] = [
+  ["guest", 401],
+  ["customer", 403],
+  ["staff", 403],
+  ["admin", null],
+];
+
+describe.each(who)("%s", (name, refused) => {
+  test.each(calls)("%s %s", async (method, path, body) => {
+    const { status } = (await people[name]?.call(method, path.replace(":id", id), body)) ?? {};
+    await shop.imports.idle();
+    if (refused) expect(status).toBe(refused);
+    else expect([200, 202]).toContain(status ?? 0);
+  });
+
+  test("POST /imports/:id/cancel", async () => {
+    const other = await uploaded(people.admin as Person, csvFile(["sku", "A"]));
+    const { status } = (await people[name]?.call("POST", `/imports/${other.id}/cancel`)) ?? {};
+    expect(status).toBe(refused ?? 202);
+    await shop.imports.idle();
+  });
+
+  test("POST /imports", async () => {
+    const { status } = await postFile(people[name] as Person, csvFile(["sku", "A"]));
+    expect(status).toBe(refused ?? 201);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "bun:test";
+import { testNow } from "../../../testing/database.ts";
+import { productSchema } from "../../contract/index.ts";
+import { availabilityOf, type ProductRow, presentProduct } from "./present.ts";
+
+const today = "2026-06-15";
+
+const aRow = (given: Partial<ProductRow> = {}): ProductRow => ({
+  id: "p",
+  name: "Paracetamol",
+  slug: "paracetamol",
+  description: "",
+  shortDescription: "",
+  pricePaisa: 10_000,
+  discountPricePaisa: null,
+  payablePaisa: 10_000,
+  sku: "SKU-p",
+  stock: 50,
+  minStock: 5,
+  categoryId: null,
+  manufacturer: null,
+  expiryDate: null,
+  batchNumber: null,
+  prescriptionRequired: false,
+  isFeatured: false,
+  isActive: true,
+  createdAt: testNow,
+  updatedAt: testNow,
+  ...given,
+});
+
+test.each([
+  [6, "in_stock"],
+  [5, "low_stock"],
+  [1, "low_stock"],
+  [0, "out_of_stock"],
+] as const)("%d boxes with a minimum of 5 are %s", (stock, availability) => {
+  expect(availabilityOf({ stock, minStock: 5, expiryDate: null }, today)).toBe(availability);
+});
+
+test("goods are sold until the day they expire, and not after it", () => {
+  const expiring = (expiryDate: string) => ({ stock: 50, minStock: 5, expiryDate });
+  expect(availabilityOf(expiring("2026-06-15"), today)).toBe("in_stock");
+  expect(availabilityOf(expiring("2026-06-14"), today)).toBe("out_of_stock");
+});
+
+test("paisa become rupees, and no discount stays none", () => {
+  const plain = presentProduct(aRow({ pricePaisa: 12_345 }), [], today);
+  expect([plain.price, plain.discountPrice]).toEqual([123.45, null]);
+  const offer = presentProduct(aRow({ discountPricePaisa: 9_990 }), [], today);
+  expect(offer.discountPrice).toBe(99.9);
+});
+
+test("the first picture is the main one", () => {
+  const images = ["aa", "bb"].map((picture, position) => ({
+    id: `i${position}`,
+    productId: "p",
+    position,
+    picture,
+  }));
+  const product = presentProduct(aRow(), images, today);
+  expect(product.profileImgUrl).toBe("/pictures/aa-640.webp");
+  expect(product.images).toEqual([
+    { id: "i0", url: "/pictures/aa-640.webp" },
+    { id: "i1", url: "/pictures/bb-640.webp" },
+  ]);
+});
+
+test("a product keeps to the contract, with pictures or without", () => {
+  const product = presentProduct(aRow({ prescriptionRequired: true }), [], today);
+  expect(productSchema.parse(product)).toEqual(product);
+  expect([product.prescriptionRequired, product.profileImgUrl]).toEqual(["yes", null]);
+});

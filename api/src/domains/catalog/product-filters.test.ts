@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { temporaryDatabase } from "../../../testing/database.ts";
+import { productSorts, sortOrders } from "../../contract/index.ts";
+import { type ProductFilters, productFilter, productOrder } from "./product-filters.ts";
+import { products } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+const narrowings: Omit<ProductFilters, "sortBy">[] = [
+  {},
+  { featured: "true" },
+  { prescription: "yes" },
+  { inStock: "true" },
+  { inStock: "false" },
+  { minPrice: 100, maxPrice: 500 },
+  { categoryId: "c" },
+  { categoryId: "c", inStock: "true", minPrice: 100 },
+  { featured: "true", prescription: "no", inStock: "true", minPrice: 1, maxPrice: 2 },
+];
+const listings = productSorts.flatMap((sortBy) =>
+  sortOrders.flatMap((order) => narrowings.map((narrowing) => ({ sortBy, order, ...narrowing }))),
+);
+
+test.each(listings)("an index gives %j in its order", async ({ sortBy, order, ...narrowing }) => {
+  const listing = opened.db.read
+    .select()
+    .from(products)
+    .where(productFilter({ ...narrowing, sortBy }, "2026-06-15"))
+    .orderBy(...productOrder(sortBy, order))
+    .limit(12);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${listing.getSQL()}`,
+  );
+  const steps = plan.map(({ detail }) => detail);
+  expect(steps).toEqual([
+    expect.stringMatching(/^SEARCH products USING INDEX products_by_/),
+    // What is shown is asked once a query.
+    expect.stringMatching(/^SCALAR SUBQUERY/),
+    expect.stringMatching(/^SEARCH versions USING INDEX/),
+  ]);
+});

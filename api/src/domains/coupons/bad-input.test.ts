@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import fc from "fast-check";
+import { aCoupon, codes, make } from "../../../testing/coupons.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { failureSchema } from "../../contract/index.ts";
+
+let shop: TestShop;
+let staff: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await testShop();
+  staff = await aMember(shop, "sita", "staff");
+  ({ id } = await make(staff));
+});
+afterAll(() => shop.remove());
+
+const calls = () =>
+  [
+    ["POST", "/coupons"],
+    ["PUT", `/coupons/${id}`],
+  ] as const;
+
+const refusal = async (method: string, path: string, body?: unknown) => {
+  const answer = await staff.call(method, path, body);
+  expect(answer.status).toBe(400);
+  const { code, fields, error } = failureSchema.parse(answer.body);
+  expect(code).toBe("invalid_input");
+  return { fields: Object.keys(fields ?? {}), error };
+};
+
+const noAmounts = [undefined, null, "10", -1, -0.01, 1.234, 1e300, {}, [], true];
+const noMoments = [
+  7,
+  "",
+  "tomorrow",
+  "2026-02-30",
+  "2026-13-01",
+  "2026-06-15T25:00",
+  "2026-06-15T",
+];
+const farMoments = ["1999-12-31", "9999999-01-01", "2026-06-15T10:00+99:00", "2026-06-15 10:00"];
+const bad: [field: string, value: unknown][] = [
+  ...[undefined, null, 7, "", "   ", "x".repeat(51), "a\nb", "a\0b", "\ud800"].map(
+    (value): [string, unknown] => ["code", value],
+  ),
+  ...[undefined, null, 7, "", "percent", "constructor"].map((value): [string, unknown] => [
+    "type",
+    value,
+  ]),
+  ...[...noAmounts, 100.01, 10_000_001].map((value): [string, unknown] => ["value", value]),
+  ...[...noAmounts.slice(1), 10_000_001].map((value): [string, unknown] => [
+    "minOrderAmount",
+    value,
+  ]),
+  ...[...noAmounts.slice(2), 10_000_001].map((value): [string, unknown] => [
+    "maxDiscountAmount",
+    value,
+  ]),
+  ...[0, -1, 1.5, "5", 1e300, 1_000_000_001, true].map((value): [string, unknown] => [
+    "usageLimit",
+    value,
+  ]),
+  ...[undefined, null, ...noMoments, ...farMoments].map((value): [string, unknown] => [
+    "validUntil",
+    value,
+  ]),
+  ...[...noMoments, ...farMoments].map((value): [string, unknown] => ["validFrom", value]),
+  ["validUntil", "2026-06-14"],
+  ["isActive", "true"],
+  ["isActive", null],
+  ["expectedUpdatedAt", "yesterday"],
+  ["description", 7],
+  ["description", "x".repeat(501)],
+  ["description", "a\0b"],
+];
+
+test.each(bad)("a wrong %s is named: %p", async (field, value) => {
+  for (const [method, path] of calls()) {
+    const { fields } = await refusal(method, path, aCoupon({ [field]: value }));
+    expect(fields).toEqual([field]);
+  }
+  expect(await codes(staff)).toEqual(["DASHAIN"]);
+});
+
+test.each([
+  [{ code: "" }, "Coupon code is required"],
+  [{ code: "x".repeat(51) }, "Code must be less than 50 characters"],
+  [{ value: -1 }, "Value must be positive"],
+  [{ value: 101 }, "Percentage value cannot exceed 100%"],
+  [{ minOrderAmount: -1 }, "Minimum order amount must be non-negative"],
+  [{ validUntil: "" }, "Valid until date is required"],
+  [
+    { validFrom: "2026-06-16", validUntil: "2026-06-15" },
+    "Valid until must not be before valid from",
+  ],
+])("%p is refused in the form's words", async (given, words) => {
+  expect((await refusal("POST", "/coupons", aCoupon(given))).error).toBe(words);
+});
+
+const badChecks: [field: string, body: unknown][] = [
+  ["code", { orderAmount: 100 }],
+  ["code", { code: " ", orderAmount: 100 }],
+  ["code", { code: 7, orderAmount: 100 }],
+  ["code", { code: "x".repeat(51), orderAmount: 100 }],
+  ["orderAmount", { code: "A" }],
+  ["orderAmount", { code: "A", orderAmount: "100" }],
+  ["orderAmount", { code: "A", orderAmount: -1 }],
+  ["orderAmount", { code: "A", orderAmount: 1e300 }],
+  ["orderAmount", { code: "A", orderAmount: 0.001 }],
+  ["orderAmount", { code: "A", orderAmount: null }],
+];
+
+test.each(badChecks)("a check's wrong %s is named: %p", async (field, body) => {
+  expect((await refusal("POST", "/coupons/validate", body)).fields).toEqual([field]);
+});
+
+test("a check without a code says what to do", async () => {
+  const body = { code: "", orderAmount: 1 };
+  expect((await refusal("POST", "/coupons/validate", body)).error).toBe(
+    "Please enter a coupon code",
+  );
+});
+
+test.each(["page=0", "page=1e9", "page=x", "limit=0", "limit=101", "limit=1&limit=2"])(
+  "a list's wrong query is named: %s",
+  async (query) => {
+    const [field = ""] = query.split("=");
+    expect((await refusal("GET", `/coupons?${query}`)).fields).toEqual([field]);
+  },
+);
+
+test("any JSON in any field is taken or refused by name; it never fails", async () => {
+  const names = [...Object.keys(aCoupon()), "minOrderAmount", "maxDiscountAmount", "usageLimit"];
+  const field = fc.constantFrom(...names, "validFrom", "description", "isActive");
+  const text = fc.string({ unit: "binary", maxLength: 60 });
+  const moment = fc.string({ unit: fc.constantFrom(..."0123456789-T:Z+."), maxLength: 30 });
+  const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 5e-324, 1e-9));
+  const value = fc.oneof(fc.jsonValue(), text, moment, number);
+  await fc.assert(
+    fc.asyncProperty(field, value, async (name, given) => {
+      const { status } = await staff.call("PUT", `/coupons/${id}`, aCoupon({ [name]: given }));
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Coupon, CouponInput } from "../../contract/index.ts";
+import { AppError, detailsOf } from "../../platform/app-error.ts";
+import type { Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { note } from "./coupon-audit.ts";
+import { type CouponValues, couponValues } from "./coupon-values.ts";
+import { couponById, presentCoupon } from "./coupons.ts";
+import type { CouponRow } from "./discount.ts";
+import { coupons } from "./table.ts";
+
+/** Throws `conflict` when the code is taken, `invalid_input` when it would end before it begins. */
+export async function createCoupon(change: Change, input: CouponInput): Promise<Coupon> {
+  const { now } = change;
+  const times = { createdAt: now, updatedAt: now };
+  const row = { id: crypto.randomUUID(), ...couponValues(input, now), usedCount: 0, ...times };
+  await write(change, (to) => [
+    to.insert(coupons).values(row),
+    note(to, change, "coupon.create", null, row),
+  ]);
+  return presentCoupon(row, now);
+}
+
+/**
+ * Sets all of a coupon but its uses.
+ * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with what is there now, for a form that is older
+ * than somebody else's edit
+ */
+export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
+  changeCoupon(change, id, "coupon.update", (before) => {
+    refuseOldForm(presentCoupon(before, change.now), input);
+    return couponValues(input, change.now, before);
+  });
+
+/** Switches a coupon off, or on again. Throws `not_found`. */
+export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
+  changeCoupon(change, id, "coupon.toggle", ({ isActive }) => ({ isActive: !isActive }));
+
+/** Removes a coupon; orders that used it keep its code and what it took off. Throws `not_found`. */
+export const removeCoupon = (change: Change, id: string): Promise<void> =>
+  onCoupon(change, id, async (before) => {
+    await write(change, (to) => [
+      guard(to, stillIs(before)),
+      note(to, change, "coupon.delete", before, null),
+      to.delete(coupons).where(eq(coupons.id, id)),
+    ]);
+  });
+
+const changeCoupon = (
+  change: Change,
+  id: string,
+  action: string,
+  changesOf: (before: CouponRow) => Partial<CouponValues>,
+): Promise<Coupon> =>
+  onCoupon(change, id, async (before) => {
+    const changes = changesOf(before);
+    if (Bun.deepEquals({ ...before, ...changes }, before)) return presentCoupon(before, change.now);
+    // An edit is later than the one before it.
+    const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
+    const set = { ...changes, updatedAt };
+    const after = { ...before, ...set };
+    await write(change, (to) => [
+      guard(to, stillIs(before)),
+      to.update(coupons).set(set).where(eq(coupons.id, id)),
+      note(to, change, action, before, after),
+    ]);
+    return presentCoupon(after, change.now);
+  });
+
+function refuseOldForm(present: Coupon, { expectedUpdatedAt }: CouponInput): void {
+  if (expectedUpdatedAt === undefined) return;
+  if (Date.parse(expectedUpdatedAt) === Date.parse(present.updatedAt)) return;
+  const message = "Somebody else has changed this coupon meanwhile";
+  throw new AppError("conflict", message, undefined, detailsOf(present));
+}
+
+/** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
+const onCoupon = <T>(
+  { db }: Change,
+  id: string,
+  work: (before: CouponRow) => Promise<T>,
+): Promise<T> => untilGuardsHold(async () => work(await couponById(db, id)));
+
+const settable = [
+  "code",
+  "description",
+  "type",
+  "amount",
+  "minOrderPaisa",
+  "maxDiscountPaisa",
+  "usageLimit",
+  "validFrom",
+  "validUntil",
+  "isActive",
+] as const satisfies (keyof CouponValues)[];
+
+/** The condition that nobody has changed the coupon since it was read, so that the note of what it was is true. */
+function stillIs(row: CouponRow) {
+  const same = settable.map((name) => {
+    const column = coupons[name];
+    return sql`${column} is ${sql.param(row[name], column)}`;
+  });
+  return sql`select 1 from ${coupons} where ${and(eq(coupons.id, row.id), ...same)}`;
+}
+
+async function write({ db }: Change, build: Parameters<Database["write"]>[0]): Promise<void> {
+  try {
+    await db.write(build);
+  } catch (error) {
+    if (!isCodeTaken(error)) throw error;
+    const message = "Coupon code already exists";
+    throw new AppError("conflict", message, { code: message });
+  }
+}
+
+const isCodeTaken = (error: unknown) =>
+  error instanceof Error && error.message.includes("UNIQUE constraint failed: coupons.code");

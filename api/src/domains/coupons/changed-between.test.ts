@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { desc, eq, sql } from "drizzle-orm";
+import { make, read } from "../../../testing/coupons.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { hookedDatabase } from "../../../testing/write-hook.ts";
+import type { Coupon } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { coupons } from "./table.ts";
+
+let shop: TestShop;
+let database: ReturnType<typeof hookedDatabase>;
+let staff: Person;
+let id: string;
+beforeEach(async () => {
+  database = hookedDatabase();
+  shop = await testShop({}, database.open);
+  staff = await aMember(shop, "sita", "staff");
+  ({ id } = await make(staff));
+});
+afterEach(() => shop.remove());
+
+type Values = Omit<typeof coupons.$inferInsert, "id" | "usedCount" | "createdAt" | "updatedAt">;
+/** Another value for each column that a form sets; a column without one does not compile. */
+const others: Required<Values> = {
+  code: "TIHAR",
+  description: "Lights",
+  type: "fixed_amount",
+  amount: 1234,
+  minOrderPaisa: 500,
+  maxDiscountPaisa: 700,
+  usageLimit: 7,
+  validFrom: new Date("2026-01-01T00:00:00.000Z"),
+  validUntil: new Date("2027-01-01T00:00:00.000Z"),
+  isActive: false,
+};
+const columns = Object.keys(others) as (keyof Values)[];
+
+const latestNote = async () => {
+  const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
+  return note;
+};
+
+describe("a change notes the coupon as it was when it was written, not as it was read:", () => {
+  test.each(columns)("%s", async (column) => {
+    const seen = await read(staff, id);
+    let found: Coupon = seen;
+    database.beforeNextWrite(async (db) => {
+      await db.write((to) => [
+        to
+          .update(coupons)
+          .set({ [column]: others[column] })
+          .where(eq(coupons.id, id)),
+      ]);
+      found = await read(staff, id);
+    });
+    expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
+    expect(found).not.toEqual(seen);
+    const before = (await latestNote())?.before as object;
+    expect(found).toMatchObject(before);
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(columns.length);
+  });
+});
+
+test("a change of one coupon leaves the others", async () => {
+  const other = await make(staff, { code: "OTHER" });
+  await staff.call("PATCH", `/coupons/${id}/toggle`);
+  expect(await read(staff, other.id)).toEqual(other);
+  await staff.call("DELETE", `/coupons/${id}`);
+  expect(await read(staff, other.id)).toEqual(other);
+});

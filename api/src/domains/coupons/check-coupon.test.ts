@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { check, make } from "../../../testing/coupons.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+
+let shop: TestShop;
+let staff: Person;
+let maya: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  staff = await aMember(shop, "sita", "staff");
+  maya = await aMember(shop, "maya");
+});
+afterEach(() => shop.remove());
+
+const nothing = { isValid: false, discountAmount: 0, coupon: null };
+
+test.each(["DASHAIN", "dashain", "  Dashain "])("%p is the code of a coupon", async (code) => {
+  await make(staff, { value: 12.5 });
+  expect(await check(maya, code, 99.99)).toEqual({
+    isValid: true,
+    error: null,
+    discountAmount: 12.5,
+    coupon: { code: "DASHAIN", type: "percentage", value: 12.5 },
+  });
+});
+
+test.each([
+  [{ value: 10, maxDiscountAmount: 50 }, 1000, 50],
+  [{ value: 10, maxDiscountAmount: 50 }, 100, 10],
+  [{ value: 100 }, 0.01, 0.01],
+  [{ value: 0 }, 100, 0],
+  [{ type: "fixed_amount", value: 200 }, 1000, 200],
+  [{ type: "fixed_amount", value: 200 }, 150.5, 150.5],
+  [{ minOrderAmount: 500 }, 500, 50],
+  [{ value: 33.33 }, 1_000_000_000, 333_300_000],
+])("%p takes off what it should of %p rupees: %p", async (given, orderAmount, discountAmount) => {
+  await make(staff, given);
+  expect(await check(maya, "DASHAIN", orderAmount)).toMatchObject({
+    isValid: true,
+    discountAmount,
+  });
+});
+
+test.each([
+  [{ isActive: false }, "This coupon is not active"],
+  [{ validFrom: "2026-06-16" }, "This coupon is not valid yet"],
+  [{ minOrderAmount: 100.01 }, "This coupon needs an order of at least ₹100.01"],
+])("%p: %s", async (given, error) => {
+  await make(staff, given);
+  expect(await check(maya, "DASHAIN", 100)).toEqual({ ...nothing, error });
+});
+
+test("an expired coupon says so", async () => {
+  await make(staff, { validUntil: "2026-06-15" });
+  shop.passTime(24 * 3_600_000);
+  expect(await check(maya, "DASHAIN", 100)).toEqual({
+    ...nothing,
+    error: "This coupon has expired",
+  });
+});
+
+test.each(["NOTHING", "DASHAI", "DASHAIN%", "' or 1=1 --", "%", "ＤＡＳＨＡＩＮ"])(
+  "%p is no code",
+  async (code) => {
+    await make(staff);
+    expect(await check(maya, code, 100)).toEqual({ ...nothing, error: "Invalid coupon code" });
+  },
+);
+
+test("who guesses is stopped after sixty tries, for ten minutes, and nobody else with them", async () => {
+  const { code } = await make(staff);
+  for (let at = 0; at < 60; at++) await check(maya, `GUESS${at}`, 100);
+  const refused = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });
+  expect([refused.status, refused.body]).toMatchObject([429, { code: "rate_limited" }]);
+  expect(refused.headers.get("retry-after")).toBe("600");
+  expect((await check(await aMember(shop, "bina"), code, 100)).isValid).toBe(true);
+  shop.passTime(10 * 60_000);
+  expect((await check(maya, code, 100)).isValid).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { desc, eq } from "drizzle-orm";
+import type { Coupon, CouponListQuery } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { rupeesOf } from "../../platform/money.ts";
+import { type CouponRow, couponStatus } from "./discount.ts";
+import { coupons } from "./table.ts";
+
+export const couponNotFound = "Coupon not found";
+
+/** A row's amount as the wire has it: rupees of a fixed amount, percent of a percentage. A unit has a hundred of either. */
+export const couponValue = ({ amount }: Pick<CouponRow, "amount">): number => rupeesOf(amount);
+
+/** A coupon as the back office reads it at that moment. */
+export function presentCoupon(row: CouponRow, now: Date): Coupon {
+  const { id, code, description, type, usageLimit, usedCount, isActive } = row;
+  return {
+    id,
+    code,
+    description,
+    type,
+    value: couponValue(row),
+    minOrderAmount: rupeesOf(row.minOrderPaisa),
+    maxDiscountAmount: row.maxDiscountPaisa === null ? null : rupeesOf(row.maxDiscountPaisa),
+    usageLimit,
+    usedCount,
+    validFrom: row.validFrom.toISOString(),
+    validUntil: row.validUntil.toISOString(),
+    isActive,
+    status: couponStatus(row, now),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Throws `not_found`. */
+export async function couponById(db: Database, id: string): Promise<CouponRow> {
+  const [row] = await db.read.select().from(coupons).where(eq(coupons.id, id));
+  if (!row) throw new AppError("not_found", couponNotFound);
+  return row;
+}
+
+/** Null when no coupon has this code. @param code as `couponCode` of the contract makes it */
+export async function couponByCode(db: Database, code: string): Promise<CouponRow | null> {
+  const [row] = await db.read.select().from(coupons).where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+/** A page of all coupons, newest first. */
+export async function listCoupons(
+  db: Database,
+  now: Date,
+  { page, limit }: CouponListQuery,
+): Promise<{ coupons: Coupon[]; total: number }> {
+  const rows = await db.read
+    .select()
+    .from(coupons)
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return {
+    coupons: rows.map((row) => presentCoupon(row, now)),
+    total: await db.read.$count(coupons),
+  };
+}

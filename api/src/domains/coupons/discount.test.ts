@@ -1,0 +1,139 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { testNow } from "../../../testing/database.ts";
+import type { CouponStatus } from "../../contract/index.ts";
+import { type CouponRow, couponRefusal, couponStatus, discountOf } from "./discount.ts";
+
+const hour = 3_600_000;
+const later = (ms: number) => new Date(testNow.getTime() + ms);
+
+const aRow = (given: Partial<CouponRow> = {}): CouponRow => ({
+  id: "c",
+  code: "TEN",
+  description: null,
+  type: "percentage",
+  amount: 1000,
+  minOrderPaisa: 0,
+  maxDiscountPaisa: null,
+  usageLimit: null,
+  usedCount: 0,
+  validFrom: later(-hour),
+  validUntil: later(hour),
+  isActive: true,
+  createdAt: testNow,
+  updatedAt: testNow,
+  ...given,
+});
+
+describe("what a coupon takes off", () => {
+  const paisa = fc.integer({ min: 0, max: 100 * 999 * 1_000_000_000 });
+  const percentage = fc.record({
+    type: fc.constant("percentage" as const),
+    amount: fc.integer({ min: 0, max: 10_000 }),
+    maxDiscountPaisa: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+  });
+  const fixed = fc.record({
+    type: fc.constant("fixed_amount" as const),
+    amount: fc.integer({ min: 0, max: 1_000_000_000 }),
+    maxDiscountPaisa: fc.constant(null),
+  });
+  const always = (property: Parameters<typeof fc.assert>[0]) =>
+    fc.assert(property, { numRuns: 5000 });
+
+  test("is a whole number of paisa from nothing to the whole price", () => {
+    always(
+      fc.property(fc.oneof(percentage, fixed), paisa, (coupon, subtotal) => {
+        const discount = discountOf(coupon, subtotal);
+        expect(Number.isSafeInteger(discount)).toBe(true);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(subtotal);
+      }),
+    );
+  });
+
+  test("a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
+    always(
+      fc.property(percentage, paisa, (coupon, subtotal) => {
+        const discount = discountOf(coupon, subtotal);
+        if (coupon.maxDiscountPaisa !== null) {
+          expect(discount).toBeLessThanOrEqual(coupon.maxDiscountPaisa);
+          if (discount === coupon.maxDiscountPaisa) return;
+        }
+        const twiceOff =
+          2n * (BigInt(discount) * 10_000n - BigInt(subtotal) * BigInt(coupon.amount));
+        expect(twiceOff <= 10_000n && twiceOff > -10_000n).toBe(true);
+      }),
+    );
+  });
+
+  test("grows with the price and with the percentage, or stays", () => {
+    always(
+      fc.property(percentage, paisa, paisa, (coupon, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(discountOf(coupon, low)).toBeLessThanOrEqual(discountOf(coupon, high));
+        const more = { ...coupon, amount: 10_000 };
+        expect(discountOf(coupon, high)).toBeLessThanOrEqual(discountOf(more, high));
+      }),
+    );
+  });
+
+  test("a fixed amount is taken off whole, unless the goods are cheaper", () => {
+    always(
+      fc.property(fixed, paisa, (coupon, subtotal) => {
+        expect(discountOf(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
+      }),
+    );
+  });
+
+  test.each([
+    ["half a paisa counts as one", { amount: 1000 }, 105, 11],
+    ["less than half as none", { amount: 1000 }, 104, 10],
+    ["a hundredth of a percent is something", { amount: 1 }, 10_000, 1],
+    ["everything at 100 %", { amount: 10_000 }, 99_999, 99_999],
+    ["nothing of nothing", { amount: 10_000 }, 0, 0],
+    ["no more than the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
+    ["beyond exact floats", { amount: 3333 }, 9_007_199_254_740_991, 3_002_099_511_605_172],
+  ])("%s", (_, given, subtotal, discount) => {
+    expect(discountOf(aRow(given), subtotal)).toBe(discount);
+  });
+
+  test("a maximum left over from a percentage does not bind a fixed amount", () => {
+    const coupon = aRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
+    expect(discountOf(coupon, 1000)).toBe(500);
+  });
+});
+
+describe("how a coupon stands", () => {
+  test.each([
+    ["active", {}],
+    ["active", { validFrom: testNow }],
+    ["active", { validUntil: testNow }],
+    ["active", { usageLimit: 2, usedCount: 1 }],
+    ["upcoming", { validFrom: later(1) }],
+    ["expired", { validUntil: later(-1) }],
+    ["limit_reached", { usageLimit: 1, usedCount: 1 }],
+    ["limit_reached", { usageLimit: 1, usedCount: 9 }],
+    ["inactive", { isActive: false, validFrom: later(1) }],
+    ["upcoming", { validFrom: later(1), validUntil: later(-1) }],
+    ["expired", { validUntil: later(-1), usageLimit: 1, usedCount: 1 }],
+  ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
+    expect(couponStatus(aRow(given), testNow)).toBe(status);
+  });
+});
+
+describe("why a coupon does not hold", () => {
+  test.each([
+    ["Invalid coupon code", null],
+    ["This coupon is not active", aRow({ isActive: false })],
+    ["This coupon is not valid yet", aRow({ validFrom: later(1) })],
+    ["This coupon has expired", aRow({ validUntil: later(-1) })],
+    ["This coupon has reached its usage limit", aRow({ usageLimit: 1, usedCount: 1 })],
+    ["This coupon needs an order of at least ₹100.01", aRow({ minOrderPaisa: 10_001 })],
+  ])("%s", (words, coupon) => {
+    expect(couponRefusal(coupon, 10_000, testNow)).toBe(words);
+  });
+
+  test("one whose minimum is just reached holds", () => {
+    expect(couponRefusal(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { CouponStatus } from "../../contract/coupons.ts";
+import { rupeeText } from "../../platform/money.ts";
+import type { coupons } from "./table.ts";
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** How a coupon stands at that moment. */
+export function couponStatus(
+  coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
+  now: Date,
+): CouponStatus {
+  if (!coupon.isActive) return "inactive";
+  if (now < coupon.validFrom) return "upcoming";
+  if (now > coupon.validUntil) return "expired";
+  if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return "limit_reached";
+  return "active";
+}
+
+/** The message for a code that no coupon has. */
+export const unknownCode = "Invalid coupon code";
+
+const refusals: Record<Exclude<CouponStatus, "active">, string> = {
+  inactive: "This coupon is not active",
+  upcoming: "This coupon is not valid yet",
+  expired: "This coupon has expired",
+  limit_reached: "This coupon has reached its usage limit",
+};
+
+/** Why a coupon does not hold for goods of this price, in words; null when it holds. */
+export function couponRefusal(
+  coupon: CouponRow | null,
+  subtotalPaisa: number,
+  now: Date,
+): string | null {
+  if (!coupon) return unknownCode;
+  const status = couponStatus(coupon, now);
+  if (status !== "active") return refusals[status];
+  if (subtotalPaisa >= coupon.minOrderPaisa) return null;
+  return `This coupon needs an order of at least ${rupeeText(coupon.minOrderPaisa)}`;
+}
+
+const wholePercentage = 10_000n;
+
+/**
+ * Paisa that a coupon takes off goods of this price, whether or not it holds: a whole number, rounded once, half a
+ * paisa up, from 0 to the price itself.
+ * @param subtotalPaisa integer of at least 0
+ */
+export function discountOf(
+  { type, amount, maxDiscountPaisa }: Pick<CouponRow, "type" | "amount" | "maxDiscountPaisa">,
+  subtotalPaisa: number,
+): number {
+  if (type === "fixed_amount") return Math.min(amount, subtotalPaisa);
+  // A dear cart times hundredths of a percent is past what a number holds exactly.
+  const exact = BigInt(subtotalPaisa) * BigInt(amount);
+  const rounded = Number((exact + wholePercentage / 2n) / wholePercentage);
+  return Math.min(rounded, maxDiscountPaisa ?? rounded);
+}

@@ -1,0 +1,60 @@
+import { type Context, Hono } from "hono";
+import { couponCheckInput, couponInput, couponListQuery } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { noStore } from "../../platform/http/no-store.ts";
+import type { AttemptLimit } from "../../platform/rate-limit/rate-limit.ts";
+import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import type { Visitors } from "../identity/visitors.ts";
+import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
+import { checkCoupon } from "./check-coupon.ts";
+import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
+
+/** Coupons. They are for the back office, except the question whether a code is valid. */
+export function couponRoutes(deps: {
+  db: Database;
+  clock: () => Date;
+  visitors: Visitors;
+  guesses: AttemptLimit;
+}) {
+  const { db, clock, visitors, guesses } = deps;
+  const success = true;
+  const backOffice = signedIn(visitors, "staff", "admin");
+  const idOf = (id: string) => pathName(id, couponNotFound);
+  const change = (c: Context<VisitorEnv>) => ({
+    db,
+    now: clock(),
+    actor: c.get("visitor").user.id,
+  });
+
+  return new Hono<VisitorEnv>()
+    .use("/coupons/*", noStore)
+    .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
+      await guesses.take(c.get("visitor").user.id);
+      return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
+    })
+    .use("/coupons/*", backOffice)
+    .get("/coupons", query(couponListQuery), async (c) =>
+      c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
+    )
+    .post("/coupons", jsonBody(couponInput), async (c) => {
+      const coupon = await createCoupon(change(c), c.req.valid("json"));
+      return c.json({ success, coupon }, 201);
+    })
+    .get("/coupons/:id", async (c) => {
+      const row = await couponById(db, idOf(c.req.param("id")));
+      return c.json({ success, coupon: presentCoupon(row, clock()) });
+    })
+    .put("/coupons/:id", jsonBody(couponInput), async (c) => {
+      const id = idOf(c.req.param("id"));
+      return c.json({ success, coupon: await replaceCoupon(change(c), id, c.req.valid("json")) });
+    })
+    .delete("/coupons/:id", async (c) => {
+      await removeCoupon(change(c), idOf(c.req.param("id")));
+      return c.json({ success });
+    })
+    .patch("/coupons/:id/toggle", async (c) => {
+      const id = idOf(c.req.param("id"));
+      return c.json({ success, coupon: await toggleCoupon(change(c), id) });
+    });
+}

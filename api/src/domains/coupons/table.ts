@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { couponTypes } from "../../contract/coupons.ts";
+
+export const coupons = sqliteTable(
+  "coupons",
+  {
+    id: text().primaryKey(),
+    /** In upper case: unique without regard to case. */
+    code: text().notNull().unique(),
+    description: text(),
+    type: text({ enum: couponTypes }).notNull(),
+    /** Paisa off, or hundredths of a percent. */
+    amount: integer().notNull(),
+    minOrderPaisa: integer().notNull().default(0),
+    maxDiscountPaisa: integer(),
+    usageLimit: integer(),
+    /** May be above the limit, which can be lowered afterwards; each use is guarded when it is written. */
+    usedCount: integer().notNull().default(0),
+    validFrom: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Last moment at which it holds. */
+    validUntil: integer({ mode: "timestamp_ms" }).notNull(),
+    isActive: integer({ mode: "boolean" }).notNull().default(true),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("coupons_by_created").on(table.createdAt, table.id),
+    check("coupon_type_known", sql`${table.type} in ('percentage', 'fixed_amount')`),
+    check(
+      "coupon_amount_possible",
+      sql`${table.amount} >= 0 and (${table.type} <> 'percentage' or ${table.amount} <= 10000)`,
+    ),
+    check("coupon_minimum_not_negative", sql`${table.minOrderPaisa} >= 0`),
+    check("coupon_maximum_positive", sql`${table.maxDiscountPaisa} > 0`),
+    check("coupon_limit_positive", sql`${table.usageLimit} > 0`),
+    check("coupon_uses_not_negative", sql`${table.usedCount} >= 0`),
+  ],
+);

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { Role } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
+import { addMail } from "../../platform/mail/queue.ts";
+import { createPasswords } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+import { signUps, users } from "./table.ts";
+import { userByEmail } from "./users.ts";
+
+export interface SignIn {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes sure that this account exists, is confirmed, is an admin and has this password. Another password than
+ * before signs it out everywhere, and its owner is told.
+ */
+export async function ensureAdmin(
+  db: Database,
+  now: Date,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const passwords = createPasswords();
+  const user = await userByEmail(db, email);
+  const isSame = user !== null && (await passwords.matches(password, user.passwordHash));
+  if (isSame && user.role === "admin") return;
+  const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
+  const key = emailKey(email);
+  const told = {
+    kind: "password-changed",
+    name: user?.name ?? "",
+    at: now.toISOString(),
+  } as const;
+  await db.write((to) => [
+    user
+      ? to
+          .update(users)
+          .set({ role: "admin", passwordHash, updatedAt: now })
+          .where(eq(users.id, user.id))
+      : to.insert(users).values(newUser("Admin", email, "admin", passwordHash, now)),
+    to.delete(signUps).where(eq(signUps.emailKey, key)),
+    ...(user && !isSame ? [endSessions(to, user.id), addMail(to, user.email, told, now)] : []),
+  ]);
+}
+
+const demoPeople = [
+  { role: "admin", name: "Asha Admin" },
+  { role: "staff", name: "Suman Staff" },
+  { role: "customer", name: "Chandra Customer" },
+] as const satisfies readonly { role: Role; name: string }[];
+
+/**
+ * Makes one account of each role with a random password, in a shop that has no accounts yet.
+ * @returns how to sign in as each, never to be known again; empty where there are accounts
+ */
+export async function makeDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
+  const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);
+  if (anybody) return [];
+  const passwords = createPasswords();
+  const made = await Promise.all(
+    demoPeople.map(async ({ role, name }) => {
+      const signIn = { role, email: `${role}@demo.aushadhi.com.np`, password: readablePassword() };
+      const hash = await passwords.hash(signIn.password);
+      return { signIn, row: newUser(name, signIn.email, role, hash, now) };
+    }),
+  );
+  await db.write((to) => made.map(({ row }) => to.insert(users).values(row)));
+  return made.map(({ signIn }) => signIn);
+}
+
+function newUser(name: string, email: string, role: Role, passwordHash: string | null, now: Date) {
+  return {
+    id: crypto.randomUUID(),
+    name,
+    email,
+    emailKey: emailKey(email),
+    role,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies typeof users.$inferInsert;
+}
+
+/** 80 random bits without letters that are taken for others: `k4ph-9wtm-…`. */
+function readablePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const picked = Array.from(
+    crypto.getRandomValues(new Uint32Array(16)),
+    (number) => letters[number % letters.length],
+  );
+  return picked.join("").replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { aMember, aPerson, isSignedIn, type Person, password } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { activeSessionListResponse } from "../../contract/index.ts";
+import { sessions, users } from "./table.ts";
+
+const hour = 3_600_000;
+const email = "maya@example.com";
+const phone =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+const laptop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0";
+
+let shop: TestShop;
+let here: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  here = await aMember(shop, "maya");
+  await aMember(shop, "bina");
+  const passwordHash = await shop.passwords.hash(password);
+  await shop.db.write((to) => [to.update(users).set({ passwordHash })]);
+});
+afterEach(() => shop.remove());
+
+/** Signs in with a browser that calls itself so. */
+async function signIn(userAgent: string) {
+  const person = aPerson(shop);
+  const agent = { "user-agent": userAgent };
+  await person.call("POST", "/auth/signin", { email, password }, undefined, agent);
+  return person;
+}
+const read = async (answer: ReturnType<Person["call"]>) =>
+  activeSessionListResponse.parse((await answer).body).sessions;
+const list = (person: Person) => read(person.call("GET", "/auth/sessions"));
+const at = (passed: number) => new Date(shop.clock().getTime() + passed).toISOString();
+
+test("lists where somebody is signed in, here first, then who was seen last", async () => {
+  shop.passTime(hour);
+  const there = await signIn(phone);
+  shop.passTime(hour);
+  await signIn(laptop);
+  shop.passTime(2 * hour);
+  await there.call("GET", "/auth/session");
+  const now = at(0);
+  expect(await list(here)).toEqual([
+    {
+      id: expect.any(String),
+      browser: null,
+      system: null,
+      createdAt: at(-4 * hour),
+      lastSeenAt: now,
+      isCurrent: true,
+    },
+    {
+      id: expect.any(String),
+      browser: "Chrome",
+      system: "Android",
+      createdAt: at(-3 * hour),
+      lastSeenAt: now,
+      isCurrent: false,
+    },
+    {
+      id: expect.any(String),
+      browser: "Firefox",
+      system: "Windows",
+      createdAt: at(-2 * hour),
+      lastSeenAt: at(-2 * hour),
+      isCurrent: false,
+    },
+  ]);
+});
+
+test.each([
+  ["nothing", ""],
+  ["something else", "x"],
+  ["what a thief wants to be read", "This Device/1.0"],
+  ["markup", "<script>alert(1)</script>/1.0"],
+  ["a novel", `Mozilla/5.0 ${"x".repeat(5000)}`],
+])("a browser that calls itself %s is an unknown one", async (_, userAgent) => {
+  const person = await signIn(userAgent);
+  const [own] = await list(person);
+  expect(own).toMatchObject({ browser: null, system: null, isCurrent: true });
+  const kept = await shop.db.read.select().from(sessions);
+  for (const row of kept) expect(row.userAgent?.length ?? 0).toBeLessThanOrEqual(300);
+});
+
+test("says nothing of secrets, of others, or of sessions that have ended", async () => {
+  const ended = await signIn(laptop);
+  await ended.call("POST", "/auth/logout", {});
+  const there = await signIn(phone);
+  const { body } = await here.call("GET", "/auth/sessions");
+  expect(activeSessionListResponse.parse(body).sessions).toHaveLength(2);
+  const text = JSON.stringify(body);
+  for (const row of await shop.db.read.select().from(sessions)) {
+    expect(text).not.toContain(row.secretHash);
+  }
+  for (const person of [here, there]) {
+    expect(text).not.toContain(person.session()?.split(".")[1] ?? "none");
+  }
+});
+
+test("revoking the others signs out everywhere else, and nobody else", async () => {
+  const there = await signIn(phone);
+  const bina = aPerson(shop);
+  await bina.call("POST", "/auth/signin", { email: "bina@example.com", password });
+  const left = await read(here.call("POST", "/auth/sessions/revoke-others", {}));
+  expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  const signedIn = [await isSignedIn(here), await isSignedIn(there), await isSignedIn(bina)];
+  expect(signedIn).toEqual([true, false, true]);
+});
+
+test.each([
+  ["GET", "/auth/sessions"],
+  ["POST", "/auth/sessions/revoke-others"],
+])("%s %s is for who is signed in, and kept by nobody", async (method, path) => {
+  expect((await aPerson(shop).call(method, path)).status).toBe(401);
+  const { headers } = await here.call(method, path);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("another site cannot sign anybody out", async () => {
+  const there = await signIn(phone);
+  const origin = { origin: "https://evil.example" };
+  const path = "/auth/sessions/revoke-others";
+  expect((await here.call("POST", path, {}, undefined, origin)).status).toBe(403);
+  expect(await isSignedIn(there)).toBe(true);
+});

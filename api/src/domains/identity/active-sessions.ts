@@ -1,0 +1,48 @@
+import Bowser from "bowser";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { ActiveSession } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { endSessions, type Visitor } from "./sessions.ts";
+import { sessions } from "./table.ts";
+
+/** A program that signs in again and again has more than anybody reads. */
+const mostShown = 100;
+
+/** Where somebody is signed in: here, then elsewhere, last seen first. */
+export async function listActiveSessions(
+  { read }: Pick<Database, "read">,
+  now: Date,
+  { sessionId, user }: Visitor,
+): Promise<ActiveSession[]> {
+  const rows = await read
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(sessions.renewedAt), desc(sessions.id))
+    .limit(mostShown);
+  return rows.map(({ id, userAgent, createdAt, renewedAt }) => ({
+    id,
+    ...deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: renewedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+}
+
+/** Signs somebody out everywhere but here. */
+export async function revokeOtherSessions(
+  db: Database,
+  { sessionId, user }: Visitor,
+): Promise<void> {
+  await db.write((to) => [endSessions(to, user.id, sessionId)]);
+}
+
+const knownBrowsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/** Browser and system by name; of what a browser calls itself nothing else is shown. */
+function deviceOf(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = browser.name ?? "";
+  return { browser: knownBrowsers.has(name) ? name : null, system: os.name || null };
+}

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
+import { fakeGoogle, googleEnv } from "../../../testing/google.ts";
+import { password } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+
+const google = fakeGoogle();
+afterAll(google.close);
+
+let shop: TestShop;
+beforeEach(async () => {
+  google.reset();
+  shop = await testShop({ ...googleEnv, ORIGIN: "https://shop.example" });
+});
+afterEach(() => shop.remove());
+
+/** Name and value of each cookie that a browser is given, and whether it may be given by this host alone. */
+const cookiesOf = ({ headers }: { headers: Headers }) =>
+  headers.getSetCookie().map((line) => ({
+    name: line.split("=")[0],
+    pair: line.split(";")[0] ?? "",
+    isHostOnly: /; Path=\/(;|$)/.test(line) && /; Secure/.test(line) && !/; Domain/i.test(line),
+  }));
+
+test("over TLS no subdomain can set or read a cookie of ours", async () => {
+  const call = (path: string, init: RequestInit = {}) => shop.call(`/api/auth${path}`, init);
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ name: "Maya", email: "bina@example.com", password });
+  const signUp = await call("/signup", { method: "POST", headers: json, body });
+  const left = await call("/google");
+  const [state] = cookiesOf(left);
+  const location = new URL(left.headers.get("location") ?? "");
+  const query = `code=a-code&state=${location.searchParams.get("state")}`;
+  const came = await call(`/google?${query}`, { headers: { cookie: state?.pair ?? "" } });
+  expect(came.headers.get("location")).toBe("/auth/callback");
+  const all = [signUp, left, came].map((answer) => cookiesOf(answer));
+  expect(all.map((given) => given.map(({ name }) => name))).toEqual([
+    ["__Host-signup"],
+    ["__Host-google-state"],
+    ["__Host-google-state", "__Host-session", "__Host-device"],
+  ]);
+  expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
+});
+
+test("over TLS a state in a cookie that a subdomain may have set is nobody's", async () => {
+  for (const name of ["state", "google-state"]) {
+    const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {
+      headers: { cookie: `${name}=theirs` },
+    });
+    expect(answer.headers.get("location")).toBe("/auth/callback?error=google");
+  }
+  expect(google.asked).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { type AuthMail, composeAuthMail } from "./compose-auth-mail.ts";
+import { secretHash } from "./secrets.ts";
+import { mailedLinks, signUps, users } from "./table.ts";
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour);
+const person = { name: "Sita", email: "sita@home.test", emailKey: "sita@home.test" };
+const confirm: AuthMail = { kind: "confirm", name: "Sita", signUpId: "s" };
+const reset: AuthMail = { kind: "reset", name: "Sita", userId: "u" };
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let now: Date;
+
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  now = testNow;
+  const secrets = { passwordHash: "p", browserHash: "b" };
+  await opened.db.write((to) => [
+    to.insert(signUps).values({
+      id: "s",
+      ...person,
+      ...secrets,
+      createdAt: testNow,
+      expiresAt: inHours(24),
+    }),
+    to.insert(users).values({ id: "u", ...person, createdAt: testNow, updatedAt: testNow }),
+  ]);
+});
+afterEach(() => opened.remove());
+
+const compose = (content: AuthMail) =>
+  composeAuthMail(
+    {
+      db: opened.db,
+      clock: () => now,
+      origin: "https://shop.test",
+      shop: { phone: "+977 1-4247836", email: "hello@shop.test" },
+    },
+    content,
+  );
+const links = () => opened.db.read.select().from(mailedLinks);
+const tokenOf = (link = "", before = "") => {
+  expect(link).toStartWith(before);
+  expect(link.slice(before.length)).toMatch(/^[\w-]{43}$/);
+  return link.slice(before.length);
+};
+
+test("a confirmation carries a link of its own; only its hash is kept, as long as the sign-up", async () => {
+  now = inHours(20);
+  const words = await compose(confirm);
+  const token = tokenOf(words?.button.link, "https://shop.test/api/auth/confirm?token=");
+  expect(await links()).toEqual([
+    { tokenHash: secretHash(token), signUpId: "s", userId: null, expiresAt: inHours(24) },
+  ]);
+});
+
+test("a confirmation that is sent again has another link, and both are good", async () => {
+  const [first, second] = [await compose(confirm), await compose(confirm)];
+  expect(first?.button.link).not.toBe(second?.button.link);
+  expect(await links()).toHaveLength(2);
+});
+
+test("a sign-up that was confirmed, has expired or never was needs no mail", async () => {
+  expect(await compose({ ...confirm, signUpId: "other" })).toBeNull();
+  now = inHours(24);
+  expect(await compose(confirm)).toBeNull();
+  now = testNow;
+  await opened.db.write((to) => [to.delete(signUps).where(eq(signUps.id, "s"))]);
+  expect(await compose(confirm)).toBeNull();
+  expect(await links()).toEqual([]);
+});
+
+test("a link for a new password holds an hour from when its mail leaves", async () => {
+  now = inHours(5);
+  const words = await compose(reset);
+  const token = tokenOf(words?.button.link, "https://shop.test/?reset=");
+  expect(await links()).toEqual([
+    { tokenHash: secretHash(token), signUpId: null, userId: "u", expiresAt: inHours(6) },
+  ]);
+});
+
+test("who is gone needs no new password", async () => {
+  expect(await compose({ ...reset, userId: "gone" })).toBeNull();
+  expect(await links()).toEqual([]);
+});
+
+test.each<AuthMail>([{ kind: "already-registered", name: "Sita" }, { kind: "no-account" }])(
+  "the mail $kind leads to the shop and signs nobody in",
+  async (content) => {
+    expect((await compose(content))?.button.link).toBe("https://shop.test/");
+    expect(await links()).toEqual([]);
+  },
+);
+
+test.each<[AuthMail, RegExp[]]>([
+  [confirm, [/confirm/i, /once/, /24 hours/, /did not sign up, ignore/, /no account is made/]],
+  [
+    { kind: "already-registered", name: "Sita" },
+    [/somebody, perhaps you, tried to sign up/i, /already have an account/, /Forgot password\?/],
+  ],
+  [{ kind: "no-account" }, [/somebody, perhaps you, asked/i, /no account/, /sign up/, /ignore/]],
+  [reset, [/new password/, /once/, /one hour/, /not you, ignore/, /password stays as it is/]],
+])("%j says what it must", async (content, parts) => {
+  const words = await compose(content);
+  const said = [words?.heading, ...(words?.paragraphs ?? []), ...(words?.notes ?? [])].join(" ");
+  for (const part of parts) expect(said).toMatch(part);
+  expect(said.includes("Hello Sita,")).toBe("name" in content);
+  expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
+});
+
+test("no subject repeats what somebody typed", async () => {
+  const name = "Typed";
+  for (const content of [
+    { ...confirm, name },
+    { ...reset, name },
+  ]) {
+    expect((await compose(content))?.subject).not.toContain(name);
+  }
+});

@@ -1,0 +1,13 @@
+import type { Database } from "../../platform/db/database.ts";
+import type { MailQueue } from "../../platform/mail/queue.ts";
+import type { Passwords } from "./passwords.ts";
+import type { AuthLimits } from "./rate-limits.ts";
+
+/** What the rules of signing in need of the world. */
+export interface AuthDeps {
+  db: Database;
+  clock: () => Date;
+  passwords: Passwords;
+  limits: AuthLimits;
+  mail: Pick<MailQueue, "wake">;
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { limits, profileInput, z } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { emailKey } from "../../../platform/email-key.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type Browser, type StartedSession, startSession } from "../sessions.ts";
+import { signUps, users } from "../table.ts";
+import { userByEmail } from "../users.ts";
+
+/** What Google says of somebody. */
+export interface GoogleAccount {
+  id: string;
+  email: string;
+  /** Whether Google has verified that the address belongs to them. */
+  isVerified: boolean;
+  name: string;
+}
+
+/**
+ * Signs in who Google vouches for, making or linking their account. Sign-ups of the address that were never
+ * confirmed are void with it, and their passwords too.
+ * @throws AppError `forbidden` for an address that Google has not verified, or that is linked to another account
+ */
+export async function signInWithGoogle(
+  deps: AuthDeps,
+  google: GoogleAccount,
+  browser: Browser,
+): Promise<StartedSession> {
+  const { db, clock } = deps;
+  if (!google.isVerified) {
+    throw new AppError("forbidden", "Google has not verified this address");
+  }
+  const now = clock();
+  const [linked] = await db.read.select().from(users).where(eq(users.googleId, google.id));
+  const user = linked ?? (await userByEmail(db, google.email));
+  if (user?.googleId && user.googleId !== google.id) {
+    throw new AppError("forbidden", "This address belongs to another Google account");
+  }
+  const id = user?.id ?? crypto.randomUUID();
+  const key = emailKey(google.email);
+  const row = {
+    id,
+    name: nameOf(google),
+    email: google.email,
+    emailKey: key,
+    googleId: google.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.write((to) => [
+    user
+      ? to.update(users).set({ googleId: google.id }).where(eq(users.id, id))
+      : to.insert(users).values(row),
+    to.delete(signUps).where(eq(signUps.emailKey, key)),
+  ]);
+  const session = await startSession(db, now, id, browser);
+  return { session, email: user?.email ?? row.email };
+}
+
+/** A name as the shop's own forms take one, or the address. */
+function nameOf({ name, email }: GoogleAccount): string {
+  const cut = name.slice(0, limits.maxNameLength);
+  const { data = email } = z.safeParse(profileInput.shape.name, cut);
+  return data;
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import {
+  aCustomer,
+  aPerson,
+  isSignedIn,
+  linksTo,
+  type Person,
+  password,
+} from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+
+const email = "maya@example.com";
+const next = "another password";
+const hour = 3_600_000;
+
+let shop: TestShop;
+let maya: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  maya = await aCustomer(shop, email);
+});
+afterEach(() => shop.remove());
+
+const signInWith = async (given: string) =>
+  (await aPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
+const reset = (token: string | null | undefined, given = next) =>
+  aPerson(shop).call("POST", "/auth/reset", { token, password: given });
+const mailedToken = async () => {
+  await aPerson(shop).call("POST", "/auth/forgot", { email });
+  return (await linksTo(shop, email))[0]?.searchParams.get("reset");
+};
+
+const toldOfChange = async () =>
+  (await shop.mails()).filter(({ to, subject }) => to === email && /was changed/.test(subject));
+
+describe("a forgotten password", () => {
+  test("gets the same answer for every address", async () => {
+    for (const address of [email, "nobody@example.com"]) {
+      const answer = await aPerson(shop).call("POST", "/auth/forgot", { email: address });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+    const [mail] = (await shop.mails()).filter(({ to }) => to === "nobody@example.com");
+    expect(mail?.text).toContain("no account");
+    expect(await linksTo(shop, "nobody@example.com")).toEqual([]);
+  });
+
+  test("is replaced by the mailed link, and every session ends", async () => {
+    const token = await mailedToken();
+    expect((await reset(token)).body).toEqual({ success: true });
+    expect(await isSignedIn(maya)).toBe(false);
+    expect(await signInWith(password)).toBe(401);
+    expect(await signInWith(next)).toBe(200);
+  });
+
+  test("the link leads to the site's own page", async () => {
+    await mailedToken();
+    const [link] = await linksTo(shop, email);
+    expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
+  });
+
+  test("its owner is told by mail, once", async () => {
+    const token = await mailedToken();
+    await Promise.all(["password one", "password two"].map((one) => reset(token, one)));
+    expect(await toldOfChange()).toHaveLength(1);
+  });
+
+  test("the link works once, and of several the first one used voids the rest", async () => {
+    const first = await mailedToken();
+    const second = await mailedToken();
+    await reset(second);
+    for (const used of [first, second]) {
+      const answer = await reset(used, "a third password");
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: "invalid_link" });
+    }
+    expect(await signInWith(next)).toBe(200);
+  });
+
+  test("of several who use it at once, one sets the password", async () => {
+    const token = await mailedToken();
+    const all = await Promise.all(
+      ["password one", "password two", "password three"].map((one) => reset(token, one)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test("the link is over after an hour", async () => {
+    const token = await mailedToken();
+    shop.passTime(hour);
+    expect((await reset(token)).status).toBe(400);
+    expect(await isSignedIn(maya)).toBe(true);
+  });
+
+  test("a confirmation's link sets no password", async () => {
+    await aPerson(shop).call("POST", "/auth/signup", {
+      name: "Bina",
+      email: "bina@example.com",
+      password,
+    });
+    const [link] = await linksTo(shop, "bina@example.com");
+    expect((await reset(link?.searchParams.get("token"))).status).toBe(400);
+  });
+
+  test.each([undefined, null, "", "short", "x".repeat(101), "' or 1=1 --------------------"])(
+    "what cannot be a token is a 400 that names it: %p",
+    async (token) => {
+      const answer = await reset(token);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ fields: { token: expect.any(String) } });
+    },
+  );
+
+  test("a short password is refused and the link stays good", async () => {
+    const token = await mailedToken();
+    expect((await reset(token, "short")).body).toMatchObject({
+      fields: { password: "Password must be at least 8 characters" },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+describe("a changed password", () => {
+  const change = (person: Person, currentPassword: string, newPassword = next) =>
+    person.call("POST", "/auth/password", { currentPassword, newPassword });
+
+  test("ends every other session and keeps this one", async () => {
+    const elsewhere = aPerson(shop);
+    await elsewhere.call("POST", "/auth/signin", { email, password });
+    expect((await change(maya, password)).status).toBe(200);
+    expect([await isSignedIn(maya), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect([await signInWith(password), await signInWith(next)]).toEqual([401, 200]);
+  });
+
+  test("gives this browser a session of another value: the old one is good for nobody", async () => {
+    const thief = aPerson(shop);
+    thief.cookies.set("session", maya.session() ?? "");
+    expect(await isSignedIn(thief)).toBe(true);
+    await change(maya, password);
+    expect(maya.session()).not.toBe(thief.session());
+    expect([await isSignedIn(maya), await isSignedIn(thief)]).toEqual([true, false]);
+  });
+
+  test("is told to its owner by mail, with when and what to do", async () => {
+    await change(maya, "wrong password");
+    expect(await toldOfChange()).toEqual([]);
+    await change(maya, password);
+    const [mail, ...others] = await toldOfChange();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("2026-06-15 10:15");
+    expect(mail?.text).toContain("Forgot password?");
+  });
+
+  test("of two changes at once one sets the password", async () => {
+    const all = await Promise.all(
+      ["password one", "password two"].map((one) => change(maya, password, one)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await toldOfChange()).toHaveLength(1);
+  });
+
+  test("needs the present one", async () => {
+    const answer = await change(maya, "wrong password");
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      fields: { currentPassword: "The current password is not right" },
+    });
+    expect(await signInWith(password)).toBe(200);
+  });
+
+  test("voids links that were mailed before", async () => {
+    const token = await mailedToken();
+    await change(maya, password);
+    expect((await reset(token, "a third password")).status).toBe(400);
+  });
+
+  test("cannot be guessed at without end", async () => {
+    const statuses = [];
+    for (let time = 0; time < 11; time++) {
+      statuses.push((await change(maya, `wrong password ${time}`)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  }, 20_000);
+
+  test("is for who is signed in", async () => {
+    expect((await change(aPerson(shop), password)).status).toBe(401);
+  });
+});
+
+describe("the profile", () => {
+  test.each([
+    ["+977 981-234 5678", "+9779812345678"],
+    ["(01) 424.7836", "014247836"],
+    ["", null],
+    [null, null],
+  ])("takes the phone number %p as %p", async (phone, kept) => {
+    const answer = await maya.call("PATCH", "/auth/profile", { name: " Maya Rai ", phone });
+    expect(answer.body).toMatchObject({ success: true, user: { name: "Maya Rai", phone: kept } });
+    const { body } = await maya.call("GET", "/auth/session");
+    expect(body).toMatchObject({ user: { name: "Maya Rai", phone: kept } });
+  });
+
+  test.each([
+    [{ phone: "call me" }, "phone"],
+    [{ phone: "123" }, "phone"],
+    [{ phone: "9".repeat(30) }, "phone"],
+    [{ phone: 9812345678 }, "phone"],
+    [{ name: "M" }, "name"],
+  ])("refuses %j", async (wrong, field) => {
+    const answer = await maya.call("PATCH", "/auth/profile", { name: "Maya", phone: "", ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+
+  test("changes nothing but name and phone", async () => {
+    const given = { name: "Maya", phone: null, role: "admin", email: "other@example.com" };
+    const answer = await maya.call("PATCH", "/auth/profile", given);
+    expect(answer.body).toMatchObject({ user: { role: "customer", email } });
+  });
+
+  test("is for who is signed in", async () => {
+    const answer = await aPerson(shop).call("PATCH", "/auth/profile", { name: "Maya", phone: "" });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: "not_signed_in" });
+  });
+});

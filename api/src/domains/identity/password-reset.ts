@@ -1,0 +1,109 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
+import type { Database, Statement } from "../../platform/db/database.ts";
+import { addMail } from "../../platform/mail/queue.ts";
+import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
+import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
+import type { AuthDeps } from "./deps.ts";
+import { invalidLink } from "./expired-link.ts";
+import { mailAddress } from "./mail-user.ts";
+import { secretHash } from "./secrets.ts";
+import { endSessions, newSession } from "./sessions.ts";
+import { mailedLinks, sessions, users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+
+const notTheOld = "Password must not be the old one";
+
+/** Mails a link that sets a new password; the answer is the same for every address. */
+export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
+  mailAddress(deps, email, browser, ({ id, name }) => ({ kind: "reset", name, userId: id }));
+
+/**
+ * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
+ * @returns the account's address, which has been shown to be theirs
+ * @throws AppError `invalid_link`; `invalid_input` naming `password`
+ */
+export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
+  const { db, clock, passwords, mail } = deps;
+  const now = clock();
+  const isLink = and(
+    eq(mailedLinks.tokenHash, secretHash(input.token)),
+    gt(mailedLinks.expiresAt, now),
+  );
+  const [found] = await db.read
+    .select({ user: users })
+    .from(mailedLinks)
+    .innerJoin(users, eq(users.id, mailedLinks.userId))
+    .where(isLink);
+  if (!found) throw invalidLink();
+  const { user } = found;
+  assertNotWeak("password", input.password, user);
+  if (user.passwordHash && (await passwords.matches(input.password, user.passwordHash))) {
+    throw refusedPassword("password", notTheOld);
+  }
+  const passwordHash = await passwords.hash(input.password);
+  try {
+    await db.write((to) => [
+      // Of two who come at once, only the first still finds it.
+      guard(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
+      ...setPassword(to, user, passwordHash, now),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    throw invalidLink();
+  }
+  mail.wake();
+  return user.email;
+}
+
+/**
+ * Changes the password of the signed-in user, and signs them out everywhere.
+ * @returns the value of a new session, for the browser that they changed it in
+ * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  user: UserRow,
+  { currentPassword, newPassword }: PasswordChangeInput,
+  userAgent: string | undefined,
+): Promise<string> {
+  const { db, clock, passwords, mail } = deps;
+  const wrong = () => refusedPassword("currentPassword", "The current password is not right");
+  assertNotWeak("newPassword", newPassword, user);
+  if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
+  if (newPassword === currentPassword) throw refusedPassword("newPassword", notTheOld);
+  const passwordHash = await passwords.hash(newPassword);
+  const now = clock();
+  const { value, row } = newSession(user.id, now, userAgent);
+  const isUnchanged = and(
+    eq(users.id, user.id),
+    sql`${users.passwordHash} is ${user.passwordHash}`,
+  );
+  try {
+    await db.write((to) => [
+      // It may have been changed elsewhere while the new one was hashed.
+      guard(to, sql`select 1 from ${users} where ${isUnchanged}`),
+      ...setPassword(to, user, passwordHash, now),
+      to.insert(sessions).values(row),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    throw wrong();
+  }
+  mail.wake();
+  return value;
+}
+
+/** Sets it, signs its owner out everywhere, voids the links that were mailed, and tells the owner. */
+function setPassword(to: Writing, user: UserRow, passwordHash: string, now: Date): Statement[] {
+  const { id, name, email } = user;
+  const content = { kind: "password-changed", name, at: now.toISOString() } as const;
+  return [
+    to.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id)),
+    endSessions(to, id),
+    to.delete(mailedLinks).where(eq(mailedLinks.userId, id)),
+    addMail(to, email, content, now),
+  ];
+}

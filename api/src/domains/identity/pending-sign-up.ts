@@ -1,0 +1,22 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
+import { secretHash } from "./secrets.ts";
+import { signUps } from "./table.ts";
+
+/** The sign-up that this browser made for the address, otherwise the latest that anybody made; null when none waits. */
+export async function pendingSignUp(
+  db: Database,
+  now: Date,
+  email: string,
+  browser: string | undefined,
+) {
+  const isOwn = sql`${signUps.browserHash} = ${secretHash(browser ?? "")}`;
+  const [row] = await db.read
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now)))
+    .orderBy(desc(isOwn), desc(signUps.createdAt), desc(signUps.id))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import {
+  aCustomer,
+  aMember,
+  aPerson,
+  linksTo,
+  type Person,
+  password,
+} from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { signUps } from "./table.ts";
+
+const email = "maya@example.com";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.remove());
+
+const wrong = (from: string, address = email, headers = {}) =>
+  shop.call(
+    "/api/auth/signin",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ email: address, password: "wrong password" }),
+    },
+    from,
+  );
+const statuses = async (times: number, run: (time: number) => ReturnType<typeof wrong>) => {
+  const all = [];
+  for (let time = 0; time < times; time++) all.push((await run(time)).status);
+  return all;
+};
+
+test("ten tries a minute of one client at one address", async () => {
+  const all = await statuses(11, () => wrong("203.0.113.1"));
+  expect(all).toEqual([...Array(10).fill(401), 429]);
+  expect((await wrong("203.0.113.1", "MAYA@EXAMPLE.COM")).status).toBe(429);
+  expect((await wrong("203.0.113.1", "other@example.com")).status).toBe(401);
+  expect((await wrong("203.0.113.2")).status).toBe(401);
+  shop.passTime(60_000);
+  expect((await wrong("203.0.113.1")).status).toBe(401);
+}, 20_000);
+
+test("all addresses of an IPv6 network are one client", async () => {
+  const all = await statuses(11, (time) => wrong(`2001:db8:1:2::${time}`));
+  expect(all.at(-1)).toBe(429);
+  expect((await wrong("2001:db8:1:3::1")).status).toBe(401);
+}, 20_000);
+
+describe("after fifty wrong passwords a minute for one address, from however many clients", () => {
+  const attack = () => statuses(51, (time) => wrong(`203.0.113.${time}`));
+  const signIn = (person: Person, from: string, address = email, given = password) =>
+    person.call("POST", "/auth/signin", { email: address, password: given }, from);
+
+  test("strangers wait, and are told how long", async () => {
+    const all = await attack();
+    expect(all.filter((status) => status === 401)).toHaveLength(50);
+    const refused = await wrong("198.51.100.1");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    shop.passTime(60_000);
+    expect((await wrong("198.51.100.1")).status).toBe(401);
+  }, 30_000);
+
+  test("a device that once signed in does so again, from wherever it is", async () => {
+    const owner = await aCustomer(shop, email);
+    await owner.call("POST", "/auth/logout", {});
+    await attack();
+    expect((await signIn(aPerson(shop), "198.51.100.1")).status).toBe(429);
+    expect((await signIn(owner, "198.51.100.2")).status).toBe(200);
+    expect((await signIn(owner, "203.0.113.1")).status).toBe(200);
+  }, 30_000);
+
+  test("who proves by mail that the address is theirs signs in with the new password", async () => {
+    await aCustomer(shop, email);
+    await attack();
+    const owner = aPerson(shop);
+    await owner.call("POST", "/auth/forgot", { email });
+    const [link] = await linksTo(shop, email);
+    const next = "another password";
+    const reset = { token: link?.searchParams.get("reset"), password: next };
+    await owner.call("POST", "/auth/reset", reset);
+    expect((await signIn(owner, "198.51.100.1", email, next)).status).toBe(200);
+  }, 30_000);
+
+  test("another account's device, and a cookie that was made up, are strangers", async () => {
+    const owner = await aCustomer(shop, email);
+    const bina = await aCustomer(shop, "bina@example.com");
+    await attack();
+    expect((await signIn(bina, "198.51.100.1")).status).toBe(429);
+    const [id, signature = ""] = (owner.cookies.get("device") ?? "").split(".");
+    for (const value of [
+      id ?? "",
+      `${id}.`,
+      `${id}.${signature.slice(1)}`,
+      `${crypto.randomUUID()}.${signature}`,
+      "x.y.z",
+    ]) {
+      const thief = aPerson(shop);
+      thief.cookies.set("device", value);
+      expect((await signIn(thief, "198.51.100.2")).status).toBe(429);
+    }
+  }, 30_000);
+
+  test("a family's computer knows each of its accounts", async () => {
+    const person = await aCustomer(shop, email);
+    await aCustomer(shop, "bina@example.com");
+    expect((await signIn(person, "198.51.100.9", "bina@example.com")).status).toBe(200);
+    await attack();
+    expect((await signIn(person, "198.51.100.1")).status).toBe(200);
+  }, 30_000);
+
+  test("a known device has ten tries a minute of its own, from wherever it is", async () => {
+    const owner = await aCustomer(shop, email);
+    await attack();
+    const all = await statuses(11, (time) =>
+      owner.call("POST", "/auth/signin", { email, password: "wrong one" }, `198.51.100.${time}`),
+    );
+    expect(all).toEqual([...Array(10).fill(401), 429]);
+  }, 30_000);
+
+  test("an admin hears of it once, not with each attempt", async () => {
+    await aMember(shop, "boss", "admin");
+    await aCustomer(shop, email);
+    const alerts = async () =>
+      (await shop.mails()).filter(
+        ({ to, text }) => to === "boss@example.com" && text.includes(email),
+      );
+    await statuses(50, (time) => wrong(`203.0.113.${time}`));
+    expect(await alerts()).toHaveLength(0);
+    await statuses(20, (time) => wrong(`198.51.100.${time}`));
+    expect(await alerts()).toHaveLength(1);
+    shop.passTime(60_000);
+    await attack();
+    expect(await alerts()).toHaveLength(1);
+    shop.passTime(3_600_000);
+    await attack();
+    expect(await alerts()).toHaveLength(2);
+  }, 60_000);
+
+  test("nobody is told of an address that has no account", async () => {
+    await aMember(shop, "boss", "admin");
+    await attack();
+    expect(await shop.mails()).toEqual([]);
+  }, 30_000);
+});
+
+test("right passwords do not count as wrong ones", async () => {
+  await aCustomer(shop, email);
+  const all = await statuses(60, (time) =>
+    aPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
+  );
+  expect(all.filter((status) => status !== 200)).toEqual([]);
+}, 30_000);
+
+test("changing the password has a limit of its own, for each session", async () => {
+  const owner = await aCustomer(shop, email);
+  const elsewhere = aPerson(shop);
+  await elsewhere.call("POST", "/auth/signin", { email, password });
+  await statuses(12, () => wrong("203.0.113.7"));
+  const change = (person: Person, currentPassword: string) =>
+    person.call("POST", "/auth/password", { currentPassword, newPassword: "another password" });
+  const all = await statuses(11, () => change(owner, "wrong one"));
+  expect(all).toEqual([...Array(10).fill(400), 429]);
+  expect((await change(elsewhere, password)).status).toBe(200);
+}, 30_000);
+
+test("a made-up X-Forwarded-For makes no new client of anybody", async () => {
+  const all = await statuses(11, (time) =>
+    wrong("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
+  );
+  expect(all.at(-1)).toBe(429);
+}, 20_000);
+
+test("behind a proxy of this machine each of its clients has its own", async () => {
+  const all = await statuses(11, (time) =>
+    wrong("127.0.0.1", email, { "x-forwarded-for": `1.2.3.4, 198.51.100.${time}` }),
+  );
+  expect(all.at(-1)).toBe(401);
+}, 20_000);
+
+test("five mails an hour of one client for one address, whichever way they are asked for", async () => {
+  const ask = (path: string, from?: string) =>
+    aPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
+  for (const path of ["/auth/signup", "/auth/forgot", "/auth/signup", "/auth/forgot"]) {
+    expect((await ask(path)).status).toBe(200);
+  }
+  expect((await ask("/auth/resend")).status).toBe(200);
+  expect((await ask("/auth/forgot")).status).toBe(429);
+  expect((await ask("/auth/forgot", "198.51.100.1")).status).toBe(200);
+  expect(await shop.mails()).toHaveLength(5);
+  shop.passTime(3_600_000);
+  expect((await ask("/auth/forgot")).status).toBe(200);
+});
+
+describe("one address gets five mails an hour and twenty a day", () => {
+  /** Asked for by so many people, each somewhere else; everybody gets the same answer. */
+  const ask = async (times: number, address = email) => {
+    for (let time = 0; time < times; time++) {
+      const path = time % 2 === 0 ? "/auth/forgot" : "/auth/signup";
+      const body = { name: "Maya", email: address, password };
+      const answer = await aPerson(shop).call("POST", path, body, `198.51.100.${time}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ success: true });
+    }
+  };
+  const mailed = async () => (await shop.mails()).length;
+
+  test("whoever asks for them", async () => {
+    await ask(30);
+    expect(await mailed()).toBe(5);
+    expect(await shop.db.read.$count(signUps)).toBe(15);
+    await ask(2, "other@example.com");
+    expect(await mailed()).toBe(7);
+    for (let hours = 1; hours < 24; hours++) {
+      shop.passTime(3_600_000);
+      await ask(6);
+    }
+    expect(await mailed()).toBe(22);
+    shop.passTime(3_600_000);
+    await ask(1);
+    expect(await mailed()).toBe(23);
+  }, 60_000);
+
+  test("however the address is written", async () => {
+    for (const address of ["maya@example.com", "MAYA@example.com", "maya+shop@example.com"]) {
+      await ask(3, address);
+    }
+    expect(await mailed()).toBe(5);
+  });
+});
+
+test("sixty mails an hour of one client", async () => {
+  const all = [];
+  for (let time = 0; time < 61; time++) {
+    const body = { email: `person-${time}@example.com` };
+    all.push((await aPerson(shop).call("POST", "/auth/forgot", body)).status);
+  }
+  expect(all).toEqual([...Array(60).fill(200), 429]);
+}, 20_000);
+
+test("when too many passwords wait to be compared, others are sent away for now", async () => {
+  await aCustomer(shop, email);
+  const signIn = (address: string) =>
+    aPerson(shop).call("POST", "/auth/signin", { email: address, password });
+  const all = await Promise.all(
+    Array.from({ length: 80 }, (_, number) => signIn(`person-${number}@example.com`)),
+  );
+  expect(all.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(60);
+  const refused = all.find(({ status }) => status === 503);
+  expect(refused?.headers.get("retry-after")).toBe("2");
+  expect(refused?.body).toMatchObject({ code: "unavailable" });
+  expect((await signIn(email)).status).toBe(200);
+}, 20_000);

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { chmod } from "node:fs/promises";
+import { aCustomer, aPerson, isSignedIn } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { databaseFile } from "../../platform/db/database-file.ts";
+import { sessions } from "./table.ts";
+
+const email = "maya@example.com";
+const hour = 3_600_000;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.remove());
+
+describe("a session", () => {
+  test("ends with signing out, at once and everywhere", async () => {
+    const person = await aCustomer(shop, email);
+    const copy = aPerson(shop);
+    copy.cookies.set("session", person.session() ?? "");
+    expect(await isSignedIn(copy)).toBe(true);
+    const answer = await person.call("POST", "/auth/logout", {});
+    expect(answer.body).toEqual({ success: true });
+    expect(person.session()).toBeUndefined();
+    expect(await isSignedIn(copy)).toBe(false);
+  });
+
+  test("signing out without one is no failure", async () => {
+    expect((await aPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({ success: true });
+  });
+
+  test("ends seven days after it was last used", async () => {
+    const person = await aCustomer(shop, email);
+    shop.passTime(6 * 24 * hour);
+    expect(await isSignedIn(person)).toBe(true);
+    shop.passTime(6 * 24 * hour);
+    expect(await isSignedIn(person)).toBe(true);
+    shop.passTime(7 * 24 * hour);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
+  test("ends ninety days after it began, however much it is used", async () => {
+    const person = await aCustomer(shop, email);
+    for (let day = 1; day < 90; day++) {
+      shop.passTime(24 * hour);
+      expect(await isSignedIn(person)).toBe(true);
+    }
+    shop.passTime(24 * hour - 1);
+    expect(await isSignedIn(person)).toBe(true);
+    shop.passTime(1);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
+  test("is good while nothing can be written, and prolonged as soon as that can be done", async () => {
+    const person = await aCustomer(shop, email);
+    const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
+    const before = await renewedAt();
+    const file = databaseFile(shop.url) ?? "";
+    shop.passTime(hour);
+    await chmod(file, 0o400);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await renewedAt()).toEqual(before);
+    await chmod(file, 0o600);
+    await isSignedIn(person);
+    expect(await renewedAt()).toEqual(shop.clock());
+  });
+
+  test("is written down at most once an hour", async () => {
+    const person = await aCustomer(shop, email);
+    const kept = async () => (await shop.db.read.select().from(sessions))[0];
+    const before = await kept();
+    shop.passTime(hour - 1);
+    await isSignedIn(person);
+    expect(await kept()).toEqual(before);
+    shop.passTime(1);
+    const answer = await person.call("GET", "/auth/session");
+    const renewed = await kept();
+    expect(renewed).not.toEqual(before);
+    for (let use = 0; use < 5; use++) {
+      shop.passTime(1);
+      await isSignedIn(person);
+    }
+    expect(await kept()).toEqual(renewed);
+    expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=604800");
+  });
+
+  test("from before devices were remembered makes its device known when it is renewed", async () => {
+    const person = await aCustomer(shop, email);
+    person.cookies.delete("device");
+    await isSignedIn(person);
+    expect(person.cookies.has("device")).toBe(false);
+    shop.passTime(hour);
+    await isSignedIn(person);
+    expect(person.cookies.has("device")).toBe(true);
+  });
+
+  test("is good as a bearer too; a cookie beats it", async () => {
+    const maya = await aCustomer(shop, email, "Maya");
+    const bina = await aCustomer(shop, "bina@example.com", "Bina");
+    const ask = async (headers: Record<string, string>) =>
+      (await shop.call("/api/auth/session", { headers })).body;
+    const bearer = (value = "") => ({ authorization: `Bearer ${value}` });
+    expect(await ask(bearer(maya.session()))).toMatchObject({ user: { name: "Maya" } });
+    const cookie = { cookie: `session=${bina.session()}` };
+    expect(await ask({ ...cookie, ...bearer(maya.session()) })).toMatchObject({
+      user: { name: "Bina" },
+    });
+    expect(await ask({ ...cookie, ...bearer("nonsense") })).toMatchObject({
+      user: { name: "Bina" },
+    });
+  });
+
+  test("a user's id is proof of nothing, nor is a stolen row of the database", async () => {
+    const person = await aCustomer(shop, email);
+    const [row] = await shop.db.read.select().from(sessions);
+    const tries = [
+      row?.userId,
+      row?.id,
+      `${row?.id}.${row?.secretHash}`,
+      `${row?.userId}.${row?.secretHash}`,
+      `${row?.id}.`,
+      `.${person.session()?.split(".")[1]}`,
+      `${person.session()}.`,
+      `${person.session()?.slice(0, -1)}`,
+    ];
+    for (const value of tries) {
+      const asBearer = { authorization: `Bearer ${value}` };
+      const asCookie = { cookie: `session=${value}` };
+      for (const headers of [asBearer, asCookie]) {
+        const { body } = await shop.call("/api/auth/session", { headers });
+        expect(body).toMatchObject({ success: false });
+      }
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { findUnavailable } from "../../platform/app-error.ts";
+import type { Database, Statement } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
+import { sessions, users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** Somebody who is signed in. */
+export interface Visitor {
+  sessionId: string;
+  user: UserRow;
+}
+
+/** Somebody has just been signed in. */
+export interface StartedSession {
+  /** The session's value, for the browser's cookie. */
+  session: string;
+  /** Address of the account. */
+  email: string;
+}
+
+/** The browser that somebody signs in with. */
+export interface Browser {
+  /** Its cookie of a sign-up that it made. */
+  signUp: string | undefined;
+  /** Who is signed in there until now. */
+  visitor: Visitor | null;
+  /** What it calls itself. */
+  userAgent: string | undefined;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A session ends this long after it was last used. */
+export const sessionMs = 7 * day;
+/** It ends this long after it began, however much it is used. */
+const longestSessionMs = 90 * day;
+/** Use is written down at most this often. */
+const renewEveryMs = hour;
+const longestUserAgent = 300;
+
+const expiryOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestSessionMs));
+
+/** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
+export function newSession(userId: string, now: Date, userAgent?: string) {
+  const id = crypto.randomUUID();
+  const secret = randomSecret();
+  return {
+    value: `${id}.${secret}`,
+    row: {
+      id,
+      secretHash: secretHash(secret),
+      userId,
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+      createdAt: now,
+      renewedAt: now,
+      expiresAt: expiryOf(now, now),
+    } satisfies typeof sessions.$inferInsert,
+  };
+}
+
+/** Starts a session of this user, in place of the one that the browser may have had. */
+export async function startSession(
+  db: Database,
+  now: Date,
+  userId: string,
+  { visitor, userAgent }: Pick<Browser, "visitor" | "userAgent">,
+): Promise<string> {
+  const { value, row } = newSession(userId, now, userAgent);
+  await db.write((to) => [
+    ...(visitor ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))] : []),
+    to.insert(sessions).values(row),
+  ]);
+  return value;
+}
+
+const liveSession = prepared((read) =>
+  read
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, sql.placeholder("id")), gt(sessions.expiresAt, sql.placeholder("now"))),
+    )
+    .prepare(),
+);
+
+/**
+ * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
+ * @returns `renewed` when its time was prolonged, so that the cookie's must be too
+ */
+export async function visitorOf(
+  db: Database,
+  now: Date,
+  value: string,
+): Promise<{ visitor: Visitor; renewed: boolean } | null> {
+  const [id = "", secret = "", ...rest] = value.split(".");
+  if (rest.length > 0 || secret === "") return null;
+  const [found] = await liveSession(db).all({ id, now });
+  if (!found || !isHashOf(found.session.secretHash, secret)) return null;
+  const isDue = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
+  const renewed = isDue && (await renewSession(db, now, found.session));
+  return { visitor: { sessionId: id, user: found.user }, renewed };
+}
+
+/** False when it could not be written: who only reads needs no write, and the next request tries again. */
+async function renewSession(
+  db: Database,
+  now: Date,
+  { id, createdAt }: Pick<typeof sessions.$inferSelect, "id" | "createdAt">,
+): Promise<boolean> {
+  const expiresAt = expiryOf(createdAt, now);
+  try {
+    await db.write((to) => [
+      to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),
+    ]);
+    return true;
+  } catch (error) {
+    if (findUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
+}
+
+type Deleting = Parameters<Parameters<Database["write"]>[0]>[0];
+
+/** The statement that signs a user out everywhere, or everywhere but in one session. */
+export function endSessions(to: Deleting, userId: string, except?: string): Statement {
+  const theirs = eq(sessions.userId, userId);
+  return to
+    .delete(sessions)
+    .where(except === undefined ? theirs : and(theirs, ne(sessions.id, except)));
+}

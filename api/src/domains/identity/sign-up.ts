@@ -1,0 +1,93 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { SignUpInput } from "../../contract/index.ts";
+import { emailKey } from "../../platform/email-key.ts";
+import { addMail } from "../../platform/mail/queue.ts";
+import type { AuthMail } from "./compose-auth-mail.ts";
+import type { AuthDeps } from "./deps.ts";
+import { invalidLink } from "./expired-link.ts";
+import { mailAddress } from "./mail-user.ts";
+import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
+import { type Browser, newSession, type StartedSession } from "./sessions.ts";
+import { mailedLinks, sessions, signUps, users } from "./table.ts";
+import { userByEmail } from "./users.ts";
+
+/** A sign-up holds for a day. */
+export const signUpMs = 24 * 3_600_000;
+
+/**
+ * Takes a sign-up down and mails its link; to a confirmed owner a mail that says so instead. The same work and the
+ * same answer for every address, also for one that has got enough mails.
+ * @returns what the browser's own short cookie is to hold
+ */
+export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string> {
+  const { db, clock, passwords, limits } = deps;
+  const [passwordHash, owner, mayMail] = await Promise.all([
+    passwords.hash(input.password),
+    userByEmail(db, input.email),
+    limits.recipient(input.email),
+  ]);
+  const now = clock();
+  const browser = randomSecret();
+  const row = {
+    id: crypto.randomUUID(),
+    name: input.name,
+    email: input.email,
+    emailKey: emailKey(input.email),
+    passwordHash,
+    browserHash: secretHash(browser),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + signUpMs),
+  };
+  const content: AuthMail = owner
+    ? { kind: "already-registered", name: owner.name }
+    : { kind: "confirm", name: row.name, signUpId: row.id };
+  await db.write((to) => [
+    ...(owner ? [] : [to.insert(signUps).values(row)]),
+    ...(mayMail ? [addMail(to, (owner ?? row).email, content, now)] : []),
+  ]);
+  deps.mail.wake();
+  return browser;
+}
+
+/** Mails the link of a sign-up again; the answer is the same for every address. */
+export const resend = (deps: AuthDeps, email: string, browser: string | undefined) =>
+  mailAddress(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
+
+/**
+ * Opens a confirmation link: the sign-up becomes a user, and all others of its address are void.
+ * @returns the new session if this browser made the sign-up, otherwise null
+ * @throws AppError `invalid_link`
+ */
+export async function confirm(
+  deps: AuthDeps,
+  token: string,
+  { signUp: own, visitor, userAgent }: Browser,
+): Promise<StartedSession | null> {
+  const { db, clock } = deps;
+  const now = clock();
+  const [found] = await db.read
+    .select({ signUp: signUps })
+    .from(mailedLinks)
+    .innerJoin(signUps, eq(signUps.id, mailedLinks.signUpId))
+    .where(and(eq(mailedLinks.tokenHash, secretHash(token)), gt(mailedLinks.expiresAt, now)));
+  if (!found) throw invalidLink();
+  const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
+  const isOwn = own !== undefined && isHashOf(browserHash, own);
+  const session = isOwn ? newSession(id, now, userAgent) : null;
+  const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
+  try {
+    await db.write((to) => [
+      // Fails when the link was opened at the same moment elsewhere, or the address has an owner by now.
+      to.insert(users).values(user),
+      to.delete(signUps).where(eq(signUps.emailKey, emailKey)),
+      ...(visitor && session
+        ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))]
+        : []),
+      ...(session ? [to.insert(sessions).values(session.row)] : []),
+    ]);
+  } catch (error) {
+    if (!String(error).includes("UNIQUE")) throw error;
+    throw invalidLink();
+  }
+  return session && { session: session.value, email };
+}

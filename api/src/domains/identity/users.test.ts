@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { aCustomer, aPerson, type Person, password } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import type { Role, User } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { ensureAdmin, makeDemoAccounts } from "./accounts.ts";
+import { users } from "./table.ts";
+import { userByEmail } from "./users.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.remove());
+
+const admin = { email: "owner@example.com", password: "the owner's own" };
+const signedIn = async ({ email, password }: { email: string; password: string }) => {
+  const person = aPerson(shop);
+  await person.call("POST", "/auth/signin", { email, password });
+  return person;
+};
+const idOf = async (email: string) => (await userByEmail(shop.db, email))?.id ?? "";
+const setRole = (as: Person, id: string, role: unknown) =>
+  as.call("PATCH", `/users/${id}/role`, { role });
+
+describe("roles", () => {
+  let owner: Person;
+  let maya: Person;
+  beforeEach(async () => {
+    await ensureAdmin(shop.db, shop.clock(), admin);
+    owner = await signedIn(admin);
+    maya = await aCustomer(shop, "maya@example.com");
+  });
+
+  test("a change counts from the next request", async () => {
+    expect((await maya.call("GET", "/users")).status).toBe(403);
+    const answer = await setRole(owner, await idOf("maya@example.com"), "admin");
+    expect(answer.body).toMatchObject({ success: true, user: { role: "admin" } });
+    expect((await maya.call("GET", "/users")).status).toBe(200);
+    await setRole(owner, await idOf("maya@example.com"), "customer");
+    expect((await maya.call("GET", "/users")).status).toBe(403);
+  });
+
+  test("are the business of admins alone", async () => {
+    const id = await idOf("maya@example.com");
+    expect((await setRole(maya, id, "admin")).status).toBe(403);
+    await setRole(owner, id, "staff");
+    expect((await setRole(maya, id, "admin")).status).toBe(403);
+    expect((await maya.call("GET", "/users")).status).toBe(403);
+    expect((await setRole(aPerson(shop), id, "admin")).status).toBe(401);
+    expect((await aPerson(shop).call("GET", "/users")).status).toBe(401);
+    expect((await userByEmail(shop.db, "maya@example.com"))?.role).toBe("staff");
+  });
+
+  test("the last admin cannot be demoted, and of two who demote each other one stays", async () => {
+    const ownerId = await idOf(admin.email);
+    const alone = await setRole(owner, ownerId, "customer");
+    expect(alone.status).toBe(409);
+    expect(alone.body).toMatchObject({ error: "The last admin cannot be demoted" });
+    const mayaId = await idOf("maya@example.com");
+    await setRole(owner, mayaId, "admin");
+    const both = await Promise.all([
+      setRole(owner, mayaId, "customer"),
+      setRole(maya, ownerId, "customer"),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shop.db.read.$count(users, eq(users.role, "admin"))).toBe(1);
+  });
+
+  test("of changes at the same time each is written down with the role that it found", async () => {
+    const id = await idOf("maya@example.com");
+    const roles = ["staff", "admin", "customer", "staff", "admin", "customer"];
+    await Promise.all(roles.map((role) => setRole(owner, id, role)));
+    let last: unknown = { role: "customer" };
+    const notes = await shop.db.read.select().from(auditEntries).orderBy(sql`rowid`);
+    for (const { before, after } of notes) {
+      expect(before).toEqual(last);
+      last = after;
+    }
+    expect(last).toEqual({ role: (await userByEmail(shop.db, "maya@example.com"))?.role });
+  });
+
+  test("each change is written down, and one that was refused is not", async () => {
+    const id = await idOf("maya@example.com");
+    await setRole(owner, id, "staff");
+    await setRole(owner, id, "staff");
+    await setRole(owner, await idOf(admin.email), "customer");
+    const rows = await shop.db.read.select().from(auditEntries);
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        actor: await idOf(admin.email),
+        action: "user.role",
+        subject: id,
+        before: { role: "customer" },
+        after: { role: "staff" },
+        at: shop.clock(),
+      },
+    ]);
+  });
+
+  test.each([["owner"], [""], [null], [7], [["admin"]]])("there is no role %p", async (role) => {
+    const answer = await setRole(owner, await idOf("maya@example.com"), role);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ fields: { role: expect.any(String) } });
+  });
+
+  test.each(["nobody", "%00", "x".repeat(400)])("there is no user %p", async (id) => {
+    expect((await setRole(owner, id, "staff")).status).toBe(404);
+  });
+});
+
+describe("the list of people", () => {
+  const list = async (as: Person, query = "") => {
+    const answer = await as.call("GET", `/users${query}`);
+    const { users = [], pagination } = answer.body as {
+      users?: User[];
+      pagination?: { total: number };
+    };
+    return { status: answer.status, names: users.map(({ name }) => name), users, pagination };
+  };
+
+  let owner: Person;
+  beforeEach(async () => {
+    await ensureAdmin(shop.db, shop.clock(), admin);
+    owner = await signedIn(admin);
+    for (const name of ["Asha", "Bina", "Chandra"]) {
+      shop.passTime(1000);
+      await aCustomer(shop, `${name.toLowerCase()}@example.com`, name);
+    }
+  });
+
+  test("has the newest first and tells nothing of how they sign in", async () => {
+    const { names, users } = await list(owner);
+    expect(names).toEqual(["Chandra", "Bina", "Asha", "Admin"]);
+    expect(Object.keys(users[0] ?? {}).sort()).toEqual(
+      ["createdAt", "email", "id", "name", "phone", "role"].sort(),
+    );
+  });
+
+  test.each([
+    ["?role=admin", ["Admin"]],
+    ["?q=BIN", ["Bina"]],
+    ["?q=chandra@", ["Chandra"]],
+    ["?q=100%25", []],
+    ["?q=%27%20or%201=1", []],
+    ["?role=customer&limit=2", ["Chandra", "Bina"]],
+    ["?role=customer&limit=2&page=2", ["Asha"]],
+  ])("%s", async (query, names) => {
+    expect((await list(owner, query)).names).toEqual(names);
+  });
+
+  test.each(["?role=owner", "?page=0", "?limit=1e9", "?q=%00", `?q=${"x".repeat(101)}`])(
+    "%s is refused",
+    async (query) => {
+      expect((await list(owner, query)).status).toBe(400);
+    },
+  );
+});
+
+describe("accounts that the shop begins with", () => {
+  test("one of each role, with passwords made at random and known once", async () => {
+    const made = await makeDemoAccounts(shop.db, shop.clock());
+    expect(made.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
+    for (const one of made) {
+      const person = await signedIn(one);
+      const { body } = await person.call("GET", "/auth/session");
+      expect(body).toMatchObject({ user: { email: one.email, role: one.role as Role } });
+    }
+    expect(new Set(made.map(({ password }) => password)).size).toBe(3);
+    expect(await makeDemoAccounts(shop.db, shop.clock())).toEqual([]);
+  });
+
+  test("the admin of the environment exists, is confirmed, and has that password", async () => {
+    await ensureAdmin(shop.db, shop.clock(), admin);
+    const { body } = await (await signedIn(admin)).call("GET", "/auth/session");
+    expect(body).toMatchObject({ user: { email: admin.email, role: "admin" } });
+  });
+
+  test("the same again changes nothing; another password ends its sessions, and is told", async () => {
+    await ensureAdmin(shop.db, shop.clock(), admin);
+    const owner = await signedIn(admin);
+    await ensureAdmin(shop.db, shop.clock(), admin);
+    expect((await owner.call("GET", "/users")).status).toBe(200);
+    expect(await shop.mails()).toEqual([]);
+    await ensureAdmin(shop.db, shop.clock(), { ...admin, password: "a new password" });
+    expect((await shop.mails()).map(({ to }) => to)).toEqual([admin.email]);
+    expect((await owner.call("GET", "/users")).status).toBe(401);
+    expect((await (await signedIn(admin)).call("GET", "/users")).status).toBe(401);
+  });
+
+  test("a customer who is named becomes the admin and keeps their orders' account", async () => {
+    await aCustomer(shop, admin.email);
+    const before = await idOf(admin.email);
+    await ensureAdmin(shop.db, shop.clock(), { email: admin.email.toUpperCase(), password });
+    expect(await userByEmail(shop.db, admin.email)).toMatchObject({ id: before, role: "admin" });
+  });
+});

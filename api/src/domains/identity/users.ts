@@ -1,0 +1,109 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { auditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { users } from "./table.ts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** A user as calls answer one: nothing of how they sign in. */
+export function presentUser({ id, name, email, phone, role, createdAt }: UserRow): User {
+  return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
+}
+
+export async function userByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db.read
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return row ?? null;
+}
+
+export async function userById(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.read.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Changes what a user says of themselves. */
+export async function updateProfile(
+  db: Database,
+  now: Date,
+  user: UserRow,
+  { name, phone }: ProfileInput,
+): Promise<User> {
+  const changed = { name, phone, updatedAt: now };
+  await db.write((to) => [to.update(users).set(changed).where(eq(users.id, user.id))]);
+  return presentUser({ ...user, ...changed });
+}
+
+/** Users by role, name or address, newest first. */
+export async function listUsers(
+  { read }: Pick<Database, "read">,
+  query: UserListQuery,
+): Promise<{ users: User[]; pagination: Pagination }> {
+  const { page, limit } = query;
+  const rows = await userPage(read, query);
+  const total = await read.$count(users, userFilter(query));
+  const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { users: rows.map(presentUser), pagination };
+}
+
+/** The id breaks ties the way of the indexes, so that one of them gives the order. */
+export const userPage = (read: Database["read"], query: UserListQuery) =>
+  read
+    .select()
+    .from(users)
+    .where(userFilter(query))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+
+function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
+  const text = q.toLowerCase();
+  return and(
+    role && eq(users.role, role),
+    text === ""
+      ? undefined
+      : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${users.name}), ${text}) > 0)`,
+  );
+}
+
+/**
+ * Gives a user another role; it counts from their next request.
+ * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
+ */
+export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
+  untilGuardsHold(async () => {
+    const user = await userById(db, userId);
+    if (!user) throw new AppError("not_found", "User not found");
+    if (user.role === role) return presentUser(user);
+    const entry = {
+      actor,
+      action: "user.role",
+      subject: userId,
+      before: { role: user.role },
+      after: { role },
+      at: now,
+    };
+    try {
+      await db.write((to) => [
+        guard(
+          to,
+          sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`,
+        ),
+        to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
+        auditEntry(to, entry),
+      ]);
+    } catch (error) {
+      if (!isLastAdmin(error)) throw error;
+      throw new AppError("conflict", "The last admin cannot be demoted");
+    }
+    return presentUser({ ...user, role });
+  });
+
+const isLastAdmin = (error: unknown) =>
+  error instanceof Error && error.message.includes("last_admin");

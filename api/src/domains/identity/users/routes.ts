@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { roleInput, userListQuery } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
+import { signedIn, type VisitorEnv } from "../require-sign-in.ts";
+import { changeRole, listUsers } from "../users.ts";
+import type { Visitors } from "../visitors.ts";
+
+/** Who the shop's people are and what each may do; for admins. */
+export function userRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
+  const { db, clock, visitors } = deps;
+  return new Hono<VisitorEnv>()
+    .use("/users/*", noStore, signedIn(visitors, "admin"))
+    .get("/users", query(userListQuery), async (c) =>
+      c.json({ success: true, ...(await listUsers(db, c.req.valid("query"))) }),
+    )
+    .patch("/users/:id/role", jsonBody(roleInput), async (c) => {
+      const id = pathName(c.req.param("id"), "User not found");
+      const change = { db, now: clock(), actor: c.get("visitor").user.id };
+      return c.json({
+        success: true,
+        user: await changeRole(change, id, c.req.valid("json").role),
+      });
+    });
+}

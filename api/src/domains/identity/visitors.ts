@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import type { Role } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { AuthCookies } from "./auth-cookies.ts";
+import { createDevices } from "./devices.ts";
+import { type Browser, type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
+
+/** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
+export interface Visitors {
+  /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
+  of(c: Context): Promise<Visitor | null>;
+  /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
+  require(c: Context, ...roles: Role[]): Promise<Visitor>;
+  /** What the rules of signing in must know of the caller. */
+  browser(c: Context): Promise<Browser>;
+  /** Gives a new session to the browser, and remembers the device as one of its owner's. */
+  start(c: Context, started: StartedSession): Promise<void>;
+}
+
+/** A cookie beats a bearer; the same value is good as either. */
+export function createVisitors(deps: {
+  db: Database;
+  clock: () => Date;
+  cookies: AuthCookies;
+}): Visitors {
+  const { db, clock, cookies } = deps;
+  const devices = createDevices(deps);
+
+  const start = async (c: Context, { session, email }: StartedSession) => {
+    cookies.session.set(c, session);
+    await devices.remember(c, email);
+  };
+
+  const of = async (c: Context): Promise<Visitor | null> => {
+    const cookie = cookies.session.get(c);
+    const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
+    if (cookie && fromCookie) {
+      if (fromCookie.renewed) {
+        await start(c, { session: cookie, email: fromCookie.visitor.user.email });
+      }
+      return fromCookie.visitor;
+    }
+    const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    return bearer ? ((await visitorOf(db, clock(), bearer))?.visitor ?? null) : null;
+  };
+
+  return {
+    of,
+    start,
+    browser: async (c) => ({
+      signUp: cookies.signUp.get(c),
+      visitor: await of(c),
+      userAgent: c.req.header("user-agent"),
+    }),
+    async require(c, ...roles) {
+      const visitor = await of(c);
+      if (!visitor) throw new AppError("not_signed_in", "Please log in first");
+      if (roles.length > 0 && !roles.includes(visitor.user.role)) {
+        throw new AppError("forbidden", "This is not open to you");
+      }
+      return visitor;
+    },
+  };
+}

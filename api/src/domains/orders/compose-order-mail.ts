@@ -1,0 +1,128 @@
+import { asc, eq } from "drizzle-orm";
+import type { OrderStatus } from "../../contract/index.ts";
+import { shopName } from "../../platform/config/shop-name.ts";
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { MailWords } from "../../platform/mail/layout.ts";
+import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
+import { rupeeText } from "../../platform/money.ts";
+import { users } from "../identity/table.ts";
+import type { ItemRow, OrderRow } from "./present-order.ts";
+import { orderItems, orders } from "./table.ts";
+
+/** The mails about an order; what they say is read when they leave. */
+export type OrderMail =
+  | { kind: "order-placed"; orderId: string }
+  | { kind: "order-status"; orderId: string; status: OrderStatus };
+
+export const isOrderMail = (content: { kind: string }): content is OrderMail =>
+  content.kind === "order-placed" || content.kind === "order-status";
+
+/** Named for a person, and what it means for the order. */
+const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
+  pending: { name: "pending", meaning: "Your order is waiting to be confirmed." },
+  confirmed: {
+    name: "confirmed",
+    meaning: "Your medical order has been confirmed and is being prepared for delivery.",
+  },
+  processing: { name: "processing", meaning: "Your order is being packed." },
+  out_for_delivery: { name: "out for delivery", meaning: "Your order is on its way to you." },
+  delivered: { name: "delivered", meaning: "Your order has been delivered." },
+  cancelled: {
+    name: "cancelled",
+    meaning: "This order has been cancelled and will not be processed.",
+  },
+  returned: { name: "returned", meaning: "Your order has been returned." },
+};
+
+/** Statuses after which nothing is delivered or paid at the door any more. */
+const over: readonly OrderStatus[] = ["delivered", "cancelled", "returned"];
+
+/**
+ * Puts a mail about an order in words at the moment it leaves.
+ * @returns null when the order is gone
+ */
+export async function composeOrderMail(
+  deps: Omit<ComposeDeps, "clock">,
+  content: OrderMail,
+): Promise<MailWords | null> {
+  const [found] = await deps.db.read
+    .select({ order: orders, customer: users.name })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, content.orderId));
+  if (!found) return null;
+  const { order, customer } = found;
+  const items = await deps.db.read
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position));
+  const status = content.kind === "order-placed" ? "pending" : content.status;
+  const isComing = !over.includes(status);
+  return {
+    ...opening(content, order),
+    paragraphs: [
+      greeting(customer),
+      content.kind === "order-placed"
+        ? `We have received your order ${order.orderNumber}.`
+        : `${statusWords[status].meaning} Its number is ${order.orderNumber}.`,
+      ...(isComing ? [`It goes to: ${addressLine(order)}.`] : []),
+      ...(isComing && items.some(needsPrescription) ? [`${prescriptionNeeded}.`] : []),
+    ],
+    lines: [...items.map(itemLine), ...sums(order, isComing)],
+    button: { label: "View your order", link: `${deps.origin}/orders/${order.id}` },
+    notes: [],
+    contact: { phone: deps.shop.phone, email: deps.shop.email },
+  };
+}
+
+function opening(content: OrderMail, { orderNumber }: OrderRow) {
+  if (content.kind === "order-placed") {
+    const subject = `Your order ${orderNumber} at ${shopName}`;
+    return { subject, heading: "Thank you for your order" };
+  }
+  const { name } = statusWords[content.status];
+  return { subject: `Order ${orderNumber}: ${name}`, heading: `Your order is ${name}` };
+}
+
+const prescriptionNeeded = "Prescription needed at delivery";
+const needsPrescription = ({ prescriptionRequired }: ItemRow) => prescriptionRequired;
+
+function itemLine(item: ItemRow) {
+  const note = needsPrescription(item) ? ` (${prescriptionNeeded})` : "";
+  return {
+    label: `${item.quantity} × ${item.name}${note}`,
+    amount: rupeeText(item.totalPaisa),
+  };
+}
+
+function sums(order: OrderRow, isComing: boolean) {
+  const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
+  return [
+    { label: "Subtotal", amount: rupeeText(order.subtotalPaisa) },
+    { label: "Delivery fee", amount: rupeeText(order.deliveryFeePaisa) },
+    ...(order.discountPaisa > 0
+      ? [{ label: "Discount", amount: `-${rupeeText(order.discountPaisa)}` }]
+      : []),
+    {
+      label: isComing && isUnpaid ? "Total to pay on delivery" : "Total",
+      amount: rupeeText(order.totalPaisa),
+    },
+  ];
+}
+
+// What was typed in several lines stays in one, so that it cannot look like words of the shop's.
+const addressLine = (order: OrderRow) =>
+  [
+    order.fullName,
+    order.addressLine1,
+    order.addressLine2,
+    order.city,
+    order.district,
+    order.province,
+    order.postalCode,
+    order.phoneNumber,
+  ]
+    .filter((part) => part !== null)
+    .map((part) => part.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .join(", ");

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { aPerson, type Person } from "../../../../testing/people.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { addresses } from "../../addresses/table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let people: Record<string, Person>;
+let first: string;
+let second: string;
+const path = "/orders/admin/export.csv";
+
+beforeAll(async () => {
+  shop = await orderShop();
+  staff = await shop.buyer("staff", {}, "staff");
+  const maya = await shop.buyer("maya");
+  people = { guest: aPerson(shop), maya, staff, admin: await shop.buyer("admin", {}, "admin") };
+  first = await shop.ordered(maya, "maya", { a: 2, b: 1 });
+  await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
+  // One minute before midnight in Kathmandu.
+  shop.passTime(13 * 3_600_000 + 44 * 60_000);
+  await shop.db.write((to) => [
+    to.update(addresses).set({ fullName: '=HYPERLINK("x"),1', phoneNumber: "+9779800000001" }),
+  ]);
+  second = await shop.ordered(maya, "maya", { b: 1 });
+});
+afterAll(() => shop.remove());
+
+const exported = async (query = "") => {
+  const { status, headers, body } = await staff.call("GET", `${path}${query}`);
+  expect(status).toBe(200);
+  return { headers, text: body as string };
+};
+const header = "order id,date,customer,phone,status,payment status,total,item count";
+const idsIn = (text: string) =>
+  text
+    .split("\r\n")
+    .slice(1, -1)
+    .map((line) => line.split(",", 1)[0] ?? "");
+
+test("a file has every order, newest first, each with its eight columns", async () => {
+  expect((await exported()).text).toBe(
+    [
+      header,
+      `${second},2026-06-15 23:59,"'=HYPERLINK(""x""),1",977-9800000001,pending,pending,300.50,1`,
+      `${first},2026-06-15 10:15,Maya Shrestha,9812345678,pending,paid,500.50,3`,
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("it is a download with the day in its name that nobody keeps", async () => {
+  const { headers } = await exported();
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="orders-2026-06-15.csv"');
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("its first bytes say that it is UTF-8", async () => {
+  const answer = await shop.app.request(`/api${path}`, {
+    headers: { cookie: `session=${staff.session()}` },
+  });
+  expect([...(await answer.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test.each<[string, () => string[]]>([
+  ["?paymentStatus=paid", () => [first]],
+  ["?status=pending", () => [second, first]],
+  ["?status=pending&paymentStatus=pending", () => [second]],
+  ["?status=delivered", () => []],
+])("%s narrows it as it narrows the list", async (query, ids) => {
+  expect(idsIn((await exported(query)).text)).toEqual(ids());
+});
+
+describe("who may", () => {
+  const noted = () =>
+    shop.db.read.$count(auditEntries, sql`${auditEntries.action} = 'order.export'`);
+
+  test.each([
+    ["guest", 401],
+    ["maya", 403],
+    ["staff", 200],
+    ["admin", 200],
+  ])("%s is answered %p, and only an export is noted", async (name, status) => {
+    const before = await noted();
+    const answer = await (people[name] as Person).call("GET", path);
+    expect([answer.status, (await noted()) - before]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status !== 200) expect(JSON.stringify(answer.body)).not.toContain(first);
+  });
+
+  test.each([
+    ["status", "?status=shipped"],
+    ["status", "?status="],
+    ["paymentStatus", "?paymentStatus=free"],
+    ["paymentStatus", "?paymentStatus=paid&paymentStatus=paid"],
+  ])("a wrong %s in %s is refused and not noted", async (field, query) => {
+    const before = await noted();
+    const answer = await staff.call("GET", `${path}${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: "invalid_input",
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await noted()).toBe(before);
+  });
+
+  test("who took out what is noted", async () => {
+    await shop.db.write((to) => [to.delete(auditEntries)]);
+    await exported("?status=pending");
+    expect(await shop.db.read.select().from(auditEntries)).toEqual([
+      {
+        id: expect.any(String),
+        actor: "staff",
+        action: "order.export",
+        subject: "orders",
+        before: null,
+        after: { status: "pending", paymentStatus: null },
+        at: shop.clock(),
+      },
+    ]);
+  });
+});

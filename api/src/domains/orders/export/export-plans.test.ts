@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import type { OrderExportQuery } from "../../../contract/index.ts";
+import { exportedChunk } from "./export-orders.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+const after = { createdAt: testNow, id: "o" };
+
+test.each<[OrderExportQuery, string]>([
+  [{}, "orders_by_time"],
+  [{ status: "pending" }, "orders_by_status"],
+  [{ paymentStatus: "paid" }, "orders_by_payment"],
+  [{ status: "pending", paymentStatus: "paid" }, "orders_by_both"],
+])("an index leads to the next piece of %j", async (query, index) => {
+  const chunk = exportedChunk(opened.db.read, query, after);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${chunk.getSQL()}`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(new RegExp(`^SEARCH orders USING INDEX ${index} .*\\(created_at,id\\)<`)),
+    "CORRELATED SCALAR SUBQUERY 1",
+    expect.stringMatching(/^SEARCH order_items USING INDEX order_items_by_order/),
+  ]);
+});

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { orderExportQuery } from "../../../contract/index.ts";
+import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { causeOf } from "../../../platform/http/errors.ts";
+import { query } from "../../../platform/http/input.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
+import { textStream } from "../../../platform/http/text-stream.ts";
+import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import type { Logger } from "../../../platform/log/logger.ts";
+import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import type { Visitors } from "../../identity/visitors.ts";
+import { orderCsv } from "./export-orders.ts";
+
+/** The back office's orders as a file. Who took them out, and which, is noted before they leave. */
+export function orderExportRoutes(deps: {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  visitors: Visitors;
+}) {
+  const { db, clock, log, visitors } = deps;
+  const backOffice = signedIn(visitors, "staff", "admin");
+
+  return new Hono<VisitorEnv>().get(
+    "/orders/admin/export.csv",
+    noStore,
+    backOffice,
+    query(orderExportQuery),
+    async (c) => {
+      const { status = null, paymentStatus = null } = c.req.valid("query");
+      const now = clock();
+      const entry = {
+        actor: c.get("visitor").user.id,
+        action: "order.export",
+        subject: "orders",
+        before: null,
+        after: { status, paymentStatus },
+        at: now,
+      };
+      await db.write((to) => [auditEntry(to, entry)]);
+      const onError = (error: unknown) =>
+        log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
+      const body = textStream(orderCsv(db.read, c.req.valid("query")), onError);
+      return c.body(body, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="orders-${kathmanduDay(now)}.csv"`,
+      });
+    },
+  );
+}

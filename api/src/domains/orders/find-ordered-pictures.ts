@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { orderItems } from "./table.ts";
+
+/** Those of some pictures that an order shows: it keeps its products' pictures when they are deleted. */
+export async function findOrderedPictures(
+  db: Database,
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await db.read.all<{ name: string }>(
+    sql`select value as name from json_each(${JSON.stringify(names)})
+      where exists (select 1 from ${orderItems} where ${orderItems.picture} = value)`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import type { Person } from "../../../testing/people.ts";
+import {
+  adminOrderListResponse,
+  adminOrderResponse,
+  orderListResponse,
+  orderResponse,
+} from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { listAllOrders, listOwnOrders } from "./list-orders.ts";
+
+let shop: OrderShop;
+let maya: Person;
+let staff: Person;
+/** In the order in which they were placed; the last two at the same moment. */
+const placed: string[] = [];
+let other: string;
+
+beforeAll(async () => {
+  shop = await orderShop();
+  staff = await shop.buyer("staff", {}, "staff");
+  maya = await shop.buyer("maya");
+  for (const cart of [{ a: 1 }, { a: 2 }, { b: 1, a: 1 }]) {
+    placed.push(await shop.ordered(maya, "maya", cart));
+    shop.passTime(1000);
+  }
+  placed.push(await shop.ordered(maya, "maya"), await shop.ordered(maya, "maya"));
+  other = await shop.ordered(await shop.buyer("ram"), "ram", { b: 2 });
+  const [first, second, third] = placed;
+  await staff.call("PATCH", `/orders/${first}/status`, { status: "delivered" });
+  await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
+  await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
+  await staff.call("PATCH", `/orders/${third}/payment-status`, { paymentStatus: "paid" });
+  await staff.call("PATCH", `/orders/${third}/assign`, { staffId: "staff" });
+});
+afterAll(() => shop.remove());
+
+const own = async (query = "") => {
+  const { body } = await maya.call("GET", `/orders/user/orders${query}`);
+  const { orders, total } = orderListResponse.parse(body);
+  return { ids: orders.map(({ id }) => id), orders, total };
+};
+const all = async (query = "") => {
+  const { body } = await staff.call("GET", `/orders/admin/all${query}`);
+  const { orders, total } = adminOrderListResponse.parse(body);
+  return { ids: orders.map(({ id }) => id), orders, total };
+};
+
+test("a customer's list has their own orders, newest first", async () => {
+  const { ids, total } = await own();
+  expect(ids).toEqual(placed.toReversed());
+  expect(total).toBe(5);
+});
+
+test("the back office's list has everybody's", async () => {
+  const { ids, total } = await all();
+  expect(ids).toEqual([other, ...placed.toReversed()]);
+  expect(total).toBe(6);
+});
+
+test("pages neither repeat nor skip, and one past the end is empty", async () => {
+  const pages = [await own("?limit=2"), await own("?limit=2&page=2"), await own("?limit=2&page=3")];
+  expect(pages.flatMap(({ ids }) => ids)).toEqual(placed.toReversed());
+  expect(await own("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
+  expect((await all("?page=100000")).total).toBe(6);
+});
+
+describe("filters narrow the list and its total:", () => {
+  test.each<[string, number[]]>([
+    ["?status=delivered", [1, 0]],
+    ["?paymentStatus=paid", [2, 0]],
+    ["?status=delivered&paymentStatus=paid", [0]],
+    ["?status=delivered&paymentStatus=pending&limit=1", [1]],
+    ["?status=returned", []],
+  ])("%s", async (query, positions) => {
+    const expected = positions.map((position) => placed[position] ?? "");
+    for (const list of [await own(query), await all(query)]) {
+      expect([list.ids, list.total]).toEqual([expected, expected.length]);
+    }
+  });
+});
+
+test("an order of a list is the order itself, to customer and back office", async () => {
+  for (const order of (await own()).orders) {
+    const { body } = await maya.call("GET", `/orders/${order.id}`);
+    expect(orderResponse.parse(body).order).toEqual(order);
+  }
+  for (const order of (await all()).orders) {
+    const { body } = await staff.call("GET", `/orders/${order.id}`);
+    expect(adminOrderResponse.parse(body).order).toEqual(order);
+  }
+});
+
+test("the back office sees who ordered and who sees to it; the customer does not", async () => {
+  const { orders } = await all("?paymentStatus=paid");
+  expect(orders[0]).toMatchObject({
+    customer: { id: "maya", name: "Person maya", email: "maya@example.com" },
+    contactEmail: null,
+    shippingMethod: "standard",
+    assignedTo: { id: "staff", name: "Person staff" },
+  });
+  const { body } = await maya.call("GET", `/orders/${orders[0]?.id}`);
+  const told = Object.keys((body as { order: object }).order);
+  expect(told).not.toContain("customer");
+  expect(told).not.toContain("assignedTo");
+});
+
+test("a page costs the same number of queries however many orders it has", async () => {
+  let queries = 0;
+  const select = new Proxy(shop.db.read.select, {
+    apply: (target, _, given) => {
+      queries++;
+      return Reflect.apply(target, shop.db.read, given);
+    },
+  });
+  const db: Database = { ...shop.db, read: { ...shop.db.read, select } };
+  const count = async (run: () => Promise<{ total: number }>) => {
+    queries = 0;
+    const { total } = await run();
+    return { queries, total };
+  };
+  const query = { page: 1, limit: 100 };
+  expect(await count(() => listOwnOrders(db, "ram", query))).toEqual({ queries: 4, total: 1 });
+  expect(await count(() => listOwnOrders(db, "maya", query))).toEqual({ queries: 4, total: 5 });
+  expect(await count(() => listAllOrders(db, query))).toEqual({ queries: 6, total: 6 });
+});

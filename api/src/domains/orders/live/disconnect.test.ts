@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { readEvents } from "../../../../testing/live-orders.ts";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { createApp } from "../../../app.ts";
+import type { LiveOrders } from "./live-orders.ts";
+
+let shop: OrderShop;
+let maya: Person;
+let path: string;
+let server: ReturnType<typeof Bun.serve>;
+beforeEach(async () => {
+  shop = await orderShop();
+  maya = await shop.buyer("maya");
+  path = `/api/orders/${await shop.ordered(maya, "maya")}/events`;
+});
+afterEach(async () => {
+  await server.stop(true);
+  await shop.remove();
+});
+
+/** Opens the events over a connection, and says when the server has dropped one. */
+function serve(live: Partial<LiveOrders> = {}) {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const app = createApp({
+    ...shop,
+    live: {
+      ...shop.live,
+      leave(follower) {
+        shop.live.leave(follower);
+        resolve();
+      },
+      ...live,
+    },
+  });
+  server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
+  const open = (signal: AbortSignal) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { cookie: `session=${maya.session()}` },
+      signal,
+    });
+  return { open, left };
+}
+
+test("a browser that goes away is let go of", async () => {
+  const { open, left } = serve();
+  const browser = new AbortController();
+  const page = readEvents(await open(browser.signal));
+  expect(await page.changed()).toBe(shop.clock().toISOString());
+  expect(shop.live.followers()).toBe(1);
+  browser.abort();
+  await left;
+  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+});
+
+test("also one that goes away while its page is being opened", async () => {
+  const browser = new AbortController();
+  const { open, left } = serve({
+    async follow(follower) {
+      await shop.live.follow(follower);
+      browser.abort();
+      await asked;
+    },
+  });
+  const asked = open(browser.signal).catch((error: Error) => error.name);
+  expect(await asked).toBe("AbortError");
+  await left;
+  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+});

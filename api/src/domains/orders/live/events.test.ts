@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createClient } from "@libsql/client";
+import { type OpenPage, openPage } from "../../../../testing/live-orders.ts";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { failureSchema } from "../../../contract/index.ts";
+
+/** For tests that wait for the shop's own pace on a busy machine. */
+const patienceMs = 20_000;
+
+let shop: OrderShop;
+let maya: Person;
+let staff: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  maya = await shop.buyer("maya");
+  staff = await shop.buyer("staff", {}, "staff");
+  id = await shop.ordered(maya, "maya");
+});
+afterEach(() => shop.remove());
+
+/** Some time later, so that the next change has another time. */
+const later = () => {
+  shop.passTime(60_000);
+  return shop.clock().toISOString();
+};
+
+test("a page is told at once how the order stands, and nothing else of it", async () => {
+  const at = later();
+  await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
+  const page = await openPage(shop.app, maya, id);
+  expect(page.answer.status).toBe(200);
+  expect(await page.next()).toBe(`event: changed\ndata: {"updatedAt":"${at}"}`);
+});
+
+test("nobody on the way keeps it, compresses it or holds it back", async () => {
+  const headers = {
+    cookie: `session=${maya.session()}`,
+    "accept-encoding": "br, gzip",
+  };
+  const { answer } = await openPage(shop.app, maya, id, { headers });
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-accel-buffering")).toBe("no");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+});
+
+test(
+  "each change is told to the order's pages",
+  async () => {
+    const pages = [
+      await openPage(shop.app, maya, id),
+      await openPage(shop.app, maya, id),
+      await openPage(shop.app, staff, id),
+    ];
+    const changed = () => Promise.all(pages.map((page) => page.changed()));
+    await changed();
+    for (const change of [
+      () => staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" }),
+      () => staff.call("PATCH", `/orders/${id}/assign`, { staffId: "staff" }),
+      () => staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" }),
+      () => maya.call("PATCH", `/orders/${id}/cancel`),
+    ]) {
+      const at = later();
+      expect((await change()).status).toBe(200);
+      expect(await changed()).toEqual([at, at, at]);
+    }
+  },
+  patienceMs,
+);
+
+test(
+  "a change that nobody of this process made is told too, whatever time it names",
+  async () => {
+    const page = await openPage(shop.app, maya, id);
+    const before = await page.changed();
+    const elsewhere = createClient({ url: shop.url });
+    await elsewhere.execute(`update orders set status = 'processing' where id = '${id}'`);
+    expect(await page.changed()).toBe(before);
+    // The clock there is behind ours.
+    await elsewhere.execute(`update orders set updated_at = 1000 where id = '${id}'`);
+    expect(await page.changed()).toBe("1970-01-01T00:00:01.000Z");
+    elsewhere.close();
+  },
+  patienceMs,
+);
+
+test(
+  "changes of other orders are not",
+  async () => {
+    const other = await shop.ordered(await shop.buyer("ram"), "ram");
+    const page = await openPage(shop.app, maya, id);
+    await page.changed();
+    later();
+    await staff.call("PATCH", `/orders/${other}/status`, { status: "confirmed" });
+    const at = later();
+    await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
+    expect(await page.changed()).toBe(at);
+  },
+  patienceMs,
+);
+
+test("an opened page is one line of the log, without who has it open", async () => {
+  const logged = shop.logged().length;
+  const page = await openPage(shop.app, maya, id);
+  await page.changed();
+  await page.leave();
+  const lines = shop.logged().slice(logged);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      kind: "request",
+      id: page.answer.headers.get("x-request-id"),
+      method: "GET",
+      path: `/api/orders/${id}/events`,
+      status: 200,
+    }),
+  ]);
+});
+
+test("whoever asks for the headers alone opens nothing", async () => {
+  const { answer } = await openPage(shop.app, maya, id, {
+    method: "HEAD",
+    headers: { cookie: `session=${maya.session()}` },
+  });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+  expect(shop.live.followers()).toBe(0);
+});
+
+test("twenty pages of one person are enough; others still come in", async () => {
+  const pages = [];
+  for (let at = 0; at < 20; at++) pages.push(await openPage(shop.app, maya, id));
+  const refused = await maya.call("GET", `/orders/${id}/events`);
+  expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([429, "rate_limited"]);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  expect((await openPage(shop.app, staff, id)).answer.status).toBe(200);
+  await pages[0]?.leave();
+  expect((await openPage(shop.app, maya, id)).answer.status).toBe(200);
+});
+
+test("what five hundred pages take is given back when they are closed", async () => {
+  const pages: OpenPage[] = [];
+  for (let person = 0; person < 25; person++) {
+    const one = await shop.buyer(`staff-${person}`, {}, "staff");
+    const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
+    pages.push(...(await Promise.all(theirs)));
+  }
+  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([500, true]);
+  await Promise.all(pages.map((page) => page.leave()));
+  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+}, 60_000);
+
+test("a server that stops ends all pages and opens no more", async () => {
+  const pages = [await openPage(shop.app, maya, id), await openPage(shop.app, staff, id)];
+  shop.live.close();
+  for (const page of pages) {
+    expect(await page.changed()).toBeString();
+    expect(await page.next()).toBeNull();
+  }
+  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  const refused = await maya.call("GET", `/orders/${id}/events`);
+  expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([503, "unavailable"]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { aFollower, hurriedPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { createApp } from "../../../app.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { orders } from "../table.ts";
+import { createLiveOrders } from "./live-orders.ts";
+
+let shop: OrderShop;
+let maya: Person;
+let id: string;
+/** Whether the database fails, in the way that the test says. */
+let isDown: boolean;
+beforeEach(async () => {
+  isDown = false;
+  shop = await orderShop();
+  maya = await shop.buyer("maya");
+  id = await shop.ordered(maya, "maya");
+});
+afterEach(() => shop.remove());
+
+const failures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
+const failing = (): Database =>
+  whenAsked(shop.db, () => {
+    if (isDown) throw new Error("the disk is gone");
+  });
+
+test("while the database fails the pages stay open, and then hear of what they missed", async () => {
+  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  const page = await openPage(createApp({ ...shop, live }), maya, id);
+  await page.changed();
+  for (const outage of [1, 2]) {
+    isDown = true;
+    shop.passTime(1000);
+    await shop.db.write((to) => [to.update(orders).set({ updatedAt: shop.clock() })]);
+    for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
+    expect(failures()).toHaveLength(outage);
+    expect(failures().at(-1)).toMatchObject({ error: "the disk is gone" });
+    isDown = false;
+    expect(await page.changed()).toBe(shop.clock().toISOString());
+  }
+  live.close();
+});
+
+test("a database that does not answer has failed, and the pages still get signs of life", async () => {
+  // No query to it ever resolves.
+  const forever: unknown = new Proxy(() => forever, {
+    get: (_, name) => (name === "then" ? () => undefined : forever),
+  });
+  const db = whenAsked(shop.db, () => (isDown ? forever : undefined));
+  const live = createLiveOrders({ ...shop, db, pace: { ...hurriedPace, patienceMs: 1 } });
+  const page = await openPage(createApp({ ...shop, live }), maya, id);
+  await page.changed();
+  isDown = true;
+  for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
+  expect(failures()).toEqual([expect.objectContaining({ error: "The database is too slow" })]);
+  live.close();
+});
+
+test("a database that goes on failing is asked less and less often", async () => {
+  const pauses = spyOn(globalThis, "setTimeout");
+  let times = 0;
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const db = whenAsked(shop.db, () => {
+    if (!isDown) return;
+    if (++times === 6) resolve();
+    throw new Error("the disk is gone");
+  });
+  const pace = { ...hurriedPace, lookMs: 1, beatMs: 60_000 };
+  const live = createLiveOrders({ ...shop, db, pace });
+  await live.follow(aFollower(maya, "maya", id));
+  isDown = true;
+  pauses.mockClear();
+  await enough;
+  live.close();
+  const asked = pauses.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 1 && ms < 100);
+  pauses.mockRestore();
+  expect(asked.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
+});
+
+test("a page that cannot be opened leaves nothing behind", async () => {
+  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  isDown = true;
+  const both = [1, 2].map(() => live.follow(aFollower(maya, "maya", id)).catch(String));
+  const gone = "Error: the disk is gone";
+  expect(await Promise.all(both)).toEqual([gone, gone]);
+  expect([live.followers(), live.isWatching()]).toEqual([0, false]);
+});

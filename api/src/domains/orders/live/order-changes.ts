@@ -1,0 +1,60 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { versions } from "../../catalog/table.ts";
+import { orderChanges, orders } from "../table.ts";
+
+/** An order has changed; of several changes the latest. */
+export interface OrderChange {
+  /** Higher than that of every change before it, of any order. */
+  change: number;
+  orderId: string;
+  updatedAt: Date;
+}
+
+/** How far the shop has come. */
+export interface LiveState {
+  /** Number of the last change of any order; 0 when there was none. */
+  change: number;
+  /** Moves when a session is deleted or somebody gets another role, no matter who writes it. */
+  access: number;
+}
+
+/** Changes that are read at once, at most. */
+export const mostChanges = 1000;
+
+const isAccess = eq(versions.name, "access");
+
+export async function readLiveState(db: Database): Promise<LiveState> {
+  const change = sql<number>`coalesce((select max(${orderChanges.change}) from ${orderChanges}), 0)`;
+  const [row] = await db.read
+    .select({ change, access: versions.value })
+    .from(versions)
+    .where(isAccess);
+  return row ?? { change: 0, access: 0 };
+}
+
+/** What has changed since that number, oldest first, and the present version of access, in one query. */
+export async function readChangesSince(
+  db: Database,
+  change: number,
+): Promise<{ changes: OrderChange[]; access: number }> {
+  const rows = await db.read
+    .select({
+      access: versions.value,
+      change: orderChanges.change,
+      orderId: orderChanges.orderId,
+      updatedAt: orders.updatedAt,
+    })
+    .from(versions)
+    .leftJoin(orderChanges, gt(orderChanges.change, change))
+    .leftJoin(orders, eq(orders.id, orderChanges.orderId))
+    .where(isAccess)
+    .orderBy(asc(orderChanges.change))
+    .limit(mostChanges);
+  const changes = rows.flatMap(({ change, orderId, updatedAt }) =>
+    change !== null && orderId !== null && updatedAt !== null
+      ? [{ change, orderId, updatedAt }]
+      : [],
+  );
+  return { changes, access: rows[0]?.access ?? 0 };
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import type { Person } from "../../../testing/people.ts";
+import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
+import type { Statement } from "../../platform/db/database.ts";
+import { everybody, orderTotal } from "./order-totals.ts";
+import { orders } from "./table.ts";
+
+let shop: OrderShop;
+let maya: Person;
+let staff: Person;
+beforeEach(async () => {
+  shop = await orderShop();
+  maya = await shop.buyer("maya");
+  staff = await shop.buyer("staff", {}, "staff");
+});
+afterEach(() => shop.remove());
+
+/** Every total that is kept, beside what there is. */
+async function totals() {
+  const kept: Record<string, number> = {};
+  const counted: Record<string, number> = {};
+  for (const [whose, where] of [
+    [everybody, undefined],
+    ["maya", eq(orders.userId, "maya")],
+    ["staff", eq(orders.userId, "staff")],
+  ] as const) {
+    const rows = await shop.db.read.select().from(orders).where(where);
+    for (const status of [undefined, ...orderStatuses]) {
+      for (const paymentStatus of [undefined, ...paymentStatuses]) {
+        const name = `${whose} ${status} ${paymentStatus}`;
+        kept[name] = await orderTotal(shop.db, whose, { status, paymentStatus });
+        counted[name] = rows.filter(
+          (row) =>
+            (status ?? row.status) === row.status &&
+            (paymentStatus ?? row.paymentStatus) === row.paymentStatus,
+        ).length;
+      }
+    }
+  }
+  return { kept, counted };
+}
+
+async function expectKept() {
+  const { kept, counted } = await totals();
+  expect(kept).toEqual(counted);
+}
+
+test("who has no order has none of any kind", async () => {
+  expect(Object.values((await totals()).kept).every((total) => total === 0)).toBe(true);
+});
+
+test("placing, changing and cancelling orders moves the totals with them", async () => {
+  const ids: string[] = [];
+  for (const person of [maya, maya, staff, maya]) {
+    ids.push(await shop.ordered(person, person === maya ? "maya" : "staff"));
+    await expectKept();
+  }
+  const [first, second, third] = ids;
+  await maya.call("PATCH", `/orders/${first}/cancel`);
+  await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
+  await staff.call("PATCH", `/orders/${third}/payment-status`, { paymentStatus: "paid" });
+  await expectKept();
+  await staff.call("PATCH", `/orders/${first}/status`, { status: "confirmed" });
+  await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
+  await expectKept();
+  expect(await orderTotal(shop.db, "maya", {})).toBe(3);
+});
+
+test("whoever writes: an order that is handed over or removed counts where it is", async () => {
+  const id = await shop.ordered(maya, "maya");
+  await shop.ordered(maya, "maya");
+  const one = eq(orders.id, id);
+  await shop.db.write((to) => [
+    to.update(orders).set({ userId: "staff", status: "returned" }).where(one),
+  ]);
+  await expectKept();
+  await shop.db.write((to) => [to.delete(orders).where(one)]);
+  await expectKept();
+});
+
+test("a write that is undone leaves the totals as they were", async () => {
+  const id = await shop.ordered(maya, "maya");
+  const undone = shop.db.write((to) => [
+    to.update(orders).set({ status: "delivered" }).where(eq(orders.id, id)),
+    to.update(orders).set({ totalPaisa: -1 }).where(eq(orders.id, id)),
+  ]);
+  expect(await undone.catch(() => "undone")).toBe("undone");
+  await expectKept();
+});
+
+test("the orders that a shop had before are counted when it is brought up to date", async () => {
+  await shop.ordered(maya, "maya");
+  await shop.ordered(staff, "staff");
+  const migration = new URL(
+    "../../platform/db/migrations/0008_order_triggers.sql",
+    import.meta.url,
+  );
+  const [fill = ""] = (await Bun.file(migration).text()).split("--> statement-breakpoint");
+  const run = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) });
+  await shop.db.write(() => [run("delete from order_totals"), run(fill)]);
+  await expectKept();
+  const [{ rows } = { rows: 0 }] = await shop.db.read.all<{ rows: number }>(
+    sql`select count(*) as rows from order_totals`,
+  );
+  expect(rows).toBe(3);
+});

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { addProducts } from "../../../../testing/database.ts";
+import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { orderInput } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addresses } from "../../addresses/table.ts";
+import { cartLines } from "../../cart/table.ts";
+import { products } from "../../catalog/table.ts";
+import { coupons } from "../../coupons/table.ts";
+import { settings } from "../../settings/table.ts";
+import { placeOrder } from "./place-order.ts";
+
+type Build = Parameters<Database["write"]>[0];
+
+let shop: OrderShop;
+beforeEach(async () => {
+  shop = await orderShop();
+  await shop.addCoupon({ id: "c", usageLimit: 10 });
+  await shop.buyer("maya", { a: 2, b: 1 });
+});
+afterEach(() => shop.remove());
+
+const buyer = { id: "maya", email: "maya@example.com" };
+const call = { userId: "maya", route: "POST /orders", key: "k", bodyHash: "b" };
+
+/** Orders, with a change between the reading and the writing; only the first `times` attempts meet it. */
+const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
+  let attempts = 0;
+  let changed = {};
+  const beforeWrite = async () => {
+    if (++attempts > times) return;
+    await shop.db.write(change);
+    changed = await dump(shop.db);
+  };
+  const body = orderInput.parse({ addressId: "maya-home", couponCode: "C", ...input });
+  const answer = await placeOrder({ ...shop, beforeWrite }, buyer, body, call).then(
+    ({ total }) => ({ total }),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return [error.code, error.message, ...(error.details ? [error.details] : [])];
+    },
+  );
+  const isUntouched = Bun.deepEquals(await dump(shop.db), changed);
+  return { answer, attempts, isUntouched };
+};
+
+type Refusal = (string | Record<string, string | number>)[];
+const product = (to: Partial<typeof products.$inferInsert>): Build => {
+  return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
+};
+const coupon = (to: Partial<typeof coupons.$inferInsert>): Build => {
+  return (writing) => [writing.update(coupons).set(to)];
+};
+const line = eq(cartLines.id, "maya-a");
+const changedTotal = "The total has changed. Please check it and order again.";
+const figures = (
+  subtotal: number,
+  deliveryFee: number,
+  discount: number,
+  total: number,
+): Refusal => ["total_changed", changedTotal, { subtotal, deliveryFee, discount, total }];
+const unavailable: Refusal = [
+  "product_unavailable",
+  "Product a is no longer available",
+  { productId: "a" },
+];
+
+describe("what changes between reading and writing is refused with its reason, and nothing is written:", () => {
+  test.each<[string, Build, Refusal]>([
+    [
+      "more pieces in the cart",
+      (to) => [to.update(cartLines).set({ quantity: 3 }).where(line)],
+      figures(550.5, 50, 55.05, 545.45),
+    ],
+    ["a line gone", (to) => [to.delete(cartLines).where(line)], figures(250.5, 50, 25.05, 275.45)],
+    [
+      "a product deleted",
+      (to) => [to.delete(products).where(eq(products.id, "a"))],
+      figures(250.5, 50, 25.05, 275.45),
+    ],
+    ["the cart emptied", (to) => [to.delete(cartLines)], ["conflict", "Your cart is empty"]],
+    ["a price raised", product({ pricePaisa: 10_001 }), figures(450.52, 50, 45.05, 455.47)],
+    ["a price reduced", product({ discountPricePaisa: 9000 }), figures(430.5, 50, 43.05, 437.45)],
+    ["a product switched off", product({ isActive: false }), unavailable],
+    ["a product expired", product({ expiryDate: "2026-06-14" }), unavailable],
+    [
+      "too little left",
+      product({ stock: 1 }),
+      ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
+    ],
+    [
+      "nothing left",
+      product({ stock: 0 }),
+      ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
+    ],
+    [
+      "the fee raised",
+      (to) => [to.update(settings).set({ deliveryFeePaisa: 6000 })],
+      figures(450.5, 60, 45.05, 465.45),
+    ],
+    [
+      "the coupon switched off",
+      coupon({ isActive: false }),
+      ["coupon_refused", "This coupon is not active"],
+    ],
+    [
+      "the coupon used up",
+      coupon({ usedCount: 10 }),
+      ["coupon_refused", "This coupon has reached its usage limit"],
+    ],
+    [
+      "the coupon's limit lowered",
+      coupon({ usageLimit: 1, usedCount: 1 }),
+      ["coupon_refused", "This coupon has reached its usage limit"],
+    ],
+    [
+      "the coupon ended",
+      coupon({ validUntil: new Date("2026-06-15T04:29:00Z") }),
+      ["coupon_refused", "This coupon has expired"],
+    ],
+    ["the coupon renamed", coupon({ code: "D" }), ["coupon_refused", "Invalid coupon code"]],
+    ["the coupon deleted", (to) => [to.delete(coupons)], ["coupon_refused", "Invalid coupon code"]],
+    [
+      "the coupon's minimum raised",
+      coupon({ minOrderPaisa: 100_000 }),
+      ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
+    ],
+    ["the coupon worth less", coupon({ amount: 500 }), figures(450.5, 50, 22.53, 477.97)],
+    [
+      "the coupon turned into an amount",
+      coupon({ type: "fixed_amount" }),
+      figures(450.5, 50, 10, 490.5),
+    ],
+    [
+      "the coupon put off",
+      coupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
+      ["coupon_refused", "This coupon is not valid yet"],
+    ],
+    ["the coupon capped", coupon({ maxDiscountPaisa: 1000 }), figures(450.5, 50, 10, 490.5)],
+    ["the address deleted", (to) => [to.delete(addresses)], ["conflict", "Address not found"]],
+    [
+      "the address moved out of town",
+      (to) => [to.update(addresses).set({ city: "Patna" })],
+      ["conflict", "Sorry, we currently deliver only in Birgunj. Rapidly expanding!"],
+    ],
+  ])("%s", async (_, change, expected) => {
+    const { answer, isUntouched } = await orderDuring(change);
+    expect(answer).toEqual(expected);
+    expect(isUntouched).toBe(true);
+  });
+
+  test("a line more", async () => {
+    await addProducts(shop.db, [{ id: "d", pricePaisa: 100 }]);
+    let changed = {};
+    const beforeWrite = async () => {
+      await shop.fill("maya", { d: 1 });
+      changed = await dump(shop.db);
+    };
+    const input = orderInput.parse({ addressId: "maya-home" });
+    const placing = placeOrder({ ...shop, beforeWrite }, buyer, input, null);
+    await expect(placing).rejects.toMatchObject({
+      code: "total_changed",
+      details: { total: 501.5 },
+    });
+    expect(await dump(shop.db)).toEqual(changed);
+  });
+
+  test("the address given to somebody else", async () => {
+    await shop.buyer("ram");
+    const { answer, isUntouched } = await orderDuring((to) => [
+      to
+        .update(addresses)
+        .set({ userId: "ram", isDefault: false })
+        .where(eq(addresses.id, aHome("maya").id)),
+    ]);
+    expect(answer).toEqual(["conflict", "Address not found"]);
+    expect(isUntouched).toBe(true);
+  });
+});
+
+describe("what is the same bargain to the customer is ordered after another look:", () => {
+  test.each<[string, Build]>([
+    ["another name", product({ name: "Better name" })],
+    ["a prescription needed", product({ prescriptionRequired: true })],
+    ["a later expiry", product({ expiryDate: "2027-01-01" })],
+    ["less stock, but enough", product({ stock: 2 })],
+    ["a neighbour's house", (to) => [to.update(addresses).set({ addressLine1: "Ghantaghar 5" })]],
+    ["a use of the coupon, but not the last", coupon({ usedCount: 9 })],
+  ])("%s", async (_, change) => {
+    const { answer, attempts } = await orderDuring(change);
+    expect(answer).toEqual({ total: 455.45 });
+    expect(attempts).toBeLessThan(3);
+  });
+
+  test.each([
+    [{ name: "Better name" }, { name: "Better name" }],
+    [{ prescriptionRequired: true }, { prescription_required: 1 }],
+  ])("and the order has %j as it was found at the last look", async (change, copy) => {
+    expect((await orderDuring(product(change))).attempts).toBe(2);
+    const { order_items } = await dump(shop.db);
+    expect(order_items).toContainEqual(expect.objectContaining(copy));
+  });
+});
+
+test("things that never stand still are refused in the end", async () => {
+  let turn = 0;
+  const restless: Build = (to) => [
+    to
+      .update(products)
+      .set({ name: `Name ${++turn}` })
+      .where(eq(products.id, "a")),
+  ];
+  const { answer, attempts, isUntouched } = await orderDuring(restless, { times: 100 });
+  expect(answer).toEqual(["conflict", "The order could not be placed just now. Please try again."]);
+  expect(attempts).toBe(4);
+  expect(isUntouched).toBe(true);
+});

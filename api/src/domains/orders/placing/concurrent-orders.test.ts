@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import type { TestAnswer } from "../../../../testing/test-shop.ts";
+import { products } from "../../catalog/table.ts";
+import { orderItems, orders } from "../table.ts";
+
+let shop: OrderShop;
+beforeEach(async () => {
+  shop = await orderShop();
+});
+afterEach(() => shop.remove());
+
+const stocked = (stock: number) =>
+  shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
+
+const buyers = (count: number, cart: Record<string, number>): Promise<[id: string, Person][]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index): Promise<[string, Person]> => {
+      const id = `buyer-${index}`;
+      return [id, await shop.buyer(id, cart)];
+    }),
+  );
+
+/** How often each answer came: its status, or what was said. */
+const tally = (answers: readonly TestAnswer[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const { code, error } = body as { code?: string; error?: string };
+    const name = code ? `${status} ${code}: ${error}` : `${status}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const sold = async () => {
+  const [row] = await shop.db.read
+    .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)` })
+    .from(orderItems)
+    .where(eq(orderItems.productId, "a"));
+  return row?.pieces;
+};
+
+test("twenty buyers of the last box: one has it, the others are told", async () => {
+  await stocked(1);
+  const all = await buyers(20, { a: 1 });
+  const answers = await Promise.all(all.map(([id, person]) => shop.order(person, id)));
+  expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock: Product a is out of stock": 19 });
+  expect(await shop.stock()).toEqual({ a: 0, b: 50 });
+  expect(await shop.db.read.$count(orders)).toBe(1);
+});
+
+test("thirty parallel uses of a coupon with ten left", async () => {
+  await shop.addCoupon({ id: "c", usageLimit: 12, usedCount: 2 });
+  const all = await buyers(30, { a: 1 });
+  const answers = await Promise.all(
+    all.map(([id, person]) => shop.order(person, id, { couponCode: "C" })),
+  );
+  expect(tally(answers)).toEqual({
+    "201": 10,
+    "409 coupon_refused: This coupon has reached its usage limit": 20,
+  });
+  expect(await shop.uses("c")).toBe(12);
+  expect(await shop.stock()).toEqual({ a: 40, b: 50 });
+});
+
+test("one buyer in five tabs, each with a key of its own, orders the cart once", async () => {
+  const maya = await shop.buyer("maya", { a: 2 });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, tab) => shop.order(maya, "maya", {}, `tab-${tab}`)),
+  );
+  const ordered = answers.filter(({ status }) => status === 201);
+  expect(ordered).toHaveLength(1);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect(await shop.stock()).toEqual({ a: 48, b: 50 });
+});
+
+test("whoever orders three at a time and cancels, the stock adds up", async () => {
+  await stocked(20);
+  const all = await buyers(12, { a: 3 });
+  const answers = await Promise.all(
+    all.map(async ([id, person], index) => {
+      const answer = await shop.order(person, id);
+      if (answer.status === 201 && index % 3 === 0) {
+        const { order } = answer.body as { order: { id: string } };
+        return person.call("PATCH", `/orders/${order.id}/cancel`);
+      }
+      return answer;
+    }),
+  );
+  expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+  const cancelled = answers.filter(({ status }) => status === 200).length;
+  const { a = Number.NaN } = await shop.stock();
+  expect(a).toBeGreaterThanOrEqual(0);
+  expect(a + ((await sold()) ?? 0) - 3 * cancelled).toBe(20);
+});

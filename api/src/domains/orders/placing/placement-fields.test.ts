@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { orderInput } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addresses } from "../../addresses/table.ts";
+import { products } from "../../catalog/table.ts";
+import { placeOrder } from "./place-order.ts";
+
+let shop: OrderShop;
+beforeEach(async () => {
+  shop = await orderShop();
+  await shop.buyer("maya", { a: 2 });
+  await shop.buyer("ram");
+});
+afterEach(() => shop.remove());
+
+/** Orders while somebody changes something between the first reading and the first writing. */
+async function orderDuring(change: Parameters<Database["write"]>[0]) {
+  let attempts = 0;
+  const beforeWrite = async () => {
+    if (++attempts === 1) await shop.db.write(change);
+  };
+  const buyer = { id: "maya", email: "maya@example.com" };
+  const input = orderInput.parse({ addressId: "maya-home" });
+  await placeOrder({ ...shop, beforeWrite }, buyer, input, null);
+  return attempts;
+}
+
+const { id, userId, isDefault, type, createdAt, updatedAt, ...copied } = aHome("maya");
+const others: Record<string, string> = {
+  city: "Birgunj Metropolitan",
+  phoneNumber: "9800000001",
+  postalCode: "44301",
+};
+
+test.each(Object.keys(copied))(
+  "an order goes to the address as it is when it is written: %s",
+  async (field) => {
+    const value = others[field] ?? `Another ${field}`;
+    const attempts = await orderDuring((to) => [
+      to
+        .update(addresses)
+        .set({ [field]: value })
+        .where(eq(addresses.id, "maya-home")),
+    ]);
+    const { orders } = await dump(shop.db);
+    expect(Object.values(orders?.[0] ?? {})).toContain(value);
+    expect(attempts).toBe(2);
+  },
+);
+
+test("what others change of their own addresses, carts and products does not disturb an order", async () => {
+  const attempts = await orderDuring((to) => [
+    to.update(addresses).set({ addressLine1: "Elsewhere" }).where(eq(addresses.userId, "ram")),
+    to.update(products).set({ pricePaisa: 1 }).where(eq(products.id, "b")),
+    {
+      toSQL: () => ({
+        sql: "insert into cart_lines (id, user_id, product_id, quantity, added_at) values ('r', 'ram', 'a', 1, 0)",
+        params: [],
+      }),
+    },
+  ]);
+  expect(attempts).toBe(1);
+  const [cart] = await shop.db.read.all<{ lines: number }>(
+    sql`select count(*) as lines from cart_lines where user_id = 'ram'`,
+  );
+  expect(cart?.lines).toBe(1);
+});

@@ -1,0 +1,74 @@
+import type { Order, OrderInput } from "../../../contract/index.ts";
+import type { RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
+import { type HistoryRow, type ItemRow, type OrderRow, presentOrder } from "../present-order.ts";
+import { lineTotalPaisa } from "../pricing.ts";
+import { type Agreement, pricedLine } from "./quote-checkout.ts";
+
+/** An order that is about to be written. */
+export interface Placement extends Agreement {
+  id: string;
+  now: Date;
+  buyer: { id: string; email: string };
+  input: OrderInput;
+  call: RepeatableCall | null;
+}
+
+export interface PlacementRows {
+  /** Its number is given to it by the write. */
+  order: OrderRow;
+  items: ItemRow[];
+  history: HistoryRow;
+}
+
+/** The rows of a new order, with copies of all that may change later. */
+export function rowsOf(placement: Placement): PlacementRows {
+  const { id, now, buyer, input, address, coupon, figures } = placement;
+  return {
+    order: {
+      id,
+      orderNumber: "",
+      userId: buyer.id,
+      status: "pending",
+      paymentStatus: "pending",
+      paymentMethod: input.paymentMethod,
+      ...figures,
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.code ?? null,
+      specialInstructions: input.specialInstructions,
+      contactEmail: input.email,
+      shippingMethod: input.shippingMethod,
+      fullName: address.fullName,
+      phoneNumber: address.phoneNumber,
+      addressLine1: address.addressLine1,
+      addressLine2: address.addressLine2,
+      city: address.city,
+      district: address.district,
+      province: address.province,
+      postalCode: address.postalCode,
+      assignedTo: null,
+      stockGivenBack: false,
+      couponGivenBack: false,
+      createdAt: now,
+      updatedAt: now,
+    },
+    items: itemsOf(placement),
+    history: { orderId: id, position: 0, from: null, to: "pending", by: buyer.id, at: now },
+  };
+}
+
+/** The order as its customer is told of it. */
+export const presentPlaced = ({ order, items, history }: PlacementRows): Order =>
+  presentOrder({ order, items, history: [history] });
+
+const itemsOf = ({ id, lines, pictures }: Placement): ItemRow[] =>
+  lines.map((line, position) => ({
+    id: Bun.randomUUIDv7(),
+    orderId: id,
+    position,
+    productId: line.productId,
+    name: line.product.name,
+    picture: pictures.get(line.productId) ?? null,
+    prescriptionRequired: line.product.prescriptionRequired,
+    ...pricedLine(line),
+    totalPaisa: lineTotalPaisa(pricedLine(line)),
+  }));

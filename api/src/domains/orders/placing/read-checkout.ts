@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
+import { theirAddress } from "../../addresses/addresses.ts";
+import { addresses } from "../../addresses/table.ts";
+import { type CartLine, cartLinesOf } from "../../cart/cart-lines.ts";
+import { imagesOf } from "../../catalog/product-rows.ts";
+import { couponByCode } from "../../coupons/coupons.ts";
+import type { CouponRow } from "../../coupons/discount.ts";
+import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
+
+/** Where an order goes; without an id when it is not in the address book. */
+export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
+
+/** All that an order is made of, as it was read; nothing is said yet of whether it can be ordered. */
+export interface Checkout {
+  lines: CartLine[];
+  /** Null when it is not one of the buyer's own. */
+  address: OrderAddress | null;
+  deliveryFeePaisa: number;
+  /** Null when no coupon has the code, or none was given. */
+  coupon: CouponRow | null;
+  /** Main picture by product. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** Never through a cache: what is read here is what is charged. */
+export async function readCheckout(
+  db: Database,
+  userId: string,
+  named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
+): Promise<Checkout> {
+  const [lines, address, fee, coupon] = await Promise.all([
+    cartLinesOf(db, userId),
+    named.address ? { ...named.address, id: null } : ownAddress(db, userId, named.addressId ?? ""),
+    deliveryFeePaisa(db),
+    named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
+  ]);
+  const images = await imagesOf(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const pictures = new Map<string, string>();
+  for (const [productId, [main]] of images) if (main) pictures.set(productId, main.picture);
+  return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
+}
+
+async function ownAddress(db: Database, userId: string, id: string): Promise<OrderAddress | null> {
+  const [row] = await addressNamed(db).all({ userId, id });
+  return row ?? null;
+}
+
+const addressNamed = prepared((read) =>
+  read
+    .select()
+    .from(addresses)
+    .where(theirAddress(sql.placeholder("userId"), sql.placeholder("id")))
+    .prepare(),
+);

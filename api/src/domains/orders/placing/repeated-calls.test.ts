@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { aPerson, type Person } from "../../../../testing/people.ts";
+import { createApp } from "../../../app.ts";
+import { openDatabase } from "../../../platform/db/database.ts";
+import { idempotencyKeys } from "../../../platform/idempotency/table.ts";
+import { orders } from "../table.ts";
+
+let shop: OrderShop;
+let maya: Person;
+beforeEach(async () => {
+  shop = await orderShop();
+  maya = await shop.buyer("maya", { a: 2 });
+});
+afterEach(() => shop.remove());
+
+const key = "draft-1";
+
+test("fifty equal calls at once get equal answers, and one order is placed", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => shop.order(maya, "maya", {}, key)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const [first] = answers;
+  expect(first?.body).toMatchObject({ order: { orderNumber: "MED-20260615-00001", total: 250 } });
+  for (const { body } of answers) expect(body).toEqual(first?.body);
+  expect(await shop.db.read.$count(orders)).toBe(1);
+  expect(await shop.stock()).toEqual({ a: 48, b: 50 });
+  expect(await shop.mails()).toHaveLength(1);
+});
+
+test("the same call gets the same answer after the cart was filled anew and the order went on", async () => {
+  const first = await shop.order(maya, "maya", {}, key);
+  await shop.fill("maya", { b: 1 });
+  await maya.call("PATCH", `/orders/${(first.body as { order: { id: string } }).order.id}/cancel`);
+  const again = await shop.order(maya, "maya", {}, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(await shop.db.read.$count(orders)).toBe(1);
+});
+
+test("another body with the same key is refused, an ignored field included", async () => {
+  await shop.order(maya, "maya", {}, key);
+  await shop.fill("maya", { a: 1 });
+  for (const body of [{ specialInstructions: "x" }, { deliveryFee: 50 }]) {
+    const answer = await shop.order(maya, "maya", body, key);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: "conflict" });
+  }
+  expect(await shop.db.read.$count(orders)).toBe(1);
+});
+
+test("what one person has used as a key is free for others", async () => {
+  const ram = await shop.buyer("ram", { a: 1 });
+  expect((await shop.order(maya, "maya", {}, key)).status).toBe(201);
+  expect((await shop.order(ram, "ram", {}, key)).body).toMatchObject({ order: { total: 150 } });
+});
+
+test("a refusal is not kept: the same call can be made again once it is possible", async () => {
+  const refused = await shop.order(maya, "maya", { addressId: "none" }, key);
+  expect(refused.status).toBe(404);
+  expect(await shop.db.read.$count(idempotencyKeys)).toBe(0);
+  expect((await shop.order(maya, "maya", {}, key)).status).toBe(201);
+});
+
+test("without a key each call is one of its own", async () => {
+  await shop.order(maya, "maya");
+  expect((await shop.order(maya, "maya")).body).toMatchObject({ error: "Your cart is empty" });
+});
+
+test("the answer outlives a restart", async () => {
+  const first = await shop.order(maya, "maya", { couponCode: null }, key);
+  await shop.mail.idle();
+  const db = await openDatabase({ url: shop.url });
+  const app = createApp({ ...shop, db });
+  const after = aPerson({
+    async call(path, init) {
+      const answer = await app.request(path, init);
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    },
+  });
+  after.cookies.set("session", maya.session() ?? "");
+  const again = await shop.order(after, "maya", { couponCode: null }, key);
+  await db.close();
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
+test.each(["", "k".repeat(256), "two words"])("%j is no key", async (bad) => {
+  const answer = await shop.order(maya, "maya", {}, bad);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ fields: { "Idempotency-Key": expect.any(String) } });
+});

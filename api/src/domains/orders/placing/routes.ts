@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { orderInput } from "../../../contract/index.ts";
+import { jsonBody } from "../../../platform/http/input.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
+import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
+import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import type { Visitors } from "../../identity/visitors.ts";
+import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
+
+/** POST /orders: a customer orders what is in the cart. */
+export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
+  return new Hono<VisitorEnv>().post(
+    "/orders",
+    noStore,
+    signedIn(deps.visitors),
+    jsonBody(orderInput),
+    async (c) => {
+      const input = c.req.valid("json");
+      const buyer = c.get("visitor").user;
+      const call = repeatableCall(c, buyer.id, "POST /orders", input);
+      return c.json({ success: true, order: await placeOrder(deps, buyer, input, call) }, 201);
+    },
+  );
+}

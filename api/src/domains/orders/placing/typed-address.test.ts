@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import {
+  addressInput,
+  cityMessage,
+  failureSchema,
+  orderResponse,
+} from "../../../contract/index.ts";
+
+let shop: OrderShop;
+let maya: Person;
+beforeEach(async () => {
+  shop = await orderShop();
+  maya = await shop.buyer("maya", { a: 2 });
+});
+afterEach(() => shop.remove());
+
+const typed = { ...addressInput.parse(aHome("maya")), fullName: "Hari Rai" };
+const order = (body: object) => maya.call("POST", "/orders", body);
+
+test("an order goes to an address that is not kept in the address book", async () => {
+  const { status, body } = await order({ address: typed });
+  expect(status).toBe(201);
+  const { type, isDefault, ...copied } = typed;
+  expect(orderResponse.parse(body).order.address).toEqual(copied);
+  const { addresses } = await dump(shop.db);
+  expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
+});
+
+test("also where the address book is full", async () => {
+  for (let kept = 1; kept < 50; kept++) {
+    expect((await maya.call("POST", "/addresses", typed)).status).toBe(201);
+  }
+  expect((await maya.call("POST", "/addresses", typed)).status).toBe(409);
+  expect((await order({ address: typed })).status).toBe(201);
+});
+
+test.each([
+  ["neither of both", {}],
+  ["both", { addressId: "maya-home", address: typed }],
+])("an order with %s is refused", async (_, body) => {
+  const { status, body: answer } = await order(body);
+  expect(status).toBe(400);
+  expect(failureSchema.parse(answer).fields).toEqual({
+    addressId: "addressId must be the id of one of your addresses",
+  });
+});
+
+test("an address outside Birgunj is refused beside its city", async () => {
+  const { status, body } = await order({ address: { ...typed, city: "Kathmandu" } });
+  expect(status).toBe(400);
+  expect(failureSchema.parse(body)).toMatchObject({
+    error: cityMessage,
+    fields: { city: cityMessage },
+  });
+});

@@ -1,0 +1,71 @@
+import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
+import { rupeesOf } from "../../platform/money.ts";
+import { pictureUrl } from "../catalog/present.ts";
+import { presentFigures } from "./pricing.ts";
+import type { orderHistory, orderItems, orders } from "./table.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+export type HistoryRow = typeof orderHistory.$inferSelect;
+
+/** An order with what belongs to it, each list in its order. */
+export interface OrderParts {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  history: readonly HistoryRow[];
+}
+
+/** Who ordered, and who in the back office handles it. */
+export interface OrderPeople {
+  customer: AdminOrder["customer"];
+  assignedTo: AdminOrder["assignedTo"];
+}
+
+/** An order as its customer reads it. */
+export function presentOrder({ order, items, history }: OrderParts): Order {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    ...presentFigures(order),
+    couponCode: order.couponCode,
+    specialInstructions: order.specialInstructions,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    address: {
+      fullName: order.fullName,
+      phoneNumber: order.phoneNumber,
+      addressLine1: order.addressLine1,
+      addressLine2: order.addressLine2,
+      city: order.city,
+      district: order.district,
+      province: order.province,
+      postalCode: order.postalCode,
+    },
+    items: items.map(presentItem),
+    history: history.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+  };
+}
+
+/** An order as the back office reads it. */
+export function presentAdminOrder(parts: OrderParts, people: OrderPeople): AdminOrder {
+  const { contactEmail, shippingMethod } = parts.order;
+  return { ...presentOrder(parts), ...people, contactEmail, shippingMethod };
+}
+
+function presentItem(item: ItemRow): OrderItem {
+  return {
+    id: item.id,
+    product: {
+      id: item.productId,
+      name: item.name,
+      profileImgUrl: item.picture && pictureUrl(item.picture),
+      prescriptionRequired: item.prescriptionRequired ? "yes" : "no",
+    },
+    quantity: item.quantity,
+    price: rupeesOf(item.pricePaisa),
+    total: rupeesOf(item.totalPaisa),
+  };
+}

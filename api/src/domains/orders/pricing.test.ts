@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { sized } from "../../../stress/stress-size.ts";
+import { aCouponRow } from "../../../testing/orders.ts";
+import { limits } from "../../contract/index.ts";
+import { figuresOf, lineTotalPaisa, type PricedLine, presentFigures } from "./pricing.ts";
+
+const runs = sized(20_000, 1_000_000);
+const patienceMs = 60_000 + runs;
+
+const maxPaisa = limits.maxPriceRupees * 100;
+// Small prices as often as large ones: rounding shows at the small ones.
+const paisa = fc.oneof(fc.nat(1000), fc.nat(maxPaisa));
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: limits.lineQuantity }),
+  pricePaisa: paisa,
+});
+const cart = fc.oneof(
+  { weight: 9, arbitrary: fc.array(line, { minLength: 1, maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.array(line, { minLength: 1, maxLength: limits.cartLines }) },
+);
+const maximum = fc.option(paisa.map((value) => value + 1));
+const coupon = fc.option(
+  fc.oneof(
+    fc
+      .tuple(fc.nat(10_000), maximum)
+      .map(([amount, maxDiscountPaisa]) => aCouponRow({ id: "c", amount, maxDiscountPaisa })),
+    paisa.map((amount) => aCouponRow({ id: "c", type: "fixed_amount", amount })),
+  ),
+);
+
+test(
+  `of ${runs} random carts, prices and coupons no paisa is lost and nothing is negative`,
+  () => {
+    fc.assert(
+      fc.property(cart, fc.nat(limits.maxDeliveryFee * 100), coupon, (lines, fee, coupon) => {
+        const figures = figuresOf(lines, fee, coupon);
+        const { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa } = figures;
+        const exact = lines.reduce(sumExactly, 0n);
+        if (BigInt(subtotalPaisa) !== exact) return false;
+        if (deliveryFeePaisa !== fee) return false;
+        if (subtotalPaisa + deliveryFeePaisa - discountPaisa !== totalPaisa) return false;
+        if (!coupon && discountPaisa !== 0) return false;
+        const all = [...lines.map(lineTotalPaisa), ...Object.values(figures)];
+        if (!all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return false;
+        // What is shown in rupees is what is charged in paisa.
+        const { subtotal, deliveryFee, discount, total } = presentFigures(figures);
+        return (
+          discountPaisa <= subtotalPaisa &&
+          [subtotal, deliveryFee, discount, total].every(
+            (rupees, index) => Math.round(rupees * 100) === Object.values(figures)[index],
+          )
+        );
+      }),
+      { numRuns: runs },
+    );
+  },
+  patienceMs,
+);
+
+const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
+  sum + BigInt(quantity) * BigInt(pricePaisa);
+
+test("a coupon pays for goods, never for their delivery", () => {
+  const everything = aCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
+  expect(figuresOf([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
+    subtotalPaisa: 20_100,
+    deliveryFeePaisa: 5000,
+    discountPaisa: 20_100,
+    totalPaisa: 5000,
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { products } from "../../catalog/table.ts";
+import { coupons } from "../../coupons/table.ts";
+import { users } from "../../identity/table.ts";
+import { cancelOrder, changeStatus } from "./change-status.ts";
+import { assignOrder, changePaymentStatus } from "./handle-order.ts";
+
+type Build = Parameters<Database["write"]>[0];
+
+let shop: OrderShop;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  await shop.addCoupon({ id: "c", usageLimit: 5 });
+  await shop.buyer("staff", {}, "staff");
+  await shop.buyer("admin", {}, "admin");
+  id = await shop.ordered(await shop.buyer("maya"), "maya", { a: 2 }, { couponCode: "C" });
+});
+afterEach(() => shop.remove());
+
+let before: object;
+
+/** The database of a change that looks, and then this is done before the change writes. */
+const disturbed = (change: () => Promise<unknown>) => {
+  let isDone = false;
+  const db: Database = {
+    ...shop.db,
+    async write(build) {
+      if (!isDone) {
+        isDone = true;
+        await change();
+        await shop.mails();
+        before = await dump(shop.db);
+      }
+      return shop.db.write(build);
+    },
+  };
+  return { ...shop, db };
+};
+
+/** Expects a refusal with this code, and nothing written but the disturbance. */
+const refused = async (running: Promise<void>, code: string) => {
+  await expect(running).rejects.toMatchObject({ code });
+  expect(await dump(shop.db)).toEqual(before as Record<string, unknown[]>);
+};
+
+const pending = { status: "pending", restock: false } as const;
+const reopen = (change: Build) =>
+  changeStatus(
+    disturbed(() => shop.db.write(change)),
+    "staff",
+    id,
+    pending,
+  );
+
+test.each<[string, Build, string]>([
+  ["product", (to) => [to.delete(products).where(eq(products.id, "a"))], "out_of_stock"],
+  ["last boxes", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
+  ["coupon", (to) => [to.delete(coupons)], "coupon_refused"],
+  ["coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], "coupon_refused"],
+])("an order whose %s goes at that moment is not reopened", async (_, change, code) => {
+  await cancelOrder(shop, "maya", id);
+  await refused(reopen(change), code);
+});
+
+test("a status that somebody else sets at that moment stands", async () => {
+  const cancel = () => cancelOrder(shop, "maya", id);
+  const processing = { status: "processing", restock: false } as const;
+  await refused(changeStatus(disturbed(cancel), "staff", id, processing), "conflict");
+});
+
+test("who confirms an order while its customer cancels it, cancels nothing of the cancelling", async () => {
+  const confirm = () => changeStatus(shop, "staff", id, { status: "confirmed", restock: false });
+  await cancelOrder(disturbed(confirm), "maya", id);
+  const { order_history } = await dump(shop.db);
+  expect(order_history).toMatchObject([
+    { position: 0, from: null, to: "pending" },
+    { position: 1, from: "pending", to: "confirmed" },
+    { position: 2, from: "confirmed", to: "cancelled" },
+  ]);
+  expect((await shop.stock()).a).toBe(50);
+});
+
+test("a customer cannot cancel what is taken up at that moment", async () => {
+  const takeUp = () => changeStatus(shop, "staff", id, { status: "processing", restock: false });
+  await refused(cancelOrder(disturbed(takeUp), "maya", id), "conflict");
+});
+
+test("an order is not given to somebody who leaves the staff at that moment", async () => {
+  const leave = () =>
+    shop.db.write((to) => [
+      to.update(users).set({ role: "customer" }).where(eq(users.id, "staff")),
+    ]);
+  await refused(assignOrder(disturbed(leave), "admin", id, "staff"), "not_found");
+});
+
+test("what is written down as before is what was there, whoever was faster", async () => {
+  const pay = () => changePaymentStatus(shop, "admin", id, "failed");
+  await changePaymentStatus(disturbed(pay), "staff", id, "paid");
+  const give = () => assignOrder(shop, "admin", id, "admin");
+  await assignOrder(disturbed(give), "staff", id, "staff");
+  const { audit_entries = [] } = await dump(shop.db);
+  const ofStaff = audit_entries.filter((row) => (row as { actor: string }).actor === "staff");
+  expect(ofStaff.map((row) => (row as { before: string }).before).toSorted()).toEqual([
+    '{"assignedTo":"admin"}',
+    '{"paymentStatus":"failed"}',
+  ]);
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { asc } from "drizzle-orm";
+import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { orderStatuses } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { orderHistory } from "../table.ts";
+
+let shop: OrderShop;
+let maya: Person;
+let staff: Person;
+let admin: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  staff = await shop.buyer("staff", {}, "staff");
+  admin = await shop.buyer("admin", {}, "admin");
+  maya = await shop.buyer("maya");
+  id = await shop.ordered(maya, "maya", { a: 2 });
+});
+afterEach(() => shop.remove());
+
+const set = (as: Person, status: string, more: object = {}) =>
+  as.call("PATCH", `/orders/${id}/status`, { status, ...more });
+const history = () => shop.db.read.select().from(orderHistory).orderBy(asc(orderHistory.position));
+
+test("any status can follow any other, and each change is kept: who, when, from and to", async () => {
+  const walk = [...orderStatuses, ...orderStatuses.toReversed(), "cancelled", "pending"] as const;
+  let before: string = "pending";
+  let changes = 0;
+  for (const status of walk) {
+    shop.passTime(1000);
+    const by = ++changes % 2 === 0 ? staff : admin;
+    const answer = await set(by, status);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ order: { status, customer: { id: "maya" } } });
+    if (status === before) continue;
+    expect((await history()).at(-1)).toMatchObject({
+      from: before as "pending",
+      to: status,
+      by: by === staff ? "staff" : "admin",
+      at: shop.clock(),
+    });
+    expect((await shop.seen(admin, id)).updatedAt).toBe(shop.clock().toISOString());
+    before = status;
+  }
+});
+
+test("the same status again writes nothing", async () => {
+  for (const status of ["pending", "returned", "cancelled"]) {
+    await set(staff, status);
+    await shop.mails();
+    const before = await dump(shop.db);
+    shop.passTime(1000);
+    expect((await set(admin, status)).body).toMatchObject({ success: true, order: { status } });
+    expect(await dump(shop.db)).toEqual(before);
+  }
+});
+
+test("a change is written down for the back office and mailed to the customer", async () => {
+  await set(staff, "out_for_delivery");
+  expect(await shop.db.read.select().from(auditEntries)).toEqual([
+    {
+      id: expect.any(String),
+      actor: "staff",
+      action: "order.status",
+      subject: id,
+      before: { status: "pending", stockGivenBack: false, couponGivenBack: false },
+      after: { status: "out_for_delivery", stockGivenBack: false, couponGivenBack: false },
+      at: shop.clock(),
+    },
+  ]);
+  const mails = await shop.mails();
+  expect(mails.at(-1)).toMatchObject({
+    to: "maya@example.com",
+    subject: "Order MED-20260615-00001: out for delivery",
+  });
+});
+
+test("a change meant for an order as it was does not reopen one that was cancelled since", async () => {
+  await maya.call("PATCH", `/orders/${id}/cancel`);
+  const late = await set(staff, "processing", { expectedStatus: "pending" });
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { code: "conflict", error: "This order has just become cancelled" },
+  ]);
+  expect((await shop.seen(admin, id)).status).toBe("cancelled");
+  expect((await set(staff, "processing", { expectedStatus: "cancelled" })).status).toBe(200);
+});
+
+test("a change whose answer got lost may be told again", async () => {
+  const change = () => set(staff, "confirmed", { expectedStatus: "pending" });
+  expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
+  expect(await history()).toHaveLength(2);
+});
+
+describe("at the same time", () => {
+  test("twenty equal changes are one", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set(staff, "confirmed")));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await history()).toHaveLength(2);
+    expect(await shop.db.read.$count(auditEntries)).toBe(1);
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test("of different ones each is either kept or refused, and the history is one chain", async () => {
+    const wanted = [...orderStatuses, ...orderStatuses, ...orderStatuses];
+    const answers = await Promise.all(wanted.map((status) => set(staff, status)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      error: expect.stringMatching(/^This order has just become [a-z ]+$/),
+    });
+    const rows = await history();
+    for (const [index, { from, position }] of rows.entries()) {
+      expect([position, from]).toEqual([index, rows[index - 1]?.to ?? null]);
+    }
+    const order = await shop.seen(admin, id);
+    expect(order.status).toBe(rows.at(-1)?.to ?? "pending");
+    const isBack = order.status === "cancelled";
+    expect(await shop.stock()).toEqual({ a: isBack ? 50 : 48, b: 50 });
+    expect(await shop.db.read.$count(auditEntries)).toBe(rows.length - 1);
+  });
+
+  test("a change meant for a pending order does not reopen one that its customer just cancelled", async () => {
+    for (let round = 0; round < 10; round++) {
+      id = await shop.ordered(maya, "maya", { a: 1 });
+      const [cancelled, processed] = await Promise.all([
+        maya.call("PATCH", `/orders/${id}/cancel`),
+        set(staff, "processing"),
+      ]);
+      const { status } = await shop.seen(admin, id);
+      const outcome = [cancelled.status, processed.status, status];
+      expect([
+        [200, 409, "cancelled"],
+        [409, 200, "processing"],
+      ]).toContainEqual(outcome);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { products } from "../../catalog/table.ts";
+import { coupons } from "../../coupons/table.ts";
+import { orderHistory } from "../table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  await shop.addCoupon({ id: "c", usageLimit: 5 });
+  staff = await shop.buyer("staff", {}, "staff");
+  const maya = await shop.buyer("maya");
+  id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
+});
+afterEach(() => shop.remove());
+
+const set = (status: string, restock?: boolean) =>
+  staff.call("PATCH", `/orders/${id}/status`, {
+    status,
+    ...(restock !== undefined && { restock }),
+  });
+/** Pieces of both products that are out, and uses of the coupon. */
+const out = async () => {
+  const { a = Number.NaN, b = Number.NaN } = await shop.stock();
+  return [50 - a, 50 - b, await shop.uses("c")];
+};
+const sold = [2, 1, 1];
+const allBack = [0, 0, 0];
+const couponBack = [2, 1, 0];
+
+type Step = [status: string, restock: boolean | undefined, expected: (number | undefined)[]];
+describe("what is back with the shop follows the status:", () => {
+  test.each<[string, Step[]]>([
+    ["cancelled", [["cancelled", undefined, allBack]]],
+    ["returned", [["returned", undefined, couponBack]]],
+    ["returned to the shelf", [["returned", true, allBack]]],
+    [
+      "to the shelf later, and off it again",
+      [
+        ["returned", false, couponBack],
+        ["returned", true, allBack],
+        ["returned", false, couponBack],
+      ],
+    ],
+    [
+      "reopened and cancelled again",
+      [
+        ["cancelled", undefined, allBack],
+        ["confirmed", undefined, sold],
+        ["cancelled", undefined, allBack],
+        ["delivered", undefined, sold],
+      ],
+    ],
+    [
+      "from one end to the other",
+      [
+        ["cancelled", undefined, allBack],
+        ["returned", undefined, couponBack],
+        ["cancelled", undefined, allBack],
+        ["returned", true, allBack],
+        ["out_for_delivery", undefined, sold],
+      ],
+    ],
+    [
+      "a return set again without a word about its boxes",
+      [
+        ["returned", true, allBack],
+        ["returned", undefined, allBack],
+        ["returned", false, couponBack],
+      ],
+    ],
+    ["restock without a return", [["delivered", true, sold]]],
+  ])("%s", async (_, steps) => {
+    for (const [status, restock, expected] of steps) {
+      expect((await set(status, restock)).status).toBe(200);
+      expect(await out()).toEqual(expected);
+    }
+  });
+});
+
+test("boxes that go on the shelf later are written down, but are no new status to the customer", async () => {
+  await set("returned");
+  const [mails, changes] = [(await shop.mails()).length, await shop.db.read.$count(orderHistory)];
+  await set("returned", true);
+  expect((await shop.mails()).length).toBe(mails);
+  expect(await shop.db.read.$count(orderHistory)).toBe(changes);
+  const entries = await shop.db.read.select().from(auditEntries);
+  expect(entries.at(-1)).toMatchObject({
+    before: { status: "returned", stockGivenBack: false },
+    after: { status: "returned", stockGivenBack: true },
+  });
+});
+
+type Build = Parameters<Database["write"]>[0];
+const product = (to: Partial<typeof products.$inferInsert>): Build => {
+  return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
+};
+const couponGone = ["coupon_refused", "The coupon of this order cannot be used again"];
+
+describe("what is gone cannot be taken again, and nothing is written:", () => {
+  test.each<[string, Build, unknown[]]>([
+    [
+      "too few boxes",
+      product({ stock: 1 }),
+      ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
+    ],
+    [
+      "no box",
+      product({ stock: 0 }),
+      ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
+    ],
+    [
+      "the product",
+      (to) => [to.delete(products).where(eq(products.id, "a"))],
+      ["out_of_stock", "Product a is out of stock", { available: 0 }],
+    ],
+    ["the coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], couponGone],
+    ["the coupon", (to) => [to.delete(coupons)], couponGone],
+  ])("%s", async (_, change, expected) => {
+    await set("cancelled");
+    await shop.db.write(change);
+    await shop.mails();
+    const before = await dump(shop.db);
+    const { status, body } = await set("pending");
+    const { code, error, details } = body as Record<string, unknown>;
+    expect([status, code, error, ...(details ? [details] : [])]).toEqual([409, ...expected]);
+    expect(await dump(shop.db)).toEqual(before);
+  });
+});
+
+test("an order whose coupon was deleted before anything was given back can be reopened", async () => {
+  await shop.db.write((to) => [to.delete(coupons)]);
+  await set("cancelled");
+  expect((await set("pending")).status).toBe(200);
+  expect((await out()).slice(0, 2)).toEqual([2, 1]);
+});
+
+test("a cancelled order whose coupon was deleted since can be returned, and not be reopened", async () => {
+  await set("cancelled");
+  await shop.db.write((to) => [to.delete(coupons)]);
+  expect((await set("returned")).status).toBe(200);
+  expect((await set("cancelled")).status).toBe(200);
+  expect(await set("confirmed")).toMatchObject({ status: 409, body: { code: "coupon_refused" } });
+});
+
+test("what goes back of one order leaves other orders' boxes and coupons", async () => {
+  const ram = await shop.buyer("ram");
+  await shop.addCoupon({ id: "d", usageLimit: 5 });
+  await shop.ordered(ram, "ram", { a: 3 }, { couponCode: "D" });
+  await set("cancelled");
+  expect(await out()).toEqual([3, 0, 0]);
+  expect(await shop.uses("d")).toBe(1);
+});
+
+test("of two orders that want the last boxes back one gets them", async () => {
+  const ram = await shop.buyer("ram");
+  const other = await shop.ordered(ram, "ram", { a: 2 });
+  await set("cancelled");
+  await staff.call("PATCH", `/orders/${other}/status`, { status: "cancelled" });
+  await shop.db.write(product({ stock: 3 }));
+  const answers = await Promise.all([
+    set("confirmed"),
+    staff.call("PATCH", `/orders/${other}/status`, { status: "confirmed" }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "out_of_stock",
+    details: { available: 1 },
+  });
+  expect((await shop.stock()).a).toBe(1);
+});

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  shippingMethods,
+} from "../../contract/order-states.ts";
+import { products } from "../catalog/table.ts";
+import { coupons } from "../coupons/table.ts";
+import { users } from "../identity/table.ts";
+
+const moment = () => integer({ mode: "timestamp_ms" });
+const quoted = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Orders with their own copies of address and figures: what changes elsewhere changes no order. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: text().primaryKey(),
+    orderNumber: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: orderStatuses }).notNull().default("pending"),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default("pending"),
+    paymentMethod: text({ enum: paymentMethods }).notNull(),
+    subtotalPaisa: integer().notNull(),
+    deliveryFeePaisa: integer().notNull(),
+    discountPaisa: integer().notNull(),
+    totalPaisa: integer().notNull(),
+    /** Null without a coupon, and once the coupon was deleted; the code stays. */
+    couponId: text().references(() => coupons.id, { onDelete: "set null" }),
+    couponCode: text(),
+    specialInstructions: text(),
+    contactEmail: text(),
+    shippingMethod: text({ enum: shippingMethods }).notNull(),
+    fullName: text().notNull(),
+    phoneNumber: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text(),
+    city: text().notNull(),
+    district: text().notNull(),
+    province: text().notNull(),
+    postalCode: text(),
+    /** Who in the back office handles it. */
+    assignedTo: text().references(() => users.id, { onDelete: "set null" }),
+    /** Whether its boxes, and its use of the coupon, have been given back. */
+    stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
+    couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    // It ends in what a customer's list filters by, so that orders that do not match cost no look into the table.
+    index("orders_by_user").on(
+      table.userId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.paymentStatus,
+    ),
+    // These two end in what the statistics add up, for the same reason.
+    index("orders_by_time").on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.paymentStatus,
+      table.totalPaisa,
+    ),
+    index("orders_by_both").on(
+      table.status,
+      table.paymentStatus,
+      table.createdAt,
+      table.id,
+      table.totalPaisa,
+    ),
+    index("orders_by_status").on(table.status, table.createdAt, table.id),
+    index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
+    index("orders_by_coupon").on(table.couponId),
+    check("order_status_known", sql`${table.status} in (${quoted(orderStatuses)})`),
+    check("order_payment_known", sql`${table.paymentStatus} in (${quoted(paymentStatuses)})`),
+    check(
+      "order_adds_up",
+      sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.deliveryFeePaisa} - ${table.discountPaisa}`,
+    ),
+    check(
+      "order_amounts_possible",
+      sql`${table.subtotalPaisa} >= 0 and ${table.deliveryFeePaisa} >= 0 and ${table.discountPaisa} between 0 and ${table.subtotalPaisa}`,
+    ),
+  ],
+);
+
+/** What was ordered: names, prices and pictures as they were then. */
+export const orderItems = sqliteTable(
+  "order_items",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** Null once the product was deleted. */
+    productId: text().references(() => products.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    /** Stored picture without width and ending. */
+    picture: text(),
+    prescriptionRequired: integer({ mode: "boolean" }).notNull(),
+    quantity: integer().notNull(),
+    pricePaisa: integer().notNull(),
+    totalPaisa: integer().notNull(),
+  },
+  (table) => [
+    index("order_items_by_order").on(table.orderId, table.position),
+    index("order_items_by_product").on(table.productId),
+    // Cleaning up asks who still shows a picture.
+    index("order_items_by_picture").on(table.picture),
+    check("item_quantity_positive", sql`${table.quantity} > 0`),
+    check("item_price_not_negative", sql`${table.pricePaisa} >= 0`),
+    check("item_adds_up", sql`${table.totalPaisa} = ${table.pricePaisa} * ${table.quantity}`),
+  ],
+);
+
+/** Each status an order has had: who set it, when, from what. Rows are only ever added. */
+export const orderHistory = sqliteTable(
+  "order_history",
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Counts from 0. */
+    position: integer().notNull(),
+    /** Null for the first. */
+    from: text({ enum: orderStatuses }),
+    to: text({ enum: orderStatuses }).notNull(),
+    /** Id of the user. */
+    by: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** The last number given to an order on each day in Kathmandu. */
+export const orderNumbers = sqliteTable("order_numbers", {
+  /** YYYYMMDD. */
+  day: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** How many orders there are, kept by triggers of `orders`: counting ten thousand would take longer than showing ten. */
+export const orderTotals = sqliteTable(
+  "order_totals",
+  {
+    /** Whose; empty for everybody's together. */
+    userId: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.status, table.paymentStatus] }),
+    check("order_total_not_negative", sql`${table.total} >= 0`),
+  ],
+);
+
+/** The latest change of each order that was ever changed; a trigger of `orders` notes it, no matter who writes. */
+export const orderChanges = sqliteTable("order_changes", {
+  /** Counts the changes of all orders together and never goes back, unlike a clock. */
+  change: integer().primaryKey({ autoIncrement: true }),
+  orderId: text()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: "cascade" }),
+});

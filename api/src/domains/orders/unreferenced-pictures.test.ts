@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { aPicture, makeCategory, makeProduct, putProduct } from "../../../testing/catalog-admin.ts";
+import { anOrder } from "../../../testing/coupons.ts";
+import { addPictures, addProducts } from "../../../testing/database.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { limits } from "../../contract/index.ts";
+import { createPictureCleaner } from "../../platform/images/remove-unreferenced.ts";
+import { storePicture, storeThenWrite } from "../../platform/images/store-picture.ts";
+import { findCatalogPictures } from "../catalog/find-catalog-pictures.ts";
+import { categories } from "../catalog/table.ts";
+import { findOrderedPictures } from "./find-ordered-pictures.ts";
+import { orderItems } from "./table.ts";
+
+let shop: TestShop;
+let admin: Person;
+let clean: () => Promise<void>;
+beforeEach(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "asha", "admin");
+  clean = createPictureCleaner(shop.db, shop.storage, [findCatalogPictures, findOrderedPictures]);
+});
+afterEach(() => shop.remove());
+
+const cleanTwice = async () => {
+  await clean();
+  await clean();
+};
+
+/** Names of the pictures of which anything is stored. */
+async function stored(): Promise<string[]> {
+  const keys = await shop.storage.list("pictures");
+  return [...new Set(keys.map((key) => key.replace(/^pictures\/|-\d+\.webp$/g, "")))].sort();
+}
+
+const bytesOf = async (colour: string) =>
+  new Uint8Array(await (await aPicture(colour)).arrayBuffer());
+const store = async (colour: string) => storePicture(shop.storage, await bytesOf(colour));
+const nameIn = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
+
+test("what nothing shows is removed in every width, but not at first sight", async () => {
+  const picture = await store("red");
+  await clean();
+  expect(await stored()).toEqual([picture]);
+  await clean();
+  expect(await shop.storage.list("pictures")).toEqual([]);
+});
+
+test("what a product, a category or an order shows stays", async () => {
+  const product = await makeProduct(admin, {}, { images: [await aPicture("red")] });
+  const category = await makeCategory(admin);
+  const [ofCategory, ofOrder] = [await store("green"), await store("blue")];
+  const image = `/pictures/${ofCategory}-1280.webp`;
+  await shop.db.write((to) => [
+    to.update(categories).set({ image }).where(eq(categories.id, category.id)),
+  ]);
+  await anOrder(shop.db, { id: "o", userId: "asha" });
+  await shop.db.write((to) => [
+    to.insert(orderItems).values({
+      id: "i",
+      orderId: "o",
+      position: 0,
+      productId: null,
+      name: "Balm",
+      picture: ofOrder,
+      prescriptionRequired: false,
+      quantity: 1,
+      pricePaisa: 1,
+      totalPaisa: 1,
+    }),
+  ]);
+  await store("black");
+  await cleanTwice();
+  await cleanTwice();
+  const shown = [nameIn(product.images[0]?.url), ofCategory, ofOrder];
+  expect(await stored()).toEqual(shown.sort());
+});
+
+test("a picture that a product loses goes, one that is shown elsewhere stays", async () => {
+  const red = await aPicture("red");
+  const one = await makeProduct(admin, {}, { images: [red, await aPicture("green")] });
+  await makeProduct(admin, { sku: "OTHER" }, { images: [red] });
+  const removedImages = one.images.map(({ id }) => id);
+  expect((await putProduct(admin, one.id, {}, { removedImages })).status).toBe(200);
+  await cleanTwice();
+  expect(await stored()).toEqual([nameIn(one.images[0]?.url)]);
+});
+
+test("a picture that is shown again between two runs stays", async () => {
+  const picture = await store("red");
+  await clean();
+  const { id } = await makeProduct(admin);
+  await addPictures(shop.db, id, [picture]);
+  await cleanTwice();
+  expect(await stored()).toEqual([picture]);
+});
+
+test("a picture that is uploaded again while the job runs is kept whole", async () => {
+  const file = await aPicture("red");
+  for (let round = 0; round < 20; round++) {
+    await store("red");
+    await clean();
+    const [product] = await Promise.all([
+      makeProduct(admin, { sku: `S${round}` }, { profileImg: file }),
+      clean(),
+    ]);
+    const name = nameIn(product.profileImgUrl);
+    const widths = (await shop.storage.list("pictures")).filter((key) => key.includes(name));
+    expect(widths.length).toBe(limits.pictureWidths.length);
+    await admin.call("DELETE", `/products/${product.id}`);
+  }
+});
+
+test("nothing is removed while a picture's rows are being written", async () => {
+  const picture = await store("red");
+  await clean();
+  let cleaning: Promise<void> | undefined;
+  await storeThenWrite(shop.storage, [], async () => {
+    cleaning = clean();
+    await addProducts(shop.db, [{ id: "p" }]);
+    await addPictures(shop.db, "p", [picture]);
+  });
+  await cleaning;
+  expect(await stored()).toEqual([picture]);
+});
+
+test("drafts of a crash go, files that are none of ours stay", async () => {
+  const picture = await store("red");
+  await makeProduct(admin, {}, { images: [await aPicture("red")] });
+  const draft = `pictures/${picture}-640.webp.${crypto.randomUUID()}.part`;
+  const other = "pictures/read-me.txt";
+  for (const key of [draft, other]) await shop.storage.put(key, new Uint8Array([1]));
+  await cleanTwice();
+  expect(await shop.storage.has(draft)).toBe(false);
+  expect(await shop.storage.has(other)).toBe(true);
+  expect(await stored()).toContain(picture);
+});

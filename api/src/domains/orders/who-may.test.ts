@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { openPage } from "../../../testing/live-orders.ts";
+import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { aPerson, type Person } from "../../../testing/people.ts";
+
+let shop: OrderShop;
+let people: Record<string, Person>;
+let id: string;
+beforeEach(async () => {
+  shop = await orderShop();
+  people = {
+    guest: aPerson(shop),
+    owner: await shop.buyer("owner"),
+    other: await shop.buyer("other", { b: 1 }),
+    staff: await shop.buyer("staff", { b: 1 }, "staff"),
+    admin: await shop.buyer("admin", { b: 1 }, "admin"),
+  };
+  id = await shop.ordered(people.owner as Person, "owner");
+  await shop.fill("owner", { b: 1 });
+});
+afterEach(() => shop.remove());
+
+interface Call {
+  name: string;
+  make(as: Person, who: string): Promise<{ status: number; body: unknown }>;
+  /** Status for guest, owner, other customer, staff and admin. */
+  expected: [number, number, number, number, number];
+}
+
+const patch = (path: string, body: object): Call["make"] => {
+  return (as) => as.call("PATCH", `/orders/${id}/${path}`, body);
+};
+
+const calls: Call[] = [
+  {
+    name: "POST /orders with one's own address",
+    make: (as, who) => shop.order(as, who),
+    expected: [401, 201, 201, 201, 201],
+  },
+  {
+    name: "POST /orders with the owner's address",
+    make: (as) => shop.order(as, "owner"),
+    expected: [401, 201, 404, 404, 404],
+  },
+  {
+    name: "GET /orders/{id}",
+    make: (as) => as.call("GET", `/orders/${id}`),
+    expected: [401, 200, 404, 200, 200],
+  },
+  {
+    name: "GET /orders/{id}/events",
+    make: async (as) => {
+      const page = await openPage(shop.app, as, id);
+      return { status: page.answer.status, body: await page.next() };
+    },
+    expected: [401, 200, 404, 200, 200],
+  },
+  {
+    name: "GET /orders/user/orders",
+    make: (as) => as.call("GET", "/orders/user/orders"),
+    expected: [401, 200, 200, 200, 200],
+  },
+  {
+    name: "GET /orders/admin/all",
+    make: (as) => as.call("GET", "/orders/admin/all"),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
+    name: "GET /orders/admin/new",
+    make: (as) => as.call("GET", "/orders/admin/new?since=0"),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
+    name: "GET /orders/admin/assignees",
+    make: (as) => as.call("GET", "/orders/admin/assignees"),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
+    name: "PATCH /orders/{id}/cancel",
+    make: (as) => as.call("PATCH", `/orders/${id}/cancel`),
+    expected: [401, 200, 404, 404, 404],
+  },
+  {
+    name: "PATCH /orders/{id}/status",
+    make: patch("status", { status: "confirmed" }),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
+    name: "PATCH /orders/{id}/payment-status",
+    make: patch("payment-status", { paymentStatus: "paid" }),
+    expected: [401, 403, 403, 200, 200],
+  },
+  {
+    name: "PATCH /orders/{id}/assign",
+    make: patch("assign", { staffId: "staff" }),
+    expected: [401, 403, 403, 200, 200],
+  },
+];
+
+describe("guest, owner, other customer, staff and admin:", () => {
+  for (const { name, make, expected } of calls) {
+    for (const [index, who] of ["guest", "owner", "other", "staff", "admin"].entries()) {
+      test(`${name} answers ${who} ${expected[index]}`, async () => {
+        const answer = await make(people[who] as Person, who);
+        expect(answer.status).toBe(expected[index] as number);
+        const told = JSON.stringify(answer.body);
+        if (answer.status >= 400) expect(told).not.toContain("MED-");
+      });
+    }
+  }
+});
+
+test("an order of somebody else cannot be told from one that is not there", async () => {
+  const other = people.other as Person;
+  const answers = [
+    await other.call("GET", `/orders/${id}`),
+    await other.call("GET", "/orders/none"),
+    await other.call("GET", `/orders/${id}/events`),
+    await other.call("GET", "/orders/none/events"),
+    await (people.admin as Person).call("GET", "/orders/none/events"),
+    await other.call("PATCH", `/orders/${id}/cancel`),
+    await other.call("PATCH", "/orders/none/cancel"),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, (body as { error: string }).error]).toEqual([404, "Order not found"]);
+  }
+});
+
+test("only the back office's view tells who the customer is", async () => {
+  for (const [who, isTold] of [
+    ["owner", false],
+    ["staff", true],
+    ["admin", true],
+  ] as const) {
+    const { body } = await (people[who] as Person).call("GET", `/orders/${id}`);
+    expect("customer" in (body as { order: object }).order).toBe(isTold);
+  }
+});
+
+test("a demotion counts from the next call", async () => {
+  const path = `/users/staff/role`;
+  await (people.admin as Person).call("PATCH", path, { role: "customer" });
+  expect((await (people.staff as Person).call("GET", "/orders/admin/all")).status).toBe(403);
+});
+
+test("a call from another site is refused before anything is done", async () => {
+  const headers = { origin: "https://evil.example" };
+  const answer = await (people.owner as Person).call(
+    "PATCH",
+    `/orders/${id}/cancel`,
+    undefined,
+    undefined,
+    headers,
+  );
+  expect(answer.status).toBe(403);
+  expect((await shop.seen(people.admin as Person, id)).status).toBe("pending");
+});

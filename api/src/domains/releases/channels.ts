@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import type { ReleaseManifest } from "./manifest.ts";
+import type { ReleaseDeps } from "./publish.ts";
+import { channels, releases } from "./table.ts";
+
+/**
+ * Makes a published version the one that visitors get from the next request on, and notes who did.
+ * @param by id of a user, or the name of a command
+ * @throws AppError `not_found` when it is not published, `conflict` when it does not fit what else is stable
+ */
+export const promote = (
+  { db, clock }: ReleaseDeps,
+  name: string,
+  version: string,
+  by: string,
+): Promise<void> =>
+  untilGuardsHold(async () => {
+    const manifest = await manifestOf(db, name, version);
+    if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
+    for (const other of await stableManifests(db)) {
+      if (other.name !== name) refuseMisfit(manifest, other);
+    }
+    const channel = await stableVersion(db, name);
+    if (channel?.stable === version && channel.promotedBy === by) return;
+    const before = channel?.stable ?? null;
+    const now = clock();
+    const row = { stable: version, promotedAt: now, promotedBy: by };
+    await db.write((to) => [
+      guard(
+        to,
+        sql`(select ${channels.stable} from ${channels} where ${channels.name} = ${name}) is ${before}`,
+      ),
+      to
+        .insert(channels)
+        .values({ name, ...row })
+        .onConflictDoUpdate({ target: channels.name, set: row }),
+      auditEntry(to, {
+        actor: by,
+        action: "release.promote",
+        subject: name,
+        before: channel && { stable: channel.stable },
+        after: { stable: version },
+        at: now,
+      }),
+    ]);
+  });
+
+/** Who promoted what is stable, and which version that is; null while the channel is empty. */
+export async function stableVersion(db: Database, name: string) {
+  const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
+  return channel ?? null;
+}
+
+async function manifestOf(db: Database, name: string, version: string) {
+  const [release] = await db.read
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return release?.manifest ?? null;
+}
+
+async function stableManifests(db: Database): Promise<ReleaseManifest[]> {
+  const rows = await db.read
+    .select({ manifest: releases.manifest })
+    .from(channels)
+    .innerJoin(
+      releases,
+      and(eq(releases.name, channels.name), eq(releases.version, channels.stable)),
+    );
+  return rows.map(({ manifest }) => manifest);
+}
+
+/** A remote needs its shared packages from the shell, and the contract's major version from both. */
+function refuseMisfit(one: ReleaseManifest, other: ReleaseManifest): void {
+  const major = (version: string) => version.split(".", 1)[0];
+  if (major(one.contract) !== major(other.contract)) {
+    throw new AppError(
+      "conflict",
+      `${one.name} speaks contract ${one.contract}, ${other.name} ${other.contract}`,
+    );
+  }
+  const shell = [one, other].find(({ name }) => name === "shell");
+  const remote = [one, other].find(({ name }) => name !== "shell");
+  if (!shell || !remote) return;
+  for (const [name, range] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name];
+    if (!provided || !Bun.semver.satisfies(provided, range)) {
+      throw new AppError(
+        "conflict",
+        `${remote.name} needs ${name} ${range}; the shell provides ${provided ?? "none"}`,
+      );
+    }
+  }
+}

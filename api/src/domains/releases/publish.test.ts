@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
+import { aBuild } from "../../../testing/releases.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { diskStorage } from "../../platform/storage/storage.ts";
+import { publish, type ReleaseDeps } from "./publish.ts";
+import { releaseFiles, releases } from "./table.ts";
+
+let deps: ReleaseDeps;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await temporaryDatabase();
+  const folder = await temporaryFolder();
+  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  remove = async () => {
+    await database.remove();
+    await folder.remove();
+  };
+});
+afterEach(() => remove());
+
+async function hashOf(blob: Blob | null): Promise<Buffer> {
+  return Buffer.from(new Bun.CryptoHasher("sha384").update((await blob?.bytes()) ?? "").digest());
+}
+
+describe("publishing a build", () => {
+  test("keeps every file with the SHA-384 that the bytes really have", async () => {
+    await publish(deps, aBuild(), "start");
+    const rows = await deps.db.read.select().from(releaseFiles);
+    expect(rows.map(({ path }) => path).sort()).toEqual([
+      "//server",
+      "entry.js",
+      "shop.js",
+      "vendor.js",
+    ]);
+    const hashes = await Promise.all(
+      (await deps.storage.list("releases"))
+        .filter((key) => !key.endsWith(".br"))
+        .map(async (key) => [key, await hashOf(await deps.storage.get(key))] as const),
+    );
+    for (const [key, hash] of hashes) expect(key).toBe(`releases/blobs/${hash.toString("hex")}`);
+    expect(rows.map(({ integrity }) => integrity).toSorted()).toEqual(
+      hashes.map(([, hash]) => `sha384-${hash.toString("base64")}`).toSorted(),
+    );
+  });
+
+  test("keeps a brotli copy of each browser file that unpacks to the same bytes", async () => {
+    await publish(deps, aBuild(), "start");
+    const copies = (await deps.storage.list("releases")).filter((key) => key.endsWith(".br"));
+    expect(copies).toHaveLength(3);
+    for (const copy of copies) {
+      const packed = await (await deps.storage.get(copy))?.bytes();
+      const plain = await (await deps.storage.get(copy.replace(/\.br$/, "")))?.text();
+      expect(brotliDecompressSync(packed ?? "").toString()).toBe(plain ?? "");
+    }
+  });
+
+  test("stores a file that it shares with another release once", async () => {
+    await publish(deps, aBuild(), "start");
+    const before = await deps.storage.list("releases");
+    const build = aBuild({ version: "1.0.1-bbbb" });
+    await publish(deps, { ...build, client: aBuild().client }, "start");
+    expect((await deps.storage.list("releases")).toSorted()).toEqual(before.toSorted());
+  });
+
+  test("changes nothing when the same bytes are published again", async () => {
+    await publish(deps, aBuild(), "start");
+    await publish(deps, aBuild(), "somebody else");
+    expect(await deps.db.read.select({ by: releases.publishedBy }).from(releases)).toEqual([
+      { by: "start" },
+    ]);
+  });
+
+  test("is noted, unless it was published already or is refused", async () => {
+    await publish(deps, aBuild(), "catalogue team");
+    await publish(deps, aBuild(), "somebody else");
+    const other = aBuild({ routes: [] });
+    await expect(publish(deps, { ...other, client: new Map() }, "start")).rejects.toThrow();
+    expect(await deps.db.read.select().from(auditEntries)).toEqual([
+      {
+        id: expect.any(String),
+        actor: "catalogue team",
+        action: "release.publish",
+        subject: "mfe-catalog",
+        before: null,
+        after: { version: "1.0.0-aaaa" },
+        at: testNow,
+      },
+    ]);
+  });
+
+  test("refuses other bytes under a published version", async () => {
+    await publish(deps, aBuild(), "start");
+    const other = aBuild();
+    const client = new Map(other.client).set("entry.js", new TextEncoder().encode("other"));
+    await expect(publish(deps, { ...other, client }, "start")).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("refuses another server module under a published version", async () => {
+    await publish(deps, aBuild(), "start");
+    await expect(publish(deps, aBuild({}, "exports.routes = 1"), "start")).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("refuses a build that lacks a file it names", async () => {
+    const build = aBuild({ modules: ["entry.js", "gone.js"] });
+    await expect(publish(deps, build, "start")).rejects.toThrow(
+      "The release lacks its file gone.js",
+    );
+    expect(await deps.db.read.select().from(releases)).toEqual([]);
+  });
+
+  test("refuses a build that names a server module and brings none", async () => {
+    await expect(publish(deps, { ...aBuild(), server: null }, "start")).rejects.toThrow(
+      "lacks its server module",
+    );
+  });
+
+  test("refuses a page that another package owns", async () => {
+    await publish(deps, aBuild(), "start");
+    const thief = aBuild({ name: "mfe-account" });
+    await expect(publish(deps, thief, "start")).rejects.toThrow("/shop belongs to mfe-catalog");
+  });
+
+  test("refuses a part that another package supplies, and takes the owner's next release", async () => {
+    const parts = { names: ["cart-button"], modules: ["entry.js"] };
+    const cart = { name: "mfe-cart-checkout", routes: [], parts };
+    await publish(deps, aBuild(cart), "start");
+    await expect(publish(deps, aBuild({ parts, routes: [] }), "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: "cart-button belongs to mfe-cart-checkout",
+    });
+    const next = await publish(deps, aBuild({ ...cart, version: "1.0.1-bbbb" }), "start");
+    expect(next.parts).toEqual(parts);
+  });
+
+  test.each([
+    ["a page of the back office for all", [["/admin/orders", "all"]]],
+    ["one in other letters", [["/Admin/orders", "signed-in"]]],
+    [
+      "a shop page beside the back office",
+      [
+        ["/shop", "all"],
+        ["/admin/orders", "staff"],
+      ],
+    ],
+    [
+      "an account page beside it",
+      [
+        ["/orders", "signed-in"],
+        ["/reports", "admin"],
+      ],
+    ],
+  ] as const)("refuses %s", async (_, pages) => {
+    const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
+    await expect(publish(deps, aBuild({ routes }), "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { routes: expect.any(String) },
+    });
+  });
+
+  test("refuses a part of the back office, and takes its pages for staff and admins", async () => {
+    const pages = [
+      ["/admin/orders", "staff"],
+      ["/admin/releases", "admin"],
+    ] as const;
+    const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
+    const parts = { names: ["cart-button"], modules: ["entry.js"] };
+    await expect(publish(deps, aBuild({ routes, parts }), "start")).rejects.toThrow("no parts");
+    expect((await publish(deps, aBuild({ routes }), "start")).routes).toHaveLength(2);
+  });
+
+  test("refuses a build that lacks a file of its parts", async () => {
+    const build = aBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
+    await expect(publish(deps, build, "start")).rejects.toThrow(
+      "The release lacks its file gone.js",
+    );
+  });
+
+  test.each([
+    ["name", { name: "../evil" }],
+    ["version", { version: "../../1.0.0" }],
+    ["entry", { entry: "../server.cjs" }],
+    ["parts.names.0", { parts: { names: ["Cart Button"], modules: [] } }],
+  ])("refuses an odd %s and names it", async (field, given) => {
+    await expect(publish(deps, aBuild(given), "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});

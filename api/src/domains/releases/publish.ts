@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { refuseMixedAudience } from "./assert-audience.ts";
+import { refuseWhatOthersOwn } from "./assert-ownership.ts";
+import { integrityOf, storeBlob } from "./blobs.ts";
+import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
+import { releaseFiles, releases } from "./table.ts";
+
+export interface ReleaseDeps {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}
+
+/** A build as it is handed over: what it says of itself, and its files by path. */
+export interface Build {
+  manifest: unknown;
+  /** Files a browser may load. */
+  client: ReadonlyMap<string, Uint8Array>;
+  /** Source of the server module; null where the browser renders. */
+  server: Uint8Array | null;
+}
+
+/** Reads a build from the folder that the build wrote. */
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest: { server?: string | null } = await Bun.file(join(folder, "release.json")).json();
+  const client = new Map<string, Uint8Array>();
+  const names = new Bun.Glob("**/*").scanSync({ cwd: join(folder, "client") });
+  for (const name of [...names].sort()) {
+    client.set(name, await Bun.file(join(folder, "client", name)).bytes());
+  }
+  const server = manifest.server ? await Bun.file(join(folder, manifest.server)).bytes() : null;
+  return { manifest, client, server };
+}
+
+/**
+ * Makes a build a release: files first, then its rows, so that a release that can be seen is whole. The
+ * hashes are computed here. Publishing the same bytes again changes nothing.
+ * @throws AppError `invalid_input` when it is incomplete or mixes the back office with other pages, `conflict` when the version has other bytes or
+ *   claims a path or a part that another package owns
+ */
+export async function publish(
+  { db, storage, clock }: ReleaseDeps,
+  build: Build,
+  by: string,
+): Promise<ReleaseManifest> {
+  const manifest = checkManifest(build);
+  const { name, version } = manifest;
+  const files = fileRows(manifest, build);
+  // What is wrong is said before anything is stored.
+  if (await isPublished(db, manifest, files)) return manifest;
+  await refuseWhatOthersOwn(db, manifest);
+
+  await Promise.all([
+    ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
+    ...(build.server ? [storeBlob(storage, build.server, false)] : []),
+  ]);
+  await untilGuardsHold(async () => {
+    if (await isPublished(db, manifest, files)) return;
+    const others = await db.read.$count(releases, ne(releases.name, name));
+    await refuseWhatOthersOwn(db, manifest);
+    const now = clock();
+    await db.write((to) => [
+      guard(
+        to,
+        sql`not exists (select 1 from ${releases} where ${isVersion(releases, manifest)})
+          and (select count(*) from ${releases} where ${ne(releases.name, name)}) = ${others}`,
+      ),
+      to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
+      to.insert(releaseFiles).values(files),
+      auditEntry(to, {
+        actor: by,
+        action: "release.publish",
+        subject: name,
+        before: null,
+        after: { version },
+        at: now,
+      }),
+    ]);
+  });
+  return manifest;
+}
+
+/** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
+export const serverFilePath = "//server";
+
+function fileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
+  const all = server ? [...client, [serverFilePath, server] as const] : [...client];
+  return all.map(([path, content]) => ({
+    name,
+    version,
+    path,
+    integrity: integrityOf(content),
+    bytes: content.byteLength,
+  }));
+}
+
+function checkManifest(build: Build): ReleaseManifest {
+  const parsed = releaseManifestSchema.safeParse(build.manifest);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join(".") ?? "manifest";
+    throw new AppError("invalid_input", `The release's ${field} is not valid`, {
+      [field]: issue?.message ?? "not valid",
+    });
+  }
+  const manifest = parsed.data;
+  const named = [
+    manifest.entry,
+    ...manifest.modules,
+    ...manifest.routes.flatMap(({ modules }) => modules),
+    ...(manifest.parts?.modules ?? []),
+  ];
+  const missing = named.find((path) => !build.client.has(path));
+  if (missing) throw new AppError("invalid_input", `The release lacks its file ${missing}`);
+  if (manifest.server && !build.server) {
+    throw new AppError("invalid_input", "The release lacks its server module");
+  }
+  refuseMixedAudience(manifest);
+  return manifest;
+}
+
+type FileRow = typeof releaseFiles.$inferSelect;
+
+const isVersion = (
+  table: typeof releases | typeof releaseFiles,
+  { name, version }: ReleaseManifest,
+) => and(eq(table.name, name), eq(table.version, version));
+
+/** Whether this version has been published with these files. Throws `conflict` when it has others. */
+async function isPublished(
+  db: Database,
+  manifest: ReleaseManifest,
+  files: readonly FileRow[],
+): Promise<boolean> {
+  const { name, version } = manifest;
+  const known = await db.read.select().from(releaseFiles).where(isVersion(releaseFiles, manifest));
+  if (known.length === 0) return false;
+  const hashes = new Map(known.map((file) => [file.path, file.integrity]));
+  const isSame =
+    known.length === files.length &&
+    files.every(({ path, integrity }) => hashes.get(path) === integrity);
+  if (!isSame) {
+    throw new AppError("conflict", `${name} ${version} is already published with other files`);
+  }
+  return true;
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
+import { aBuild, aShell } from "../../../testing/releases.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { diskStorage } from "../../platform/storage/storage.ts";
+import { promote, stableVersion } from "./channels.ts";
+import { publish, type ReleaseDeps } from "./publish.ts";
+import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
+import { releaseFiles } from "./table.ts";
+
+let deps: ReleaseDeps;
+let plane: ReleasePlane;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await temporaryDatabase();
+  const folder = await temporaryFolder();
+  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  plane = createReleasePlane(deps);
+  remove = async () => {
+    await database.remove();
+    await folder.remove();
+  };
+});
+afterEach(() => remove());
+
+async function release(build: ReturnType<typeof aBuild>) {
+  const { name, version } = await publish(deps, build, "start");
+  await promote(deps, name, version, "start");
+}
+
+describe("the release set", () => {
+  test("is empty until a shell is promoted", async () => {
+    await publish(deps, aShell(), "start");
+    expect(await plane.current()).toBeNull();
+  });
+
+  test("holds the shell and the remotes that are stable", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const set = await plane.current();
+    expect(set?.shell.version).toBe("1.0.0-aaaa");
+    expect(set?.remotes.map(({ name }) => name)).toEqual(["mfe-catalog"]);
+    expect([...(set?.remotes[0]?.files.keys() ?? [])].sort()).toEqual([
+      "entry.js",
+      "shop.js",
+      "vendor.js",
+    ]);
+  });
+
+  test("changes with the next request after a promotion, and back again", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const first = await plane.current();
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
+    await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
+    expect((await plane.current())?.id).toBe(first?.id ?? "");
+    expect(await stableVersion(deps.db, "mfe-catalog")).toMatchObject({ promotedBy: "somebody" });
+  });
+
+  test("is changed by people who are noted; promoting what is stable already is no change", async () => {
+    await release(aBuild());
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    for (const by of ["team", "team", "start"])
+      await promote(deps, "mfe-catalog", "1.0.0-aaaa", by);
+    const none = promote(deps, "mfe-catalog", "1.0.2-none", "team");
+    await expect(none).rejects.toMatchObject({ code: "not_found" });
+    const notes = await deps.db.read
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "release.promote"));
+    expect(
+      notes.map(({ actor, subject, before, after }) => [actor, subject, before, after]),
+    ).toEqual([
+      ["start", "mfe-catalog", null, { stable: "1.0.0-aaaa" }],
+      ["start", "mfe-catalog", { stable: "1.0.0-aaaa" }, { stable: "1.0.1-bbbb" }],
+      ["team", "mfe-catalog", { stable: "1.0.1-bbbb" }, { stable: "1.0.0-aaaa" }],
+      ["start", "mfe-catalog", { stable: "1.0.0-aaaa" }, { stable: "1.0.0-aaaa" }],
+    ]);
+  });
+
+  test("of many promotions at once each is noted with what it found", async () => {
+    const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
+    for (const version of versions) await publish(deps, aBuild({ version }), "start");
+    await Promise.all(versions.map((version) => promote(deps, "mfe-catalog", version, "team")));
+    const notes = await deps.db.read
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "release.promote"));
+    const chain = notes.map(({ before, after }) => [before, after]);
+    expect(chain.map(([before]) => before)).toEqual([
+      null,
+      ...chain.slice(0, -1).map(([, after]) => after),
+    ]);
+    expect(chain).toHaveLength(10);
+  });
+
+  test("keeps serving the files of a version that was replaced", async () => {
+    await release(aBuild());
+    await release(aBuild({ version: "1.0.1-bbbb" }));
+    const file = await plane.file("mfe-catalog", "1.0.0-aaaa", "shop.js", null);
+    expect(await file?.text()).toBe("// 1.0.0-aaaa shop.js");
+  });
+
+  test("serves no file that a release does not list", async () => {
+    await release(aBuild());
+    for (const path of ["server.cjs", "../server.cjs", "//server", "entry.js.br", ""]) {
+      expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
+    }
+    expect(await plane.file("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
+  });
+});
+
+describe("promoting", () => {
+  test("refuses what was not published", async () => {
+    await expect(promote(deps, "shell", "1.0.0-none", "start")).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("refuses a remote that needs a newer shared package than the shell provides", async () => {
+    await release(aShell());
+    const { name, version } = await publish(
+      deps,
+      aBuild({ shared: { react: "^20.0.0" } }),
+      "start",
+    );
+    await expect(promote(deps, name, version, "start")).rejects.toThrow(
+      "mfe-catalog needs react ^20.0.0; the shell provides 19.3.1",
+    );
+  });
+
+  test("refuses a shell without a shared package that a stable remote needs", async () => {
+    await release(aShell());
+    await release(aBuild());
+    const { name, version } = await publish(
+      deps,
+      aShell({ version: "2.0.0-cccc", shared: {} }),
+      "start",
+    );
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("refuses another major version of the contract", async () => {
+    await release(aShell());
+    const { name, version } = await publish(deps, aBuild({ contract: "2.0.0" }), "start");
+    await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
+  });
+});
+
+test("a release that was published before files were named by their content is served as before", async () => {
+  await publish(deps, aBuild(), "start");
+  const expected = await servedFiles();
+  await keepAsBefore("mfe-catalog", "1.0.0-aaaa");
+  expect(await deps.storage.list("releases/blobs")).toEqual([]);
+  expect(await servedFiles()).toEqual(expected);
+  expect(expected).toHaveLength(7);
+  expect(expected).not.toContain(undefined);
+  expect((await publish(deps, aBuild(), "again")).name).toBe("mfe-catalog");
+  expect(await servedFiles()).toEqual(expected);
+});
+
+/** The bytes of all that is served of the release, and the source of its server module. */
+async function servedFiles() {
+  const fresh = createReleasePlane(deps);
+  const found = await fresh.release("mfe-catalog", "1.0.0-aaaa");
+  if (!found) throw new Error("There is no release");
+  const bytes = [...found.files.keys()].toSorted().flatMap((path) =>
+    ([null, "br"] as const).map(async (encoding) => {
+      const file = await fresh.file("mfe-catalog", "1.0.0-aaaa", path, encoding);
+      return file && Buffer.from(await file.bytes()).toString("hex");
+    }),
+  );
+  return Promise.all([...bytes, fresh.serverCode(found)]);
+}
+
+/** Moves a release's files to where they were kept under its name, version and path. */
+async function keepAsBefore(name: string, version: string): Promise<void> {
+  const rows = await deps.db.read.select().from(releaseFiles);
+  for (const { path, integrity } of rows) {
+    const hash = Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
+    for (const ending of ["", ".br"]) {
+      const blob = await deps.storage.get(`releases/blobs/${hash}${ending}`);
+      if (!blob) continue;
+      const place = path === "//server" ? "server.cjs" : `client/${path}`;
+      await deps.storage.put(`releases/${name}/${version}/${place}${ending}`, await blob.bytes());
+      await deps.storage.remove(`releases/blobs/${hash}${ending}`);
+    }
+  }
+}

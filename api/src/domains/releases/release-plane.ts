@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import { findUnavailable } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { blobKey, integrityOf } from "./blobs.ts";
+import type { ReleaseManifest } from "./manifest.ts";
+import { serverFilePath } from "./publish.ts";
+import { channels, releaseFiles, releases } from "./table.ts";
+
+/** A published version with the hashes of its files. */
+export interface Release {
+  name: string;
+  version: string;
+  manifest: ReleaseManifest;
+  /** `integrity` of each file that browsers may load, by path. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Which version of each package a visitor gets. */
+export interface ReleaseSet {
+  /** Same set, same id: caches are keyed by it. */
+  id: string;
+  shell: Release;
+  remotes: readonly Release[];
+}
+
+export interface ReleasePlane {
+  /**
+   * The set for the next document; null before anything was promoted. At most a second behind other processes. While
+   * the database is unavailable it is the one that was read last.
+   */
+  current(): Promise<ReleaseSet | null>;
+  release(name: string, version: string): Promise<Release | null>;
+  /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
+  file(name: string, version: string, path: string, encoding: "br" | null): Promise<Blob | null>;
+  /**
+   * Source of a release's server module; null where the browser renders.
+   * @throws Error when what is stored is not what was published
+   */
+  serverCode(release: Release): Promise<string | null>;
+}
+
+const second = 1000;
+
+export function createReleasePlane(deps: {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}): ReleasePlane {
+  const { db, storage, clock } = deps;
+  // Releases never change, so what was read once stays true.
+  const known = new Map<string, Promise<Release | null>>();
+  const serverCodes = new Map<string, Promise<string | null>>();
+  let reading: Promise<ReleaseSet | null> | undefined;
+  let lastRead: ReleaseSet | null = null;
+  let readAt = 0;
+  db.onWrite(() => {
+    reading = undefined;
+  });
+
+  const release = (name: string, version: string) =>
+    remember(known, `${name}@${version}`, () => readRelease(db, name, version));
+
+  const readSet = async (): Promise<ReleaseSet | null> => {
+    const rows = await db.read.select().from(channels);
+    const all = await Promise.all(rows.map(({ name, stable }) => release(name, stable)));
+    const found = all.filter((one) => one !== null);
+    const shell = found.find(({ name }) => name === "shell");
+    if (!shell) return null;
+    const remotes = found.filter((one) => one !== shell);
+    const id = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(" ");
+    lastRead = { id, shell, remotes };
+    return lastRead;
+  };
+
+  return {
+    current() {
+      const now = clock().getTime();
+      if (!reading || Math.abs(now - readAt) >= second) {
+        readAt = now;
+        reading = readSet();
+        reading.catch(() => {
+          reading = undefined;
+        });
+      }
+      return reading.catch((error: unknown) => {
+        if (lastRead && findUnavailable(error)) return lastRead;
+        throw error;
+      });
+    },
+    release,
+    async file(name, version, path, encoding) {
+      const integrity = (await release(name, version))?.files.get(path);
+      if (!integrity) return null;
+      const ending = encoding === "br" ? ".br" : "";
+      return (
+        (await storage.get(blobKey(integrity) + ending)) ??
+        storage.get(`${olderFolder(name, version)}/client/${path}${ending}`)
+      );
+    },
+    serverCode: ({ name, version, manifest }) =>
+      remember(serverCodes, `${name}@${version}`, async () => {
+        if (!manifest.server) return null;
+        const integrity = await serverIntegrity(db, name, version);
+        const code =
+          (integrity && (await storage.get(blobKey(integrity)))) ??
+          (await storage.get(`${olderFolder(name, version)}/server.cjs`));
+        if (!code) return null;
+        const content = await code.bytes();
+        if (integrityOf(content) !== integrity) {
+          throw new Error(`The server module of ${name}@${version} is not what was published`);
+        }
+        return new TextDecoder().decode(content);
+      }),
+  };
+}
+
+/** Where releases kept their files before these were named by their content. */
+const olderFolder = (name: string, version: string) => `releases/${name}/${version}`;
+
+async function serverIntegrity(db: Database, name: string, version: string) {
+  const [file] = await db.read
+    .select({ integrity: releaseFiles.integrity })
+    .from(releaseFiles)
+    .where(
+      and(
+        eq(releaseFiles.name, name),
+        eq(releaseFiles.version, version),
+        eq(releaseFiles.path, serverFilePath),
+      ),
+    );
+  return file?.integrity ?? null;
+}
+
+async function readRelease(db: Database, name: string, version: string): Promise<Release | null> {
+  const [row] = await db.read
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  if (!row) return null;
+  const rows = await db.read
+    .select({ path: releaseFiles.path, integrity: releaseFiles.integrity })
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+  const files = rows.filter(({ path }) => path !== serverFilePath);
+  return {
+    name,
+    version,
+    manifest: row.manifest,
+    files: new Map(files.map(({ path, integrity }) => [path, integrity])),
+  };
+}
+
+/** Asks once for each key; a failure and a "there is none" are asked again the next time. */
+function remember<T>(
+  answers: Map<string, Promise<T | null>>,
+  key: string,
+  ask: () => Promise<T | null>,
+): Promise<T | null> {
+  const known = answers.get(key);
+  if (known) return known;
+  const answer = ask();
+  answers.set(key, answer);
+  const forget = () => answers.delete(key);
+  answer.then((value) => value === null && forget(), forget);
+  return answer;
+}

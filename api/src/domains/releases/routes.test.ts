@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { failureSchema } from "../../contract/index.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.remove());
+
+const report = {
+  message: "Cannot read properties of null",
+  stack: "at ProductCard",
+  route: "/shop",
+  release: "mfe-catalog@1.0.0-ab12cd34",
+};
+
+const send = (body: unknown, from?: string, headers: Record<string, string> = {}) =>
+  shop.call(
+    "/api/reports",
+    {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    },
+    from,
+  );
+
+const reported = () => shop.logged().filter(({ kind }) => kind === "render_failure");
+
+test("a failed render is logged as an error with its release and route", async () => {
+  const { status, body, headers } = await send({ ...report, cookie: "secret" });
+  expect([status, body]).toEqual([202, { success: true }]);
+  const [line] = reported();
+  expect(line).toMatchObject({ ...report, level: 50, id: headers.get("x-request-id") ?? "" });
+  expect(JSON.stringify(line)).not.toContain("secret");
+});
+
+test("a report without a stack is taken, one without a release is not", async () => {
+  const { stack: _, ...bare } = report;
+  expect((await send(bare)).status).toBe(202);
+  const { release: __, ...nameless } = report;
+  const refused = await send(nameless);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(failureSchema.parse(refused.body).fields ?? {})).toEqual(["release"]);
+});
+
+test("over-long texts and bodies are refused and not logged", async () => {
+  expect((await send({ ...report, message: "x".repeat(1001) })).status).toBe(400);
+  expect((await send({ ...report, stack: "x".repeat(17_000) })).status).toBe(413);
+  expect(reported()).toEqual([]);
+});
+
+test("another site cannot have its visitors report", async () => {
+  const refused = await send(report, undefined, { origin: "https://evil.example" });
+  expect(refused.status).toBe(403);
+  expect(failureSchema.parse(refused.body).code).toBe("foreign_origin");
+});
+
+test("a flood from one client is cut off for a minute, others go on", async () => {
+  for (let count = 0; count < 20; count++) await send(report, "203.0.113.7");
+  const refused = await send(report, "203.0.113.7");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect((await send(report, "203.0.113.8")).status).toBe(202);
+  shop.passTime(60_000);
+  expect((await send(report, "203.0.113.7")).status).toBe(202);
+  expect(reported()).toHaveLength(22);
+});

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { failureReport } from "../../contract/index.ts";
+import { clientAddress } from "../../platform/http/client-address.ts";
+import type { AppEnv } from "../../platform/http/env.ts";
+import { jsonBody } from "../../platform/http/input.ts";
+import type { Logger } from "../../platform/log/logger.ts";
+import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+
+const reportsPerMinute = 20;
+const maxBytes = 16 * 1024;
+
+/** POST /reports: a browser tells of a page that could not be shown; the log keeps it. */
+export function reportRoutes({
+  attempts,
+  config,
+  log,
+}: {
+  attempts: AttemptLimits;
+  config: { trustProxy: number };
+  log: Logger;
+}) {
+  const limit = attempts.limit({ name: "report", attempts: reportsPerMinute, windowMs: 60_000 });
+  return new Hono<AppEnv>().post(
+    "/reports",
+    async (c, next) => {
+      await limit.take(clientAddress(c, config.trustProxy));
+      await next();
+    },
+    jsonBody(failureReport, maxBytes),
+    (c) => {
+      const { release, route, message, stack } = c.req.valid("json");
+      const id = c.get("requestId");
+      log.error({ kind: "render_failure", id, release, route, message, stack });
+      return c.json({ success: true }, 202);
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { count, eq, sql, sum } from "drizzle-orm";
+import type { CouponStats } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { rupeesOf } from "../../platform/money.ts";
+import { couponById } from "../coupons/coupons.ts";
+import { isRevenue, stands } from "../orders/revenue.ts";
+import { orders } from "../orders/table.ts";
+
+/** What a coupon has done so far. Throws `not_found`. */
+export async function couponStatistics(db: Database, id: string): Promise<CouponStats> {
+  const { usedCount } = await couponById(db, id);
+  const [row] = await db.read
+    .select({
+      orders: count(),
+      discountPaisa: sum(sql`iif(${stands}, ${orders.discountPaisa}, 0)`).mapWith(Number),
+      revenuePaisa: sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number),
+    })
+    .from(orders)
+    .where(eq(orders.couponId, id));
+  return {
+    uses: usedCount,
+    orders: row?.orders ?? 0,
+    discountGiven: rupeesOf(row?.discountPaisa ?? 0),
+    revenue: rupeesOf(row?.revenuePaisa ?? 0),
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { mostSold } from "./best-sellers.ts";
+import { revenue, totalsByDay } from "./order-sums.ts";
+import { earliest, lowest } from "./stock.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeAll(async () => {
+  opened = await temporaryDatabase();
+});
+afterAll(() => opened.remove());
+
+type Query = (read: Database["read"]) => SQLWrapper;
+
+// What is shown is asked once a query.
+const epoch = [/^SCALAR SUBQUERY/, /^SEARCH versions USING INDEX/];
+
+test.each<[string, Query, RegExp[]]>([
+  [
+    "what was earned",
+    revenue,
+    [/^SEARCH orders USING COVERING INDEX orders_by_both \(status=\? AND payment_status=\?/],
+  ],
+  [
+    "orders by day",
+    (read) => totalsByDay(read, "2026-05-17", "2026-06-15"),
+    [/^SEARCH orders USING COVERING INDEX orders_by_time/, /^USE TEMP B-TREE FOR GROUP BY/],
+  ],
+  ...(["productId", "name"] as const).map((by): [string, Query, RegExp[]] => [
+    `what sold best by ${by}`,
+    (read) => mostSold(read, testNow, by),
+    [
+      /^SEARCH orders USING COVERING INDEX orders_by_time/,
+      /^SEARCH order_items USING INDEX order_items_by_order/,
+      /^USE TEMP B-TREE FOR GROUP BY/,
+      /^USE TEMP B-TREE FOR ORDER BY/,
+    ],
+  ]),
+  ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/, ...epoch]],
+  [
+    "expiring stock",
+    (read) => earliest(read, "2026-06-15"),
+    [/^SEARCH products USING INDEX products_expiring/, ...epoch],
+  ],
+])("%s are found by their index", async (_, query, steps) => {
+  const statement = query(opened.db.read);
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan ${statement.getSQL()}`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual(
+    steps.map((step) => expect.stringMatching(step)),
+  );
+});

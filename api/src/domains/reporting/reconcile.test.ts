@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Chance, chanceOf } from "../../../seed/generate-random.ts";
+import { aProduct } from "../../../testing/database.ts";
+import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import {
+  type AdminOrder,
+  adminOrderListResponse,
+  orderStatisticsResponse,
+  orderStatuses,
+  paymentStatuses,
+  shopStatisticsResponse,
+} from "../../contract/index.ts";
+import { products } from "../catalog/table.ts";
+
+const hour = 3_600_000;
+const orderCount = 120;
+
+let shop: OrderShop;
+let staff: Person;
+let all: AdminOrder[];
+
+// Weeks of orders at odd moments, a third of them at the very turn of a day in Kathmandu (18:15 UTC).
+beforeAll(async () => {
+  shop = await orderShop();
+  shop.passTime(-60 * 24 * hour);
+  await shop.db.write((to) => [
+    to.update(products).set({ stock: 100_000 }),
+    to.insert(products).values(aProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
+  ]);
+  staff = await shop.buyer("staff", {}, "staff");
+  const buyers = { maya: await shop.buyer("maya"), ram: await shop.buyer("ram") };
+  const chance = chanceOf("statistics");
+  const placed: string[] = [];
+  for (let n = 0; n < orderCount; n++) {
+    shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
+    if (n % 20 === 10) shop.passTime(50 * hour);
+    const name = chance.pick(["maya", "ram"] as const);
+    placed.push(await shop.ordered(buyers[name], name, aCart(chance)));
+    for (let change = 0; change < 2; change++) await changeOne(chance, chance.pick(placed));
+  }
+  all = await everyOrder();
+}, 60_000);
+afterAll(() => shop.remove());
+
+/** Milliseconds to the turn of the next day in Kathmandu, or to the last millisecond before it. */
+function untilMidnight(now: Date, chance: Chance): number {
+  const turn = Date.parse(`${now.toISOString().slice(0, 10)}T18:15:00Z`);
+  const next = turn > now.getTime() ? turn : turn + 24 * hour;
+  return next - now.getTime() - chance.whole(0, 1);
+}
+
+const aCart = (chance: Chance) => ({
+  [chance.pick(["a", "b", "c"])]: chance.whole(1, 5),
+  ...(chance.one(0.5) && { c: chance.whole(1, 3) }),
+});
+
+async function changeOne(chance: Chance, id: string): Promise<void> {
+  const answer = chance.one(0.5)
+    ? await staff.call("PATCH", `/orders/${id}/status`, { status: chance.pick(orderStatuses) })
+    : await staff.call("PATCH", `/orders/${id}/payment-status`, {
+        paymentStatus: chance.pick([...paymentStatuses, "paid", "paid"] as const),
+      });
+  expect(answer.status).toBe(200);
+}
+
+async function everyOrder(): Promise<AdminOrder[]> {
+  const pages = await Promise.all(
+    [1, 2].map(async (page) => {
+      const { body } = await staff.call("GET", `/orders/admin/all?limit=100&page=${page}`);
+      return adminOrderListResponse.parse(body).orders;
+    }),
+  );
+  return pages.flat();
+}
+
+const kathmandu = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
+const dayOf = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
+const isOff = ({ status }: AdminOrder) => status === "cancelled" || status === "returned";
+const isEarned = (order: AdminOrder) => order.paymentStatus === "paid" && !isOff(order);
+const paisa = (rupees: number) => Math.round(rupees * 100);
+const revenueOf = (some: AdminOrder[]) =>
+  some.filter(isEarned).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
+const having = (status: AdminOrder["status"]) => all.filter((order) => order.status === status);
+
+test("the orders of the test are of every kind, and turn days in Kathmandu", () => {
+  expect(all).toHaveLength(orderCount);
+  expect(new Set(all.map(({ status }) => status)).size).toBe(orderStatuses.length);
+  expect(new Set(all.map(({ paymentStatus }) => paymentStatus)).size).toBe(paymentStatuses.length);
+  const ends = new Set(all.map(({ createdAt }) => createdAt.slice(11)));
+  expect(ends.has("18:14:59.999Z") && ends.has("18:15:00.000Z")).toBe(true);
+});
+
+test("the orders' statistics are what counting them by hand says, at every turn of the day", async () => {
+  const { body } = await staff.call("GET", "/orders/admin/statistics");
+  const today = all.filter((order) => dayOf(order) === kathmandu.format(shop.clock()));
+  expect(today.length).toBeGreaterThan(0);
+  expect(orderStatisticsResponse.parse(body).statistics).toEqual({
+    totalOrders: all.length,
+    pendingOrders: having("pending").length,
+    processingOrders: having("processing").length,
+    outForDeliveryOrders: having("out_for_delivery").length,
+    completedOrders: having("delivered").length,
+    cancelledOrders: having("cancelled").length,
+    totalRevenue: revenueOf(all),
+    todayOrders: today.length,
+    todayRevenue: revenueOf(today),
+  });
+});
+
+test("the shop's statistics are what counting by hand says", async () => {
+  const { body } = await staff.call("GET", "/statistics");
+  const { statistics } = shopStatisticsResponse.parse(body);
+  const now = shop.clock().getTime();
+  const days = Array.from({ length: 30 }, (_, index) =>
+    kathmandu.format(new Date(now - (29 - index) * 24 * hour)),
+  );
+  expect(statistics.days).toEqual(
+    days.map((day) => {
+      const some = all.filter((order) => dayOf(order) === day);
+      return { day, orders: some.length, revenue: revenueOf(some) };
+    }),
+  );
+  expect(statistics.days.some(({ orders }) => orders === 0)).toBe(true);
+  expect(statistics.ordersByStatus).toEqual(
+    orderStatuses.map((status) => ({ status, orders: having(status).length })),
+  );
+  const lines = all
+    .filter((order) => days.includes(dayOf(order)) && !isOff(order))
+    .flatMap((order) => order.items.map((item) => ({ ...item, earned: isEarned(order) })));
+  const sold = [...Map.groupBy(lines, ({ product }) => product.id)].map(([productId, items]) => ({
+    productId,
+    name: `Product ${productId}`,
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    revenue: items.reduce((sum, { total, earned }) => sum + (earned ? paisa(total) : 0), 0) / 100,
+  }));
+  expect(statistics.bestSellers).toEqual(sold.sort((one, other) => other.quantity - one.quantity));
+});
+
+test("a new day begins with nothing", async () => {
+  shop.passTime(untilMidnight(shop.clock(), chanceOf("x")) + 24 * hour);
+  staff = await aMember(shop, "later", "staff");
+  const { body } = await staff.call("GET", "/orders/admin/statistics");
+  const { todayOrders, todayRevenue, totalOrders } = orderStatisticsResponse.parse(body).statistics;
+  expect([todayOrders, todayRevenue, totalOrders]).toEqual([0, 0, orderCount]);
+});

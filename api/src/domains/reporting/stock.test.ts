@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { addCategories, addProducts } from "../../../testing/database.ts";
+import { aMember, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { type ShopStatistics, shopStatisticsResponse } from "../../contract/index.ts";
+import { products } from "../catalog/table.ts";
+
+let shop: TestShop;
+let staff: Person;
+let statistics: ShopStatistics;
+
+const read = async () => {
+  const { body } = await staff.call("GET", "/statistics");
+  return shopStatisticsResponse.parse(body).statistics;
+};
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+// Today is 2026-06-15 in Kathmandu; 90 days later it is 2026-09-13.
+beforeAll(async () => {
+  shop = await testShop();
+  staff = await aMember(shop, "sita", "staff");
+  await addCategories(shop.db, [{ id: "x" }, { id: "y" }]);
+  await addProducts(shop.db, [
+    { id: "plenty" },
+    { id: "hidden", isActive: false },
+    { id: "at-minimum", stock: 7, minStock: 7 },
+    { id: "above-minimum", stock: 8, minStock: 7 },
+    { id: "none-left", stock: 0, minStock: 0 },
+    { id: "yesterday", expiryDate: "2026-06-14" },
+    { id: "today", expiryDate: "2026-06-15" },
+    { id: "last-soon", expiryDate: "2026-09-13" },
+    { id: "not-soon", expiryDate: "2026-09-14" },
+    { id: "expired-and-sold-out", stock: 0, expiryDate: "2026-01-01" },
+  ]);
+  statistics = await read();
+});
+afterAll(() => shop.remove());
+
+test("products are counted when customers can see them, categories always", () => {
+  expect([statistics.products, statistics.categories]).toEqual([9, 2]);
+});
+
+test("stock is low at its minimum and below, the least first", () => {
+  const { total, products: rows } = statistics.lowStock;
+  expect([total, idsOf(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
+  expect(rows[2]).toEqual({
+    id: "at-minimum",
+    name: "Product at-minimum",
+    sku: "SKU-at-minimum",
+    stock: 7,
+    minStock: 7,
+  });
+});
+
+test("stock expires within ninety days of today, the earliest first; what is sold out cannot", () => {
+  const { expired, soon, products: rows } = statistics.expiring;
+  expect([expired, soon, idsOf(rows)]).toEqual([1, 2, ["yesterday", "today", "last-soon"]]);
+  expect(rows.map((row) => row.expired)).toEqual([true, false, false]);
+});
+
+test("without an order the days and statuses are there with nothing in them", () => {
+  expect(statistics.days).toHaveLength(30);
+  expect(statistics.days.at(0)).toEqual({ day: "2026-05-17", orders: 0, revenue: 0 });
+  expect(statistics.days.at(-1)).toEqual({ day: "2026-06-15", orders: 0, revenue: 0 });
+  expect(statistics.ordersByStatus.map(({ orders }) => orders)).toEqual(Array(7).fill(0));
+  expect(statistics.bestSellers).toEqual([]);
+});
+
+test("of many ten are shown and all are counted", async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `low-${at}`,
+    stock: 1,
+    expiryDate: "2026-02-02",
+  }));
+  await addProducts(shop.db, many);
+  const { lowStock, expiring } = await read();
+  expect([lowStock.total, lowStock.products.length]).toEqual([33, 10]);
+  expect([expiring.expired, expiring.products.length]).toEqual([31, 10]);
+  await shop.db.write((to) => [to.delete(products).where(eq(products.expiryDate, "2026-02-02"))]);
+});

@@ -1,0 +1,70 @@
+import { and, asc, lt, lte, sql } from "drizzle-orm";
+import type { ShopStatistics } from "../../contract/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { dayAfter } from "../../platform/kathmandu.ts";
+import { isPublished } from "../catalog/published.ts";
+import { products } from "../catalog/table.ts";
+
+const shown = 10;
+/** Days before its date in which stock counts as expiring. */
+const soonDays = 90;
+
+const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
+// Written out, without parameters, as the index has it: otherwise the index is not used.
+const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
+
+/** What is at or below its minimum stock. */
+export async function lowStock({
+  read,
+}: Pick<Database, "read">): Promise<ShopStatistics["lowStock"]> {
+  const total = await read.$count(products, isLow);
+  return { total, products: await lowest(read) };
+}
+
+export const lowest = (read: Database["read"]) =>
+  read
+    .select({
+      id: products.id,
+      name: products.name,
+      sku: products.sku,
+      stock: products.stock,
+      minStock: products.minStock,
+    })
+    .from(products)
+    .where(isLow)
+    .orderBy(asc(products.stock), asc(products.id))
+    .limit(shown);
+
+/**
+ * What is in stock and past its date, or will be within 90 days.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ */
+export async function expiringStock(
+  { read }: Pick<Database, "read">,
+  today: string,
+): Promise<ShopStatistics["expiring"]> {
+  const expired = await read.$count(products, and(hasDate, lt(products.expiryDate, today)));
+  const rows = await earliest(read, today);
+  return {
+    expired,
+    soon: (await read.$count(products, expiringBy(today))) - expired,
+    products: rows.map((row) => ({ ...row, expired: row.expiryDate < today })),
+  };
+}
+
+const expiringBy = (today: string) =>
+  and(hasDate, lte(products.expiryDate, dayAfter(today, soonDays)));
+
+export const earliest = (read: Database["read"], today: string) =>
+  read
+    .select({
+      id: products.id,
+      name: products.name,
+      sku: products.sku,
+      stock: products.stock,
+      expiryDate: sql<string>`${products.expiryDate}`,
+    })
+    .from(products)
+    .where(expiringBy(today))
+    .orderBy(asc(products.expiryDate), asc(products.id))
+    .limit(shown);

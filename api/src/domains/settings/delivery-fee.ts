@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+import { rupeesOf } from "../../platform/money.ts";
+import { guard } from "../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { settings } from "./table.ts";
+
+/** What delivery costs an order placed now, in paisa. */
+export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
+  const [row] = await presentFee(db).all();
+  if (!row) throw new Error("The settings have lost their one row");
+  return row.fee;
+}
+
+const presentFee = prepared((read) =>
+  read.select({ fee: settings.deliveryFeePaisa }).from(settings).prepare(),
+);
+
+/**
+ * Sets what delivery costs from the next order on, and notes who did.
+ * @param fee whole rupees in paisa, in the range of the table's CHECK
+ * @param actor id of the user
+ */
+export const setDeliveryFee = (
+  db: Database,
+  now: Date,
+  actor: string,
+  fee: number,
+): Promise<void> =>
+  untilGuardsHold(async () => {
+    const before = await deliveryFeePaisa(db);
+    if (before === fee) return;
+    const entry = {
+      actor,
+      action: "settings.delivery-fee",
+      subject: "delivery-fee",
+      before: { deliveryFee: rupeesOf(before) },
+      after: { deliveryFee: rupeesOf(fee) },
+      at: now,
+    };
+    await db.write((to) => [
+      guard(to, sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`),
+      to.update(settings).set({ deliveryFeePaisa: fee }),
+      auditEntry(to, entry),
+    ]);
+  });

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { aMember, aPerson, type Person } from "../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { deliveryFeeResponse, failureSchema } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { deliveryFeePaisa } from "./delivery-fee.ts";
+
+let shop: TestShop;
+let staff: Person;
+beforeEach(async () => {
+  shop = await testShop();
+  staff = await aMember(shop, "sita", "staff");
+});
+afterEach(() => shop.remove());
+
+const path = "/settings/delivery-fee";
+const set = (as: Person, deliveryFee: unknown) => as.call("PUT", path, { deliveryFee });
+const shown = async () => {
+  const { body } = await aPerson(shop).call("GET", path);
+  return deliveryFeeResponse.parse(body).deliveryFee;
+};
+
+test("delivery costs 50 rupees at first", async () => {
+  expect(await shown()).toBe(50);
+  expect(await deliveryFeePaisa(shop.db)).toBe(5000);
+});
+
+test.each([0, 1, 75, 1000])("it can be made %p rupees", async (fee) => {
+  const { status, body } = await set(staff, fee);
+  expect([status, body]).toEqual([200, { success: true, deliveryFee: fee }]);
+  expect([await shown(), await deliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
+});
+
+test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
+  "it cannot be %p",
+  async (fee) => {
+    const { status, body } = await set(staff, fee);
+    const { error, fields } = failureSchema.parse(body);
+    const message = "Delivery fee must be between ₹0 and ₹1000";
+    expect([status, error, fields]).toEqual([400, message, { deliveryFee: message }]);
+    expect(await shown()).toBe(50);
+  },
+);
+
+const who = {
+  guest: () => aPerson(shop),
+  customer: () => aMember(shop, "maya"),
+  staff: () => staff,
+  admin: () => aMember(shop, "asha", "admin"),
+};
+
+test.each([
+  ["guest", 200, 401],
+  ["customer", 200, 403],
+  ["staff", 200, 200],
+  ["admin", 200, 200],
+] as const)("%s reads it with %p and sets it with %p", async (name, reads, sets) => {
+  const person = await who[name]();
+  const answers = [await person.call("GET", path), await set(person, 80)];
+  expect(answers.map(({ status }) => status)).toEqual([reads, sets]);
+  for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
+  expect(await shown()).toBe(sets === 200 ? 80 : 50);
+});
+
+test("who may not is told so before anything is said of the body", async () => {
+  expect((await set(await who.customer(), "x")).status).toBe(403);
+  expect((await set(who.guest(), "x")).status).toBe(401);
+});
+
+test("each change is noted, and setting what it is already is none", async () => {
+  for (const fee of [60, 60, 70]) await set(staff, fee);
+  const common = { id: expect.any(String), actor: "sita", at: shop.clock() };
+  const what = { action: "settings.delivery-fee", subject: "delivery-fee" };
+  expect(await shop.db.read.select().from(auditEntries)).toEqual([
+    { ...common, ...what, before: { deliveryFee: 50 }, after: { deliveryFee: 60 } },
+    { ...common, ...what, before: { deliveryFee: 60 }, after: { deliveryFee: 70 } },
+  ]);
+});
+
+test("of thirty changes at once each is noted with what it found", async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => set(staff, 100 + at)));
+  const notes = await shop.db.read.select().from(auditEntries);
+  let last: unknown = { deliveryFee: 50 };
+  for (const { before, after } of notes) {
+    expect(before).toEqual(last);
+    last = after;
+  }
+  expect([notes.length, last]).toEqual([30, { deliveryFee: await shown() }]);
+});

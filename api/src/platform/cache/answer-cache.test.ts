@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { brotliDecompressSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { addProducts } from "../../../testing/database.ts";
+import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { products } from "../../domains/catalog/table.ts";
+import type { AppEnv } from "../http/env.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+
+describe("in the shop", () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await testShop();
+    await addProducts(shop.db, [{ id: "a" }, { id: "b" }, { id: "c" }]);
+  });
+  afterEach(() => shop.remove());
+
+  const ask = (headers: Record<string, string> = {}, method = "GET") =>
+    shop.app.request("/api/products", { method, headers }, {});
+
+  test("who has the answer already is told so, without a body", async () => {
+    const tag = (await ask()).headers.get("etag") ?? "";
+    const again = await ask({ "if-none-match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("etag")).toBe(tag);
+  });
+
+  test("the tag stays while the answer does, though the catalogue moves", async () => {
+    const tag = (await ask()).headers.get("etag") ?? "";
+    await addProducts(shop.db, [{ id: "hidden", isActive: false }]);
+    expect((await ask({ "if-none-match": tag })).status).toBe(304);
+  });
+
+  test("a change is in the very next answer, under another tag", async () => {
+    const tag = (await ask()).headers.get("etag") ?? "";
+    await shop.db.write((to) => [
+      to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
+    ]);
+    const after = await ask({ "if-none-match": tag });
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain("Renamed");
+  });
+
+  test("brotli goes to who takes it, the same words as they are to the others", async () => {
+    const plain = await ask({ "accept-encoding": "gzip" });
+    const packed = await ask({ "accept-encoding": "gzip, br" });
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    expect(packed.headers.get("content-encoding")).toBe("br");
+    const unpacked = brotliDecompressSync(await packed.arrayBuffer()).toString();
+    expect(unpacked).toBe(await plain.text());
+  });
+
+  test("the two forms have tags of their own, and both say what they depend on", async () => {
+    const plain = await ask();
+    const packed = await ask({ "accept-encoding": "br" });
+    expect(plain.headers.get("etag")).not.toBe(packed.headers.get("etag"));
+    for (const { headers } of [plain, packed]) {
+      expect(headers.get("vary")).toBe("accept-encoding");
+      expect(headers.get("cache-control")).toBe("no-cache");
+      expect(headers.get("content-type")).toBe("application/json");
+    }
+  });
+
+  test("HEAD answers what GET does, but for the body", async () => {
+    const got = await ask();
+    const head = await ask({}, "HEAD");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("etag")).toBe(got.headers.get("etag"));
+  });
+
+  test("what was not found is looked for again", async () => {
+    expect((await shop.call("/api/products/new")).status).toBe(404);
+    await addProducts(shop.db, [{ id: "new" }]);
+    expect((await shop.call("/api/products/new")).status).toBe(200);
+  });
+});
+
+describe("by itself", () => {
+  /** An app whose answers count how often they were made. */
+  function counting(make: (made: number) => Promise<object>, budgetBytes?: number) {
+    const version = {
+      now: "1",
+      current: async () => version.now,
+      holds: async (then: string) => then === version.now,
+    };
+    const cache = createAnswerCache(version, budgetBytes);
+    const made = { times: 0 };
+    const app = new Hono<AppEnv>();
+    app.get("/:query", (c) =>
+      cache.reply(c, "call", c.req.param("query"), () => make(++made.times)),
+    );
+    app.onError((_, c) => c.text("failed", 500));
+    return { ask: (query: string) => app.request(`/${query}`), made, version };
+  }
+
+  test("an answer is made again when the catalogue moved while it was put together", async () => {
+    const { ask, made, version } = counting(async (times) => {
+      if (times === 1) version.now = "2";
+      return { times };
+    });
+    const answers = await Promise.all([ask("a"), ask("a")]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { times: 2 },
+      { times: 2 },
+    ]);
+    expect(made.times).toBe(2);
+  });
+
+  test("one is given though the catalogue moves with each, and it is not kept", async () => {
+    const { ask, made, version } = counting(async (times) => {
+      version.now = String(times + 1);
+      return { times };
+    });
+    expect(await (await ask("a")).json()).toEqual({ times: 5 });
+    version.now = "5";
+    await ask("a");
+    expect(made.times).toBeGreaterThan(5);
+  });
+
+  test("an answer is made once, also for many who ask together", async () => {
+    const { ask, made } = counting(async (times) => ({ times }));
+    const answers = await Promise.all([ask("a"), ask("a"), ask("a")]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+      Array(3).fill({ times: 1 }),
+    );
+    await ask("a");
+    expect(made.times).toBe(1);
+  });
+
+  test("other queries and other versions have answers of their own", async () => {
+    const { ask, made, version } = counting(async (times) => ({ times }));
+    await ask("a");
+    await ask("b");
+    version.now = "2";
+    await ask("a");
+    expect(made.times).toBe(3);
+  });
+
+  test("a failure is not kept", async () => {
+    const { ask } = counting(async (times) => {
+      if (times === 1) throw new Error("no");
+      return { times };
+    });
+    expect((await ask("a")).status).toBe(500);
+    expect((await ask("a")).status).toBe(200);
+  });
+
+  test("answers beyond the budget are made again", async () => {
+    const { ask, made } = counting(async () => ({ text: "x".repeat(1000) }), 4000);
+    for (const query of ["a", "b", "c", "a"]) await ask(query);
+    expect(made.times).toBe(4);
+  });
+});

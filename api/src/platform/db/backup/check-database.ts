@@ -1,0 +1,38 @@
+import { pathToFileURL } from "node:url";
+import { type Client, createClient } from "@libsql/client";
+import { countUnknownMigrations } from "../migrate-tables.ts";
+
+/**
+ * What is wrong with a database file that nobody has open; null when it is whole and every row finds what it refers to.
+ * @param file its path
+ */
+export async function checkDatabase(file: string): Promise<string | null> {
+  const client = open(file);
+  try {
+    const { rows } = await client.execute("PRAGMA integrity_check");
+    const found = String(rows[0]?.integrity_check ?? "no answer");
+    if (found !== "ok") return found;
+    const lost = await client.execute("PRAGMA foreign_key_check");
+    return lost.rows.length === 0 ? null : `${lost.rows.length} rows refer to what is not there`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * How many changes of its tables a whole database file has that this version of the shop does not know: with any, it is
+ * from a newer one.
+ */
+export async function unknownMigrationsIn(file: string): Promise<number> {
+  const client = open(file);
+  try {
+    return await countUnknownMigrations(client);
+  } finally {
+    client.close();
+  }
+}
+
+const open = (file: string): Client =>
+  createClient({ url: pathToFileURL(file).href, concurrency: 1 });

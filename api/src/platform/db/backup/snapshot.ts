@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { databaseFile } from "../database-file.ts";
+
+/**
+ * Writes a copy of a database as it stands now, while others read and write it. To be called in the process that owns
+ * the database, or while none does.
+ * @param url `file:…`
+ * @param file path of the copy; there must be nothing yet
+ * @throws Error with the database's reason, and then leaves nothing behind
+ */
+export async function snapshotDatabase(url: string, file: string): Promise<void> {
+  if (await Bun.file(file).exists()) throw new Error(`${file} already exists`);
+  const source = databaseFile(url);
+  // Opening would make an empty one in its place, and throw away the log that lies beside it.
+  if (source === null || !existsSync(source)) throw new Error("The database file is not there");
+  const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url).href);
+  try {
+    const failure = await new Promise<string | null>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage({ url, file });
+    });
+    if (failure !== null) throw new Error(failure);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    worker.terminate();
+  }
+}

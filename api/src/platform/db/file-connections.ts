@@ -1,0 +1,86 @@
+import { type Client, createClient } from "@libsql/client";
+import type { Availability, DatabaseWork } from "./availability.ts";
+import { type Connection, createConnection } from "./connection.ts";
+import type { Connections } from "./connections.ts";
+import { createFileCheck, type FileCheck } from "./file-in-place.ts";
+import { createDamage } from "./integrity-check.ts";
+import { openFailure } from "./open-failure.ts";
+import { pageCache, writerSettings } from "./settings.ts";
+import { asUnavailable, type DatabaseUnavailable, isDamage } from "./unavailable.ts";
+import { openAside } from "./write-in-worker.ts";
+
+/**
+ * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
+ * @param url `file:…`
+ * @param prepare brings the tables up to date before anything else is done
+ */
+export async function openFile(
+  url: string,
+  path: string,
+  prepare: (writer: Connection) => Promise<void>,
+  availability: Availability,
+): Promise<Connections> {
+  const damage = createDamage(url);
+  // Before the tables are up to date there may be no file yet.
+  let file: FileCheck | undefined;
+
+  const open = async (settings: readonly string[]): Promise<Client> => {
+    // Where the file is away, opening would make an empty one and throw away the log of the true one.
+    file?.assertInPlace();
+    // One connection a client: settings made with PRAGMA belong to the connection they were made on.
+    const client = createClient({ url, concurrency: 1 });
+    try {
+      for (const setting of settings) await client.execute(setting);
+      return client;
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+  };
+  const outcome = (work: DatabaseWork) => (failure: DatabaseUnavailable | null) => {
+    if (failure && isDamage(failure)) damage.found();
+    availability.outcome(work, failure);
+  };
+
+  const writer = await createConnection(
+    () => open(writerSettings),
+    outcome("writing"),
+    () => file?.assertWritable(),
+  ).catch((error) => {
+    throw openFailure(url, error);
+  });
+  await prepare(writer);
+  const reader = await createConnection(
+    () => open(["PRAGMA query_only = ON", pageCache]),
+    outcome("reading"),
+  );
+  const opened = createFileCheck(path);
+  file = opened;
+
+  return {
+    reader,
+    writer,
+    isDamaged: damage.isDamaged,
+    async openAside() {
+      opened.assertWritable();
+      const aside = await openAside(url).catch((error) => {
+        throw asUnavailable(error);
+      });
+      return {
+        ...aside,
+        async write(statements) {
+          try {
+            opened.assertWritable();
+            await aside.write(statements);
+          } catch (error) {
+            throw asUnavailable(error);
+          }
+        },
+      };
+    },
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { chmod, copyFile, rename, rm } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { addProducts, temporaryDatabase } from "../../../testing/database.ts";
+import { databaseFile } from "./database-file.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let file: string;
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  file = databaseFile(opened.url) ?? "";
+  await addProducts(opened.db, [{ id: "before" }]);
+});
+afterEach(() => opened.remove());
+
+const write = (id: string) => addProducts(opened.db, [{ id }]);
+const count = async () =>
+  (await opened.db.read.get<{ n: number }>(sql`select count(*) as n from products`))?.n;
+
+const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  ["was moved away", () => rename(file, `${file}.away`), () => rename(`${file}.away`, file)],
+  ["may only be read", () => chmod(file, 0o400), () => chmod(file, 0o600)],
+  [
+    "has lost its log",
+    () => rename(`${file}-wal`, `${file}.log`),
+    () => rename(`${file}.log`, `${file}-wal`),
+  ],
+  [
+    "stands aside for another",
+    async () => {
+      await rename(file, `${file}.away`);
+      await copyFile(`${file}.away`, file);
+    },
+    async () => {
+      await rm(file);
+      await rename(`${file}.away`, file);
+    },
+  ],
+];
+
+test.each(changes)(
+  "a file that %s is read and not written, until it is back",
+  async (_, change, back) => {
+    await change();
+    for (let turn = 0; turn < 3; turn++) {
+      await expect(write("lost")).rejects.toMatchObject({ code: "unavailable" });
+      expect(await count()).toBe(1);
+    }
+    await back();
+    await write("after");
+    expect(await count()).toBe(2);
+  },
+);
+
+test("a connection for reading that failed is opened anew while nothing may be written", async () => {
+  await chmod(file, 0o400);
+  const wrong = async () => await opened.db.read.all(sql`delete from products`);
+  await expect(wrong()).rejects.toThrow();
+  // It is not opened again at once.
+  for (const until = performance.now() + 50; performance.now() < until; ) {
+    expect(await count()).toBe(1);
+  }
+});

@@ -1,0 +1,43 @@
+/** Whether a database file is damaged. */
+export interface Damage {
+  /** A call found it damaged. */
+  found(): void;
+  /** Once it was found damaged, reads the whole file each time until it is whole. */
+  isDamaged(): Promise<boolean>;
+}
+
+/** @param url `file:…` */
+export function createDamage(url: string): Damage {
+  let isFound = false;
+  let checking: Promise<boolean> | null = null;
+
+  const check = async () => {
+    isFound = false;
+    // In a thread: reading a whole file takes seconds, and the driver keeps its thread meanwhile.
+    const worker = new Worker(new URL("./integrity-check-worker.ts", import.meta.url).href);
+    try {
+      const isWhole = await new Promise<boolean>((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
+        worker.onerror = () => resolve(false);
+        worker.postMessage(url);
+      });
+      isFound ||= !isWhole;
+      return isFound;
+    } finally {
+      worker.terminate();
+      checking = null;
+    }
+  };
+
+  return {
+    found() {
+      isFound = true;
+    },
+    async isDamaged() {
+      if (checking) return checking;
+      if (!isFound) return false;
+      checking = check();
+      return checking;
+    },
+  };
+}

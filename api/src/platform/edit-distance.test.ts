@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { beginningDistance, forgivenLetters, letterDistance } from "./edit-distance.ts";
+
+test.each([
+  ["paracetamol", "paracetamol", 0],
+  ["paracetmol", "paracetamol", 1],
+  ["paracetamoll", "paracetamol", 1],
+  ["paracetomol", "paracetamol", 1],
+  ["parcaetamol", "paracetamol", 1],
+  ["parcetomol", "paracetamol", 2],
+  ["aspirin", "paracetamol", 3],
+])("from %s to %s it is %d, three standing for more", (typed, term, distance) => {
+  expect(letterDistance(typed, term, 2)).toBe(distance);
+});
+
+/** The whole table, cell by cell. */
+function table(a: string, b: string): number[][] {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 0; i <= a.length; i++) {
+    for (let j = 0; j <= b.length; j++) {
+      const ways = [i === 0 ? j : at(i - 1, j) + 1, j === 0 ? i : at(i, j - 1) + 1];
+      if (i > 0 && j > 0) ways.push(at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        ways.push(at(i - 2, j - 2) + 1);
+      const row = rows[i];
+      if (row) row[j] = Math.min(...ways);
+    }
+  }
+  return rows;
+}
+
+test("looking only where it can be near gives what the whole table gives", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 1, max: 2 }), (typed, term, most) => {
+      const last = table(typed, term)[typed.length] ?? [];
+      expect(letterDistance(typed, term, most)).toBe(Math.min(most + 1, last[term.length] ?? 0));
+      expect(beginningDistance(typed, term, most)).toBe(Math.min(most + 1, ...last));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("up to five letters forgive one, longer words two", () => {
+  expect(["zinc", "sleep", "aspirin"].map(forgivenLetters)).toEqual([1, 1, 2]);
+});

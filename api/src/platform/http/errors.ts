@@ -1,0 +1,103 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorCode, Failure } from "../../contract/index.ts";
+import { AppError, findUnavailable } from "../app-error.ts";
+import { causeOfFailure, DatabaseUnavailable } from "../db/unavailable.ts";
+import type { Logger } from "../log/logger.ts";
+import type { AppEnv } from "./env.ts";
+
+/** The one place that knows which status a code has. */
+export const statusOf = {
+  invalid_input: 400,
+  invalid_link: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_not_confirmed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  out_of_stock: 409,
+  product_unavailable: 409,
+  coupon_refused: 409,
+  total_changed: 409,
+  question_open: 409,
+  renames_unconfirmed: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** Seconds to wait before trying again, when the error's `details.retryAfter` says nothing. */
+const defaultRetryAfter = 2;
+
+/**
+ * The body and headers of a failed call.
+ * @param extra fields that this call's failure has at the top beside the usual ones
+ */
+export function failure(c: Context<AppEnv>, error: AppError, extra: object = {}): Response {
+  const { code, message, fields, details } = error;
+  const body: Failure = {
+    success: false,
+    error: message,
+    message,
+    code,
+    requestId: c.get("requestId"),
+    ...(fields && { fields }),
+    ...(details && { details }),
+    ...extra,
+  };
+  if (code === "rate_limited" || code === "unavailable") {
+    c.header("retry-after", String(details?.retryAfter ?? defaultRetryAfter));
+  }
+  return c.json(body, statusOf[code]);
+}
+
+/** Turns everything that was thrown into an answer. Details of unexpected errors go to the log only. */
+export function onError(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const unavailable = findUnavailable(error);
+    if (unavailable) {
+      // The database tells of an outage itself, and once.
+      if (!(unavailable instanceof DatabaseUnavailable)) {
+        log.error({ kind: "unavailable", id: c.get("requestId"), err: unavailable.cause });
+      }
+      return failure(c, unavailable);
+    }
+    if (error instanceof AppError) return failure(c, error);
+    if (error instanceof HTTPException && error.status < 500) {
+      return failure(c, new AppError(codeOf(error.status), error.message));
+    }
+    log.error({ kind: "failure", id: c.get("requestId"), ...causeOf(error) });
+    return failure(c, new AppError("internal", "Something went wrong"));
+  };
+}
+
+export const onNotFound: NotFoundHandler<AppEnv> = (c) =>
+  failure(c, new AppError("not_found", "There is nothing at this address"));
+
+export function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  c.header("allow", methods.join(", "));
+  return failure(
+    c,
+    new AppError(
+      "method_not_allowed",
+      `${c.req.method} is not possible here, only ${methods.join(", ")}`,
+    ),
+  );
+}
+
+/** What the log is told. Drizzle's own message repeats the parameters: somebody's password or address. */
+export const causeOf = (error: unknown) =>
+  error instanceof DrizzleQueryError
+    ? { err: causeOfFailure(error), query: error.query }
+    : { err: causeOfFailure(error) };
+
+const codeOf = (status: number) =>
+  (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ??
+  "invalid_input";

@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { Hono } from "hono";
+import { createLogger } from "../log/logger.ts";
+import type { AppEnv } from "./env.ts";
+import { onError } from "./errors.ts";
+import { refuseForeignOrigin } from "./foreign-origin.ts";
+
+const app = new Hono<AppEnv>();
+app.use(refuseForeignOrigin("https://shop.example"));
+app.all("/", (c) => c.text("done"));
+app.onError(onError(createLogger("silent")));
+
+const status = async (method: string, headers: Record<string, string>) =>
+  (await app.request("/", { method, headers })).status;
+
+test.each([
+  ["the shop's own page", { origin: "https://shop.example", "sec-fetch-site": "same-origin" }],
+  ["a program", {}],
+  ["a person typing the address", { "sec-fetch-site": "none" }],
+])("%s may change things", async (_, headers) => {
+  expect(await status("POST", headers)).toBe(200);
+});
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["another port", { origin: "https://shop.example:8443" }],
+  ["the shop without encryption", { origin: "http://shop.example" }],
+  ["a page without an origin", { origin: "null" }],
+  ["a subdomain", { origin: "https://a.shop.example", "sec-fetch-site": "same-site" }],
+  ["a cross-site form that hides its origin", { "sec-fetch-site": "cross-site" }],
+])("%s may not", async (_, headers) => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    expect(await status(method, headers)).toBe(403);
+  }
+});
+
+test("reading is nobody's business here", async () => {
+  expect(await status("GET", { origin: "https://evil.example" })).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { zValidator } from "@hono/zod-validator";
+import { bodyLimit } from "hono/body-limit";
+import { groupDigits, z } from "../../contract/index.ts";
+import { AppError } from "../app-error.ts";
+
+type Schema = z.core.$ZodType;
+
+const defaultMaxBytes = 100 * 1024;
+
+/** Reads the query by a schema of the contract; `c.req.valid("query")` has it. Throws `invalid_input`. */
+export const query = <S extends Schema>(schema: S) => zValidator("query", schema, refuse);
+
+/**
+ * Reads a JSON body by a schema of the contract; `c.req.valid("json")` has it.
+ * Throws `unsupported_media_type`, `too_large` or `invalid_input`.
+ */
+export const jsonBody = <S extends Schema>(schema: S, maxBytes = defaultMaxBytes) =>
+  readJson(schema, maxBytes, false);
+
+/** The same where a call without a body is one with an empty object. */
+export const optionalJsonBody = <S extends Schema>(schema: S) =>
+  readJson(schema, defaultMaxBytes, true);
+
+function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boolean) {
+  const validate = zValidator("json", schema, refuse);
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError(
+        "too_large",
+        `The body must be at most ${groupDigits(maxBytes)} bytes`,
+        undefined,
+        {
+          maxBytes,
+        },
+      );
+    },
+  });
+  const handler: typeof validate = async (c, next) => {
+    const type = c.req.header("content-type");
+    const isLeftOut = isOptional && type === undefined;
+    if (!isLeftOut && !/^application\/json\b/i.test(type ?? "")) {
+      throw new AppError("unsupported_media_type", "The body must be JSON");
+    }
+    await limit(c, async () => {
+      await validate(c, next);
+    });
+  };
+  return handler;
+}
+
+/** A value as a schema of the contract reads it. Throws `invalid_input`. */
+export function checked<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw refused(result.error);
+  return result.data;
+}
+
+/** An id or slug from a path. What cannot be one is not found, even when something else is wrong with it too. */
+export function pathName(text: string, notFound: string): string {
+  if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
+    throw new AppError("not_found", notFound);
+  }
+  return text;
+}
+
+interface Issues {
+  issues: readonly z.core.$ZodIssue[];
+}
+
+function refuse({ success, error }: { success: boolean; error?: Issues }) {
+  if (!success && error) throw refused(error);
+}
+
+function refused({ issues }: Issues): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join(".") || "body"] ??= message;
+  const [first = "The input is not valid"] = Object.values(fields);
+  return new AppError("invalid_input", first, fields);
+}

@@ -1,0 +1,70 @@
+import { statfs } from "node:fs/promises";
+import { causeOfFailure } from "../db/unavailable.ts";
+import type { Logger } from "../log/logger.ts";
+import { withinPatience } from "../with-timeout.ts";
+
+/** What the shop cannot serve without; each throws when it does not work. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
+
+export interface Readiness {
+  /** Names of the parts that do not work; empty when all do. Never older than two seconds. */
+  findFailing(): Promise<readonly string[]>;
+  /** Has the next who asks look again, because something has changed. */
+  forget(): void;
+}
+
+const limitMs = 2500;
+/** All callers within this time get the same result, so that frequent calls do not write more. */
+const holdsForMs = 2000;
+
+/** Tries all parts out when somebody asks, and logs when one begins to fail and when all work again. */
+export function createReadiness(checks: ReadinessChecks, log: Logger): Readiness {
+  let asked: Promise<readonly string[]> | undefined;
+  let before = "";
+
+  const find = async () => {
+    const failures = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => {
+        try {
+          await withinPatience(check(), limitMs, `The ${part} is too slow`);
+          return [];
+        } catch (error) {
+          return [{ part, err: causeOfFailure(error) }];
+        }
+      }),
+    );
+    const failing = failures.flat();
+    const names = failing.map(({ part }) => part);
+    if (names.join() !== before) {
+      for (const failure of failing) log.error({ kind: "unhealthy", ...failure });
+      if (names.length === 0) log.info({ kind: "healthy" });
+      before = names.join();
+    }
+    return names;
+  };
+
+  return {
+    findFailing() {
+      if (asked) return asked;
+      const finding = find().finally(() => {
+        setTimeout(() => {
+          if (asked === finding) asked = undefined;
+        }, holdsForMs).unref();
+      });
+      asked = finding;
+      return finding;
+    },
+    forget() {
+      asked = undefined;
+    },
+  };
+}
+
+/** Holds the largest upload and a full log of the database. */
+const leastRoomBytes = 10 * 1024 * 1024;
+
+/** Throws when the disk that holds a folder is almost full. */
+export async function checkDiskRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastRoomBytes) throw new Error(`${bavail * bsize} bytes are free`);
+}

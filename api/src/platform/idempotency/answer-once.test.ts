@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { Hono } from "hono";
+import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { AppError } from "../app-error.ts";
+import type { AppEnv } from "../http/env.ts";
+import { answerOnce, type RepeatableCall, rememberCall, repeatableCall } from "./answer-once.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let worked: number;
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  worked = 0;
+});
+afterEach(() => opened.remove());
+
+const call: RepeatableCall = { userId: "u", route: "POST /things", key: "k", bodyHash: "one" };
+
+const make = (given: RepeatableCall | null = call) =>
+  answerOnce(
+    opened.db,
+    given,
+    async () => {
+      const answer = `thing ${++worked}`;
+      await opened.db.write((to) => (given ? [rememberCall(to, given, answer, testNow)] : []));
+      return answer;
+    },
+    (answer) => answer ?? "",
+  );
+
+const refusal = (running: Promise<unknown>) =>
+  running.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+test("a repeated call gets the first one's answer", async () => {
+  expect(await make()).toBe("thing 1");
+  expect(await make()).toBe("thing 1");
+});
+
+test("fifty at once get one answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => make()));
+  expect(new Set(answers).size).toBe(1);
+});
+
+test("another body with the same key is refused", async () => {
+  await make();
+  expect(await refusal(make({ ...call, bodyHash: "two" }))).toBe("conflict");
+});
+
+test.each([{ key: "other" }, { userId: "v" }, { route: "POST /others" }])(
+  "%p is another call",
+  async (other) => {
+    await make();
+    expect(await make({ ...call, ...other })).toBe("thing 2");
+  },
+);
+
+test("a failure is not kept", async () => {
+  const failing = answerOnce(
+    opened.db,
+    call,
+    async () => {
+      throw new AppError("conflict", "Not now");
+    },
+    () => "",
+  );
+  expect(await refusal(failing)).toBe("conflict");
+  expect(await make()).toBe("thing 1");
+});
+
+const keyOf = async (key?: string) => {
+  let read: RepeatableCall | null = null;
+  const app = new Hono<AppEnv>().post("/", (c) => {
+    read = repeatableCall(c, "u", "POST /", { a: 1 });
+    return c.text("");
+  });
+  app.onError((error, c) => c.text(error instanceof AppError ? error.code : "failed"));
+  const answer = await app.request("/", {
+    method: "POST",
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+  return (await answer.text()) || read;
+};
+
+test("a call without a key is no repeatable one", async () => {
+  expect(await keyOf()).toBeNull();
+});
+
+test("a key is at most 255 printable characters", async () => {
+  expect(await keyOf("k".repeat(255))).toMatchObject({ key: "k".repeat(255) });
+  expect(await keyOf("k".repeat(256))).toBe("invalid_input");
+  expect(await keyOf("")).toBe("invalid_input");
+  expect(await keyOf("a b")).toBe("invalid_input");
+});

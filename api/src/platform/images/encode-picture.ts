@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { limits } from "../../contract/limits.ts";
+import { halve, isHalf, type RawPixels } from "./downscale.ts";
+
+type Width = (typeof limits.pictureWidths)[number];
+
+/** A picture ready to be stored. */
+export interface EncodedPicture {
+  /** Made of its content; `pictureKey` finds each width by it. */
+  name: string;
+  files: { width: Width; bytes: Uint8Array }[];
+}
+
+// The listing loads many small pictures at once, so those are worth the slower search for fewer bytes;
+// a large one is loaded alone, and at this size each further step of effort doubles the time.
+const effortAt: Record<Width, number> = { 160: 4, 320: 4, 640: 2, 1280: 1 };
+const quality = { quality: 74, alphaQuality: 80 };
+/** Pixels that are halved in this thread; more would keep everybody else waiting for longer than 10 ms. */
+const mostHalvedHere = 2_560_000;
+/** Seconds in which any picture that may be uploaded is decoded many times over. */
+const decodeSeconds = 20;
+
+// No picture is opened twice, so libvips would keep them in memory for nothing.
+sharp.cache(false);
+
+const settings = JSON.stringify({ widths: limits.pictureWidths, effortAt, quality });
+
+/** Storage key of one stored width of a picture. */
+export const pictureKey = (picture: string, width: Width): string =>
+  `pictures/${picture}-${width}.webp`;
+
+/** A picture's name. The settings are part of it: addresses are cached for good, so other bytes need another one. */
+export function pictureName(source: Uint8Array | RawPixels): string {
+  const hash = createHash("sha256").update(settings);
+  if (source instanceof Uint8Array) hash.update(source);
+  else hash.update(`${source.width}x${source.height}`).update(source.data);
+  return hash.digest("hex").slice(0, 32);
+}
+
+/**
+ * A picture as WebP in every width of `limits.pictureWidths`, turned upright and without its metadata; a smaller
+ * original is not blown up.
+ * @param source bytes of a picture file, or raw pixels
+ * @throws when the bytes are no picture that can be decoded, or one of too many pixels
+ */
+export async function encodePicture(source: Uint8Array | RawPixels): Promise<EncodedPicture> {
+  const files: EncodedPicture["files"] = [];
+  let pixels = source instanceof Uint8Array ? await decode(source) : source;
+  // From the largest down: halving what was just made is much quicker than shrinking the original each time.
+  for (const width of limits.pictureWidths.toReversed()) {
+    pixels = await shrink(pixels, width);
+    const bytes = await open(pixels)
+      .webp({ ...quality, effort: effortAt[width] })
+      .toBuffer();
+    files.push({ width, bytes });
+  }
+  return { name: pictureName(source), files };
+}
+
+const open = ({ data, width, height, channels }: RawPixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+// Shrunk while it is decoded: a camera's picture as raw pixels would take a hundred megabytes.
+async function decode(file: Uint8Array): Promise<RawPixels> {
+  const width = Math.max(...limits.pictureWidths);
+  const image = sharp(file, { limitInputPixels: limits.picturePixels })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return toPixels(image.toColourspace("srgb"));
+}
+
+async function shrink(pixels: RawPixels, width: Width): Promise<RawPixels> {
+  if (pixels.width <= width) return pixels;
+  const isSmall = pixels.width * pixels.height <= mostHalvedHere;
+  if (isSmall && isHalf(pixels, width)) return halve(pixels);
+  return toPixels(open(pixels).resize({ width }));
+}
+
+async function toPixels(image: Sharp): Promise<RawPixels> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 4 };
+}

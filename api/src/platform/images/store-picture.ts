@@ -1,0 +1,69 @@
+import { limits } from "../../contract/limits.ts";
+import { createQueue, type Queue } from "../jobs/queue.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { RawPixels } from "./downscale.ts";
+import { type EncodedPicture, encodePicture, pictureKey, pictureName } from "./encode-picture.ts";
+
+/**
+ * Keeps a picture in every width of `limits.pictureWidths`. The same pixels are stored once.
+ * @param source bytes of a picture file, or raw pixels
+ * @returns the picture's name, by which `pictureKey` finds each width
+ * @throws when the bytes are no picture that can be decoded; nothing is stored then
+ */
+export async function storePicture(
+  storage: Storage,
+  source: Uint8Array | RawPixels,
+): Promise<string> {
+  const picture = pictureName(source);
+  const keys = limits.pictureWidths.map((width) => pictureKey(picture, width));
+  const present = await Promise.all(keys.map((key) => storage.has(key)));
+  if (!present.every(Boolean)) await putPictures(storage, [await encodePicture(source)]);
+  return picture;
+}
+
+/**
+ * Stores pictures and then has the rows written that show them, with nothing cleaned up in between. When the rows are
+ * not written the pictures are left for the next cleaning.
+ */
+export const storeThenWrite = <T>(
+  storage: Storage,
+  pictures: readonly EncodedPicture[],
+  write: () => Promise<T>,
+): Promise<T> =>
+  pictureQueue(storage).add(async () => {
+    await putPictures(storage, pictures);
+    return write();
+  });
+
+/** Storing and cleaning up wait for each other: what is about to be shown again is not taken away meanwhile. */
+export function pictureQueue(storage: Storage): Queue {
+  const known = queues.get(storage);
+  if (known) return known;
+  const queue = createQueue({ maxWaiting: Number.POSITIVE_INFINITY });
+  queues.set(storage, queue);
+  return queue;
+}
+
+const queues = new WeakMap<Storage, Queue>();
+
+/** Stores all widths of all pictures; when one cannot be stored, those that were not there before are removed again. */
+async function putPictures(storage: Storage, pictures: readonly EncodedPicture[]): Promise<void> {
+  const added: string[] = [];
+  const put = async (key: string, bytes: Uint8Array) => {
+    const isNew = !(await storage.has(key));
+    await storage.put(key, bytes);
+    if (isNew) added.push(key);
+  };
+  try {
+    for (const { name, files } of pictures) {
+      const puts = files.map(({ width, bytes }) => put(pictureKey(name, width), bytes));
+      const [failed] = (await Promise.allSettled(puts)).filter(
+        ({ status }) => status === "rejected",
+      );
+      if (failed?.status === "rejected") throw failed.reason;
+    }
+  } catch (error) {
+    await Promise.allSettled(added.map((key) => storage.remove(key)));
+    throw error;
+  }
+}

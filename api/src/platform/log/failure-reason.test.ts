@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { secretHash } from "../../domains/identity/secrets.ts";
+import { failureOf } from "./failure-reason.ts";
+
+test("the answer's code comes before our own", () => {
+  const error = Object.assign(new Error("no"), { code: "EMESSAGE", responseCode: 451 });
+  expect(failureOf(error)).toEqual({ code: 451, error: "no" });
+  expect(failureOf(Object.assign(new Error("no"), { code: "ETIMEDOUT" })).code).toBe("ETIMEDOUT");
+  expect(failureOf(new Error("no"))).toEqual({ error: "no" });
+});
+
+test.each([
+  "450 <sita@home.test>: greylisted",
+  "450 sita@home.test greylisted",
+  "554 spam: https://shop.test/api/auth/confirm?token=sita@home.test",
+  `554 spam: ${secretHash("x")}`,
+  `554 spam: token=3D${secretHash("x")}`,
+])("%s is logged without whom and what it is about", (message) => {
+  const { error } = failureOf(new Error(message));
+  expect(error).toMatch(/^(450|554) /);
+  expect(error).not.toContain("home.test");
+  expect(error).not.toContain(secretHash("x"));
+  expect(error).not.toContain("confirm");
+});
+
+test("a failed query is logged without what was asked of it", () => {
+  const query = new DrizzleQueryError("select ?", ["secret"], new Error("disk I/O error"));
+  expect(failureOf(query)).toEqual({ error: "disk I/O error" });
+});
+
+test.each([undefined, null, "text", 5, {}])("even %p is a failure", (thrown) => {
+  expect(failureOf(thrown).error).toBeString();
+});
+
+test("a long answer does not fill the log", () => {
+  expect(failureOf(new Error("no ".repeat(1000))).error.length).toBeLessThanOrEqual(300);
+});

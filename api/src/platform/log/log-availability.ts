@@ -1,0 +1,11 @@
+import type { AvailabilityListener } from "../db/availability.ts";
+import { causeOfFailure } from "../db/unavailable.ts";
+import type { Logger } from "./logger.ts";
+
+/** Logs the beginning of an outage and its end. */
+export const logAvailability =
+  (log: Logger): AvailabilityListener =>
+  (work, failure) => {
+    if (failure) log.error({ kind: "database_unavailable", work, err: causeOfFailure(failure) });
+    else log.info({ kind: "database_available", work });
+  };

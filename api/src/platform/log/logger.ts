@@ -1,0 +1,24 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+export type { Logger };
+
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Bytes of lines that wait for a disk with room; what comes after them is lost. */
+const mostWaiting = 1_000_000;
+
+/**
+ * Writes to standard output (1) or standard error (2). Where that is a file on a full disk, lines wait for room, and
+ * nothing else stops.
+ */
+export function outputTo(descriptor: 1 | 2): DestinationStream {
+  const output = pino.destination({ dest: descriptor, sync: true, maxLength: mostWaiting });
+  return output.on("error", () => undefined);
+}
+
+/** Writes one JSON object a line, with the time in ISO 8601. */
+export function createLogger(level: LogLevel, to: DestinationStream = outputTo(1)): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(options, to);
+}

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import type { Logger } from "../log/logger.ts";
+import type { MailContent } from "./content.ts";
+import type { MailWords } from "./layout.ts";
+import { createMailer } from "./mailer.ts";
+import type { Mailer } from "./mailer-types.ts";
+import { createMailQueue, type MailQueue } from "./queue.ts";
+
+/** What mails are put in words with. */
+export interface ComposeDeps {
+  db: Database;
+  clock: () => Date;
+  /** Public address of the shop, without a path. */
+  origin: string;
+  shop: MailWords["contact"];
+}
+
+export interface MailSystemDeps {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  config: Pick<Config, "origin" | "shop" | "smtpUrl" | "mailFrom" | "dataDir">;
+  /** Finds the words for a mail of the shop; null when it is of no use any more. */
+  compose: (deps: ComposeDeps, content: MailContent) => Promise<MailWords | null>;
+  /** Given by tests: what takes the mails instead of a mail server or a folder. */
+  mailer?: Mailer;
+}
+
+/** The shop's mail: a queue that finds each mail's words and hands it to the mailer that the configuration names. */
+export function createMailSystem({ config, compose, ...deps }: MailSystemDeps): MailQueue {
+  const { origin, shop, smtpUrl, mailFrom, dataDir } = config;
+  const mailer =
+    deps.mailer ?? createMailer({ smtpUrl, from: mailFrom, outboxDir: join(dataDir, "outbox") });
+  const queue = createMailQueue({
+    ...deps,
+    mailer,
+    compose: (content) => compose({ ...deps, origin, shop }, content),
+  });
+  return {
+    ...queue,
+    async close() {
+      await queue.close();
+      mailer.close();
+    },
+  };
+}
+export type { MailQueue };

@@ -1,0 +1,150 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Database, Statement } from "../db/database.ts";
+import { createFailureLog } from "../log/failure-log.ts";
+import { failureOf } from "../log/failure-reason.ts";
+import type { MailContent } from "./content.ts";
+import { createDelivery, type DeliveryDeps } from "./delivery.ts";
+import { mails } from "./table.ts";
+
+type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+
+/** A mail that has not left a day later is of no use any more. */
+const lifeMs = 24 * 3_600_000;
+const atOnce = 4;
+/** A mail that a process took longer ago than this is free for others: that process is dead. */
+const claimMs = 120_000;
+/** Other processes' abandoned mails are noticed within this time. */
+const longestPauseMs = 30_000;
+/** How long closing waits for mails that are on their way. */
+const patienceMs = 5000;
+
+/** The statement that queues a mail; write it together with what it is about, then `wake()` the queue. */
+export function addMail<Content extends MailContent>(
+  to: Pick<Writing, "insert">,
+  address: string,
+  content: Content,
+  now: Date,
+): Statement {
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const id = crypto.randomUUID();
+  return to
+    .insert(mails)
+    .values({ id, to: address, content, createdAt: now, dueAt: now, expiresAt });
+}
+
+export interface MailQueue {
+  /** Says that there is something to send now. */
+  wake(): void;
+  /** Resolves when nothing that is due is left or on its way. */
+  idle(): Promise<void>;
+  /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
+  close(): Promise<void>;
+}
+
+/** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
+export function createMailQueue(deps: DeliveryDeps): MailQueue {
+  const { db, clock, log } = deps;
+  const deliver = createDelivery(deps);
+  const failures = createFailureLog(log, "mail_queue");
+  const workers = new Set<Promise<void>>();
+  const inHand = new Set<string>();
+  let working = 0;
+  let wakes = 0;
+  let closed = false;
+  let timer: Timer | undefined;
+
+  const wakeIn = (ms: number) => {
+    clearTimeout(timer);
+    if (closed) return;
+    timer = setTimeout(wake, Math.min(ms, longestPauseMs));
+    timer.unref();
+  };
+
+  const claim = async (id: string, now: Date): Promise<Date | null> => {
+    const until = new Date(now.getTime() + claimMs);
+    const [claimed] = await db.write((to) => [
+      to
+        .update(mails)
+        .set({ dueAt: until, attempts: sql`${mails.attempts} + 1` })
+        .where(and(eq(mails.id, id), lte(mails.dueAt, now))),
+    ]);
+    return claimed?.rowsAffected === 1 ? until : null;
+  };
+
+  /** Tries the mail that is due first. False, and the timer set for the next one, when none is due. */
+  const sendNext = async (): Promise<boolean> => {
+    const now = clock();
+    const waiting = await db.read
+      .select({ id: mails.id, dueAt: mails.dueAt })
+      .from(mails)
+      .orderBy(asc(mails.dueAt), asc(mails.id))
+      .limit(atOnce);
+    const next = waiting.find(({ id }) => !inHand.has(id));
+    if (!next || next.dueAt > now) {
+      wakeIn(next ? next.dueAt.getTime() - now.getTime() : longestPauseMs);
+      return false;
+    }
+    inHand.add(next.id);
+    try {
+      const until = await claim(next.id, now);
+      if (until) {
+        hire();
+        await deliver(next.id, until);
+      }
+    } finally {
+      inHand.delete(next.id);
+    }
+    return true;
+  };
+
+  const work = async () => {
+    working++;
+    try {
+      while (!closed) {
+        const heard = wakes;
+        // Who was woken while looking looks again: the mail may have come just after.
+        const isMore = await sendNext();
+        failures.succeeded();
+        if (!isMore && heard === wakes) return;
+      }
+    } catch (error) {
+      failures.failed(failureOf(error));
+      wakeIn(longestPauseMs);
+    } finally {
+      working--;
+    }
+  };
+
+  function hire() {
+    if (closed || working >= atOnce) return;
+    const worker = work().finally(() => workers.delete(worker));
+    workers.add(worker);
+  }
+
+  function wake() {
+    wakes++;
+    hire();
+  }
+
+  const settled = async () => {
+    while (workers.size > 0) await Promise.all(workers);
+  };
+
+  wake();
+  return {
+    wake,
+    async idle() {
+      wake();
+      await settled();
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      let patience: Timer | undefined;
+      const over = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([settled(), over]).finally(() => clearTimeout(patience));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { aCustomer, aPerson, linksTo, type Person, password } from "../../testing/people.ts";
+import { type TestShop, testShop } from "../../testing/test-shop.ts";
+import { weaknessOf } from "./password-strength.ts";
+
+const owner = { email: "Maya.Rai@example.com", name: "Maya Kumari Rai" };
+const common = "must not be one that many people use";
+const address = "must not be the email address";
+
+const weak: [password: string, weakness: string][] = [
+  ["password", common],
+  ["Password", common],
+  ["12345678", common],
+  ["qwertyuiop", common],
+  ["iloveyou", common],
+  ["Sunshine", common],
+  [" password ", common],
+  ["pass word", common],
+  ["aaaaaaaa", "must not be one character repeated"],
+  ["😀😀😀😀", "must not be one character repeated"],
+  ["        ", "must not be only spaces"],
+  ["\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0", "must not be only spaces"],
+  ["maya.rai@example.com", address],
+  ["MAYA.RAI", address],
+  ["maya kumari rai", "must not be the name"],
+  ["MayaKumariRai", "must not be the name"],
+];
+
+test.each(weak)("%p is weak: it %s", (given, weakness) => {
+  expect(weaknessOf(given, owner)).toBe(weakness);
+});
+
+test.each(["correct horse", "aaaaaaab", "maya.rai@example.org", "Maya Kumari Rai 7", "नमस्ते दुनिया"])(
+  "%p may be a password",
+  (given) => {
+    expect(weaknessOf(given, owner)).toBeNull();
+  },
+);
+
+describe("a weak password is a 400 that names its field", () => {
+  const email = "maya.rai@example.com";
+  let shop: TestShop;
+  let maya: Person;
+  beforeEach(async () => {
+    shop = await testShop();
+    maya = await aCustomer(shop, email, owner.name);
+  });
+  afterEach(() => shop.remove());
+
+  const expectRefused = (answer: Awaited<ReturnType<Person["call"]>>, fields: object) => {
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: "invalid_input", fields });
+  };
+  const signsIn = async (given: string) =>
+    (await aPerson(shop).call("POST", "/auth/signin", { email, password: given })).status === 200;
+
+  test("at sign-up, without costing one of the mails", async () => {
+    const person = aPerson(shop);
+    const signUp = (given: string) =>
+      person.call("POST", "/auth/signup", { name: "Bina Shah", email: "b@c.np", password: given });
+    for (let time = 0; time < 6; time++) {
+      expectRefused(await signUp("password"), { password: `Password ${common}` });
+    }
+    expectRefused(await signUp("bina shah"), { password: "Password must not be the name" });
+    expect((await signUp(password)).status).toBe(200);
+  });
+
+  test("at a reset, after which the link is still good", async () => {
+    await aPerson(shop).call("POST", "/auth/forgot", { email });
+    const token = (await linksTo(shop, email))[0]?.searchParams.get("reset");
+    const reset = (given: string) =>
+      aPerson(shop).call("POST", "/auth/reset", { token, password: given });
+    expectRefused(await reset("aaaaaaaa"), {
+      password: "Password must not be one character repeated",
+    });
+    expectRefused(await reset("Maya Kumari Rai"), { password: "Password must not be the name" });
+    expectRefused(await reset(password), { password: "Password must not be the old one" });
+    expect((await reset("another password")).status).toBe(200);
+    expect(await signsIn("another password")).toBe(true);
+  });
+
+  test("at a change, and so is the old one", async () => {
+    const change = (newPassword: string) =>
+      maya.call("POST", "/auth/password", { currentPassword: password, newPassword });
+    expectRefused(await change("        "), { newPassword: "Password must not be only spaces" });
+    expectRefused(await change(email), { newPassword: `Password ${address}` });
+    expectRefused(await change(password), { newPassword: "Password must not be the old one" });
+    expect(await signsIn(password)).toBe(true);
+  });
+});

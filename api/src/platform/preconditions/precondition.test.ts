@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { addProducts, temporaryDatabase } from "../../../testing/database.ts";
+import { products } from "../../domains/catalog/table.ts";
+import { guard, isGuardFailure } from "./precondition.ts";
+import { guards } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  await addProducts(opened.db, [{ id: "p", stock: 5 }]);
+});
+afterEach(() => opened.remove());
+
+const stockOf = async () =>
+  (await opened.db.read.select({ stock: products.stock }).from(products))[0]?.stock;
+
+const sellOneIf = (condition: ReturnType<typeof sql>) =>
+  opened.db.write((to) => [
+    to
+      .update(products)
+      .set({ stock: sql`${products.stock} - 1` })
+      .where(eq(products.id, "p")),
+    guard(to, condition),
+  ]);
+
+test("a condition that holds lets the write be, and leaves nothing behind", async () => {
+  await sellOneIf(sql`select ${products.stock} = 4 from ${products}`);
+  expect(await stockOf()).toBe(4);
+  expect(await opened.db.read.$count(guards)).toBe(0);
+});
+
+test.each([
+  ["does not hold", sql`select ${products.stock} = 5 from ${products}`],
+  [
+    "is about nothing",
+    sql`select ${products.stock} = 4 from ${products} where ${products.id} = 'q'`,
+  ],
+  ["is unknown", sql`null`],
+])("a condition that %s undoes the whole write", async (_, condition) => {
+  const error = await sellOneIf(condition).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(isGuardFailure(error)).toBe(true);
+  expect(await stockOf()).toBe(5);
+});

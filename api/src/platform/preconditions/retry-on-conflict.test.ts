@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { addProducts, temporaryDatabase } from "../../../testing/database.ts";
+import { products } from "../../domains/catalog/table.ts";
+import { AppError } from "../app-error.ts";
+import { guard } from "./precondition.ts";
+import { untilGuardsHold } from "./retry-on-conflict.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  await addProducts(opened.db, [{ id: "p", stock: 0 }]);
+});
+afterEach(() => opened.remove());
+
+const stockOf = async () =>
+  (await opened.db.read.select({ stock: products.stock }).from(products))[0]?.stock ?? Number.NaN;
+
+test("what forty read and add to at once is added forty times", async () => {
+  const addOne = async () => {
+    const stock = await stockOf();
+    await opened.db.write((to) => [
+      guard(to, sql`select ${products.stock} = ${stock} from ${products}`),
+      to
+        .update(products)
+        .set({ stock: stock + 1 })
+        .where(eq(products.id, "p")),
+    ]);
+  };
+  await Promise.all(Array.from({ length: 40 }, () => untilGuardsHold(addOne)));
+  expect(await stockOf()).toBe(40);
+});
+
+const failure = (running: Promise<unknown>) =>
+  running.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("any other failure is thrown at once", async () => {
+  let turns = 0;
+  const work = async () => {
+    turns++;
+    throw new AppError("not_found", "Nothing here");
+  };
+  expect(await failure(untilGuardsHold(work))).toMatchObject({ code: "not_found" });
+  expect(turns).toBe(1);
+});
+
+test("a condition that never comes true is given up", async () => {
+  const work = () => opened.db.write((to) => [guard(to, sql`0`)]);
+  expect(await failure(untilGuardsHold(work))).toMatchObject({ code: "unavailable" });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { temporaryDatabase } from "../../../testing/database.ts";
+import { createAttemptLimits } from "./rate-limit.ts";
+import { attempts } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+});
+afterEach(() => opened.remove());
+
+const clock = () => new Date(1_800_000_000_000);
+const rule = { name: "test", attempts: 5, windowMs: 60_000 };
+
+test("what is written down is each attempt once, however often it is written", async () => {
+  const limits = createAttemptLimits({ db: opened.db, clock });
+  const limit = limits.limit(rule);
+  for (const expected of [1, 2, 3, 5]) {
+    await limit.take("a");
+    if (expected === 5) await limit.take("a");
+    await limits.flush();
+    const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+    expect(rows).toEqual([{ used: expected }]);
+  }
+});
+
+test("counts of one client and rule are nobody else's", async () => {
+  const limits = createAttemptLimits({ db: opened.db, clock });
+  await limits.limit(rule).take("a");
+  await limits.limit(rule).take("b");
+  await limits.limit({ ...rule, name: "other" }).take("a");
+  await limits.flush();
+  await limits.limit(rule).take("a");
+  await limits.flush();
+  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+  expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 1, 2]);
+});
+
+test("memory holds the clients seen last and no more: others are counted by the database alone", async () => {
+  const limits = createAttemptLimits({ db: opened.db, clock });
+  const limit = limits.limit({ ...rule, attempts: 1 });
+  await limit.take("first");
+  await limits.flush();
+  await opened.db.write((to) => [to.delete(attempts)]);
+  await expect(limit.check("first")).rejects.toMatchObject({ code: "rate_limited" });
+  for (let at = 0; at < 20_000; at++) await limit.check(`client ${at}`);
+  await limit.check("first");
+}, 60_000);

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createClient } from "@libsql/client";
+import { sql } from "drizzle-orm";
+import { temporaryDatabase } from "../../../testing/database.ts";
+import { AppError } from "../app-error.ts";
+import { openDatabase } from "../db/database.ts";
+import { createAttemptLimits } from "./rate-limit.ts";
+import { attempts } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let now: number;
+let writes: number;
+
+beforeEach(async () => {
+  opened = await temporaryDatabase();
+  now = 1_800_000_000_000;
+  writes = 0;
+  opened.db.onWrite(() => writes++);
+});
+afterEach(() => opened.remove());
+
+/** One process's view of a limit of two attempts a minute. */
+function aProcess(db = opened.db) {
+  const limits = createAttemptLimits({ db, clock: () => new Date(now) });
+  const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
+  const refusal = async (client: string) => {
+    try {
+      await limit.take(client);
+      return null;
+    } catch (error) {
+      return error instanceof AppError ? error.details : error;
+    }
+  };
+  return { refusal, flush: limits.flush, limits };
+}
+
+test("refuses what is over the limit and says how long to wait", async () => {
+  const { refusal } = aProcess();
+  expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
+  now += 29_500;
+  expect(await refusal("a")).toEqual({ retryAfter: 31 });
+});
+
+test("a new window opens when the old one is over", async () => {
+  const { refusal, flush } = aProcess();
+  await refusal("a");
+  await refusal("a");
+  await flush();
+  now += 60_000;
+  expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
+  expect(await refusal("a")).not.toBeNull();
+});
+
+test("one client's attempts cost no other client anything, nor another limit", async () => {
+  const { refusal, limits } = aProcess();
+  await refusal("a");
+  await refusal("a");
+  expect(await refusal("b")).toBeNull();
+  await limits.limit({ name: "other", attempts: 1, windowMs: 60_000 }).take("a");
+});
+
+test("of many attempts at once no more pass than are allowed", async () => {
+  const { refusal } = aProcess();
+  const all = await Promise.all(Array.from({ length: 50 }, () => refusal("a")));
+  expect(all.filter((one) => one === null)).toHaveLength(2);
+});
+
+test("whether an attempt is allowed can be asked without an error", async () => {
+  const { limits } = aProcess();
+  const limit = limits.limit({ name: "asked", attempts: 2, windowMs: 60_000 });
+  const all = [await limit.tryTake("a"), await limit.tryTake("a"), await limit.tryTake("a")];
+  expect(all).toEqual([true, true, false]);
+});
+
+test("an attempt that was taken back leaves room for another, for all processes", async () => {
+  const { limits, flush } = aProcess();
+  const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
+  await limit.take("a");
+  await limit.take("a");
+  await flush();
+  limit.refund("a");
+  limit.refund("somebody who tried nothing");
+  await flush();
+  const other = aProcess();
+  expect([await other.refusal("a"), await other.refusal("a")]).toEqual([null, { retryAfter: 60 }]);
+});
+
+test("a refused attempt writes nothing", async () => {
+  const { refusal, flush } = aProcess();
+  await refusal("a");
+  await refusal("a");
+  await flush();
+  const before = writes;
+  await Promise.all(Array.from({ length: 500 }, () => refusal("a")));
+  await flush();
+  expect(writes).toBe(before);
+});
+
+test("attempts are written in batches", async () => {
+  const { refusal, flush } = aProcess();
+  const started = performance.now();
+  await Promise.all(Array.from({ length: 200 }, (_, client) => refusal(`client ${client}`)));
+  await flush();
+  // A tenth of a second lies between two writes, and a busy machine needs several to count so many.
+  expect(writes).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
+  expect(writes).toBeLessThan(50);
+  expect(await opened.db.read.$count(attempts)).toBe(200);
+});
+
+test("what was counted holds after a restart", async () => {
+  const first = aProcess();
+  await first.refusal("a");
+  await first.refusal("a");
+  await first.flush();
+  const again = await openDatabase({ url: opened.url });
+  expect(await aProcess(again).refusal("a")).toEqual({ retryAfter: 60 });
+  await again.close();
+});
+
+test("two processes count together, a second apart at most", async () => {
+  const [one, other] = [aProcess(), aProcess()];
+  expect(await one.refusal("a")).toBeNull();
+  expect(await other.refusal("a")).toBeNull();
+  await Promise.all([one.flush(), other.flush()]);
+  now += 1000;
+  expect(await one.refusal("a")).not.toBeNull();
+  expect(await other.refusal("a")).not.toBeNull();
+});
+
+test("what cannot be written is counted all the same, and written once it can be", async () => {
+  const { refusal, flush } = aProcess();
+  const elsewhere = createClient({ url: opened.url });
+  const lock = await elsewhere.transaction("write");
+  expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
+  while (writes === 0) await Bun.sleep(1);
+  expect(await refusal("a")).not.toBeNull();
+  await lock.rollback();
+  elsewhere.close();
+  await flush();
+  const [row] = await opened.db.read.select().from(attempts);
+  expect(row?.used).toBe(2);
+});
+
+test("keeps nothing that tells who somebody is", async () => {
+  const { refusal, flush } = aProcess();
+  await refusal("203.0.113.7 somebody@example.com");
+  await flush();
+  const [row] = await opened.db.read.all<{ text: string }>(
+    sql`select group_concat(key || used || ends_at) as text from attempts`,
+  );
+  expect(row?.text).not.toContain("203.0.113");
+  expect(row?.text).not.toContain("somebody");
+});

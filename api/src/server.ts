@@ -1,0 +1,53 @@
+import { composeMail } from "./compose-mail.ts";
+import {
+  createMailSystem as createPlatformMail,
+  type MailQueue,
+  type MailSystemDeps,
+} from "./platform/mail/mail-system.ts";
+
+/** The shop's mail: a queue that puts every mail of the shop in words and hands it to the configured mailer. */
+export const createMailSystem = (deps: Omit<MailSystemDeps, "compose">): MailQueue =>
+  createPlatformMail({ ...deps, compose: composeMail });
+
+// What the shell's server and commands need of the API: their one door to it.
+export { type AppDeps, createApp } from "./app.ts";
+export { cleanHourly } from "./clean-hourly.ts";
+export {
+  type CatalogueVersion,
+  createCatalogueVersion,
+} from "./domains/catalog/catalog-version.ts";
+export { createImports } from "./domains/catalog/imports/imports.ts";
+export { listedCategories, listedProducts } from "./domains/catalog/storefront/sitemap.ts";
+export { ensureAdmin, makeDemoAccounts, type SignIn } from "./domains/identity/accounts.ts";
+export { authCookies } from "./domains/identity/auth-cookies.ts";
+export type { Visitor } from "./domains/identity/sessions.ts";
+export { presentUser } from "./domains/identity/users.ts";
+export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
+export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
+export { promote, stableVersion } from "./domains/releases/channels.ts";
+export { type Build, publish, readBuild } from "./domains/releases/publish.ts";
+export {
+  createReleasePlane,
+  type Release,
+  type ReleasePlane,
+  type ReleaseSet,
+} from "./domains/releases/release-plane.ts";
+export { findUnavailable } from "./platform/app-error.ts";
+export { createLru } from "./platform/cache/lru.ts";
+export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
+export { findMisspelt } from "./platform/config/misspelt-settings.ts";
+export { checkDatabase, unknownMigrationsIn } from "./platform/db/backup/check-database.ts";
+export { snapshotDatabase } from "./platform/db/backup/snapshot.ts";
+export { type Database, openDatabase } from "./platform/db/database.ts";
+export { databaseFile } from "./platform/db/database-file.ts";
+export { acceptsBrotli, matchesTag } from "./platform/http/encoding.ts";
+export type { AppEnv } from "./platform/http/env.ts";
+export { headLength } from "./platform/http/head-length.ts";
+export { requestPath, requireValidHost } from "./platform/http/host-header.ts";
+export { requestLog } from "./platform/http/request-log.ts";
+export { commonHeaders, fileHeaders } from "./platform/http/security-headers.ts";
+export { kathmanduDay } from "./platform/kathmandu.ts";
+export { createLogger, type Logger } from "./platform/log/logger.ts";
+export { OperatorError } from "./platform/operator-error.ts";
+export { diskStorage, type Storage } from "./platform/storage/storage.ts";
+export type { MailQueue };

@@ -1,0 +1,21 @@
+import { aMember, aPerson, type Person } from "../testing/people.ts";
+import { withDatabase } from "./databases.ts";
+
+/** Makes an admin in a database that no server has. Returns the cookie of their session. */
+export const adminSession = (url: string): Promise<string> =>
+  withDatabase(url, async (db) => {
+    const nobody = { db, clock: () => new Date(), call: () => Promise.reject(new Error()) };
+    return (await aMember(nobody, "admin", "admin")).session() ?? "";
+  });
+
+/** That admin at a running server. */
+export function adminAt(address: string, cookie: string): Person {
+  const person = aPerson({
+    call: async (path, init) => {
+      const answer = await fetch(`${address}${path}`, init);
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    },
+  });
+  person.cookies.set("session", cookie);
+  return person;
+}

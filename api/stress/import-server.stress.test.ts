@@ -1,0 +1,68 @@
+import { expect, test } from "bun:test";
+import { productListResponse } from "../src/contract/index.ts";
+import { applied, checked, csvFile, uploaded } from "../testing/imports.ts";
+import { aMember } from "../testing/people.ts";
+import { testShop } from "../testing/test-shop.ts";
+import { databases, opened } from "./databases.ts";
+
+const head = "sku,name,price";
+const lines = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 1}`);
+const dearer = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 2}`);
+const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},New,${price}`);
+
+async function shopOn(name: string) {
+  const make = databases[name];
+  if (!make) throw new Error(name);
+  const shop = await testShop({}, () => opened(make));
+  return { shop, admin: await aMember(shop, "admin", "admin") };
+}
+
+test.each(Object.keys(databases))(
+  "on %s new products appear, and changed ones change",
+  async (name) => {
+    const { shop, admin } = await shopOn(name);
+    const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...lines])));
+    expect(await applied(shop, admin, first.id)).toMatchObject({ phase: "applied", done: 120 });
+    const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...dearer])));
+    expect(second.counts).toEqual({ created: 0, changed: 120, unchanged: 0, refused: 0 });
+    expect(await applied(shop, admin, second.id)).toMatchObject({
+      phase: "applied",
+      counts: { changed: 120, refused: 0 },
+    });
+    const { body } = await admin.call("GET", "/products?sortBy=price&order=desc&limit=1");
+    expect(body).toMatchObject({
+      data: { products: [{ price: 121 }], pagination: { total: 120 } },
+    });
+    await shop.remove();
+  },
+  60_000,
+);
+
+test.each(Object.keys(databases))(
+  "on %s whoever reads meanwhile sees every changed product as it was, or every one as it is then",
+  async (name) => {
+    const { shop, admin } = await shopOn(name);
+    const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(1)])));
+    await applied(shop, admin, first.id);
+    const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(2)])));
+    const seen = new Set<string>();
+    let isDone = false;
+    const read = async () => {
+      const { body } = await shop.call("/api/products?limit=100&sortBy=price&order=asc");
+      const { products } = productListResponse.parse(body).data;
+      seen.add([...new Set(products.map(({ price }) => price))].join());
+      await new Promise(setImmediate);
+    };
+    await read();
+    const reading = (async () => {
+      while (!isDone) await read();
+    })();
+    expect((await applied(shop, admin, second.id)).phase).toBe("applied");
+    isDone = true;
+    await reading;
+    await read();
+    expect([...seen]).toEqual(["1", "2"]);
+    await shop.remove();
+  },
+  60_000,
+);

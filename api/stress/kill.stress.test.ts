@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, test } from "bun:test";
+import { addBuyers, type Buyer } from "./buyers.ts";
+import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { expectNoDrift } from "./expect-no-drift.ts";
+import { startServer } from "./server.ts";
+import { fillShelves, shopUntil, untilMore } from "./shop-until.ts";
+import { sized } from "./stress-size.ts";
+
+const kills = sized(10, 200);
+const crowd = 16;
+
+describe.each(Object.keys(databases))("on %s", (name) => {
+  let database: RaceDatabase;
+  let buyers: Buyer[];
+
+  beforeAll(async () => {
+    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    buyers = await withDatabase(database.url, async (db) => {
+      await fillShelves(db);
+      return addBuyers(db, crowd);
+    });
+  }, 60_000);
+
+  afterAll(() => database.remove());
+
+  test(`after ${kills} kills no order that was answered is lost, and nothing has drifted`, async () => {
+    const acknowledged = new Map<string, "placed" | "cancelled">();
+    for (let kill = 0; kill < kills; kill++) {
+      const server = await startServer(database.url);
+      const open = new AbortController();
+      const shopping = buyers.map((buyer, index) =>
+        shopUntil(open.signal, buyer, server.address, index + kill * crowd, acknowledged),
+      );
+      await untilMore(acknowledged, 1 + ((kill * 7) % 40));
+      await server.kill();
+      open.abort();
+      await Promise.all(shopping);
+    }
+    await withDatabase(database.url, (db) => expectNoDrift(db, acknowledged));
+    console.log(`  on ${name}: ${kills} kills, ${acknowledged.size} orders answered, none lost`);
+  }, 900_000);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { products } from "../src/domains/catalog/table.ts";
+import { orders } from "../src/domains/orders/table.ts";
+import { addProducts } from "../testing/database.ts";
+import { addBuyers, type Buyer, fill, placeOrder, tally } from "./buyers.ts";
+import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { sized } from "./stress-size.ts";
+
+const rounds = sized(2, 50);
+const crowd = 200;
+
+describe.each(Object.keys(databases))("on %s", (name) => {
+  let database: RaceDatabase;
+  let server: RunningServer;
+  let buyers: Buyer[];
+
+  beforeAll(async () => {
+    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    buyers = await withDatabase(database.url, async (db) => {
+      const boxes = Array.from({ length: rounds }, (_, round) => ({
+        id: `box-${round}`,
+        stock: 1,
+      }));
+      await addProducts(db, boxes);
+      return addBuyers(db, crowd);
+    });
+    server = await startServer(database.url);
+  }, 60_000);
+
+  afterAll(() => database.remove());
+
+  test(
+    `${crowd} buyers who order the last box at once get it once, ${rounds} times over`,
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        await Promise.all(buyers.map((buyer) => fill(buyer, server.address, `box-${round}`)));
+        const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, server.address)));
+        expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock": crowd - 1 });
+        await Promise.all(
+          buyers.map((buyer) => buyer.call(server.address, "DELETE", "/cart/clear")),
+        );
+      }
+      await server.stop();
+      await withDatabase(database.url, async (db) => {
+        const left = await db.read.select({ stock: products.stock }).from(products);
+        expect(left.map(({ stock }) => stock)).toEqual(Array(rounds).fill(0));
+        expect(await db.read.$count(orders)).toBe(rounds);
+      });
+      console.log(
+        `  ${rounds} rounds on ${name}: ${rounds} orders, ${rounds * (crowd - 1)} refusals`,
+      );
+    },
+    sized(300_000, 1_200_000),
+  );
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { aMember, type Person } from "../testing/people.ts";
+import { type TestShop, testShop } from "../testing/test-shop.ts";
+import { databases, type RaceDatabase } from "./databases.ts";
+import { addPastOrders } from "./past-orders.ts";
+import { type CountedServer, countingServer } from "./rows-read.ts";
+
+const name = "a libSQL server";
+
+// Only a libSQL server tells how many rows a statement has looked at.
+describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () => {
+  let shop: TestShop;
+  let counted: CountedServer;
+  let many: Person;
+  let few: Person;
+
+  beforeAll(async () => {
+    shop = await testShop({}, async () => {
+      const { url, remove } = await (databases[name] as () => Promise<RaceDatabase>)();
+      counted = countingServer(url);
+      const db = await openDatabase({ url: counted.url });
+      return {
+        db,
+        url,
+        async remove() {
+          await db.close();
+          await counted.close();
+          await remove();
+        },
+      };
+    });
+    many = await aMember(shop, "many");
+    few = await aMember(shop, "few");
+    await addPastOrders(shop.db, "many", 10_000);
+    await addPastOrders(shop.db, "few", 10);
+  }, 120_000);
+  afterAll(() => shop.remove());
+
+  const cost = async (person: Person, query: string) => {
+    counted.taken();
+    const { status } = await person.call("GET", `/orders/user/orders${query}`);
+    expect(status).toBe(200);
+    return counted.taken();
+  };
+
+  test.each([
+    "",
+    "?limit=5",
+    "?limit=5&status=delivered",
+    "?limit=5&status=delivered&paymentStatus=pending",
+  ])("the first page %p costs who has 10,000 orders no more than who has ten", async (query) => {
+    const [ofFew, ofMany] = [await cost(few, query), await cost(many, query)];
+    expect(ofMany.statements).toBe(ofFew.statements);
+    expect(ofMany.rows).toBeLessThanOrEqual(ofFew.rows);
+  });
+
+  test("what a deep page skips costs an entry of an index an order, and nothing more", async () => {
+    const first = await cost(many, "");
+    const last = await cost(many, "?page=1000");
+    expect(last.statements).toBe(first.statements);
+    expect(last.rows - first.rows).toBeLessThanOrEqual(9_990 + 10);
+  });
+});

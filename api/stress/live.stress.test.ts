@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type OpenPage, readEvents } from "../testing/live-orders.ts";
+import { addBuyers, type Buyer } from "./buyers.ts";
+import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { addPastOrders } from "./past-orders.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/** For what happens at the shop's own pace, on a busy machine. */
+const patienceMs = 20_000;
+
+describe.each(Object.keys(databases))("on %s", (name) => {
+  let database: RaceDatabase;
+  let ours: RunningServer;
+  /** Another process where there can be one: a file belongs to one alone. */
+  let theirs: RunningServer;
+  let customer: Buyer;
+  let staff: Buyer;
+  let id: string;
+
+  beforeAll(async () => {
+    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    [customer, staff, id] = await withDatabase(database.url, async (db) => {
+      const [one] = await addBuyers(db, 1);
+      const [other] = await addBuyers(db, 1, "staff");
+      const [order] = await addPastOrders(db, one?.id ?? "", 1);
+      return [one, other, order] as [Buyer, Buyer, string];
+    });
+    ours = await startServer(database.url);
+    theirs = database.url.startsWith("file:") ? ours : await startServer(database.url);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all([ours.kill(), theirs.kill()]);
+    await database.remove();
+  });
+
+  const open = async ({ session }: Buyer): Promise<OpenPage> =>
+    readEvents(
+      await fetch(`${ours.address}/api/orders/${id}/events`, {
+        headers: { cookie: `session=${session}` },
+      }),
+    );
+
+  test(
+    "a page is told of a change that another process made",
+    async () => {
+      const page = await open(customer);
+      const before = await page.changed();
+      const path = `/orders/${id}/payment-status`;
+      const { body } = await staff.call(theirs.address, "PATCH", path, { paymentStatus: "paid" });
+      const after = await page.changed();
+      expect(after).not.toBe(before);
+      expect(body.order).toMatchObject({ paymentStatus: "paid", updatedAt: after });
+      await page.leave();
+    },
+    patienceMs,
+  );
+
+  test(
+    "a process that is told to stop ends its pages and goes",
+    async () => {
+      const pages = await Promise.all([open(customer), open(staff)]);
+      const stopped = ours.stop();
+      for (const page of pages) {
+        expect(await page.changed()).toBeString();
+        expect(await page.next()).toBeNull();
+      }
+      await stopped;
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,162 @@
+import { afterEach, expect, test } from "bun:test";
+import { chmod, readdir, rename, rm, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { $ } from "bun";
+import { checkDatabase } from "../src/platform/db/backup/check-database.ts";
+import { temporaryFolder } from "../testing/database.ts";
+import { canLimit, canMount, mountDisk, type TestDisk } from "./disks.ts";
+import {
+  allWell,
+  expectAllWellAgain,
+  expectNoFailure,
+  expectNotReady,
+  onlyReadsGoOn,
+  ways,
+} from "./outage-expectations.ts";
+import { type OutageShop, openOutageShop } from "./outage-shop.ts";
+
+let disks: TestDisk[] = [];
+let shop: OutageShop;
+let path: string;
+let file: string;
+let url: string;
+
+afterEach(async () => {
+  await shop.server.kill();
+  for (const disk of disks.reverse()) await disk.remove();
+  disks = [];
+});
+
+async function open(disk: TestDisk): Promise<void> {
+  disks.push(disk);
+  path = disk.path;
+  file = join(path, "shop.db");
+  url = `file:${file}`;
+  shop = await openOutageShop(url, path);
+  expect(ways(await shop.doAll())).toEqual(allWell);
+  await shop.untilReady();
+  expect((await shop.fillCart()).way).toBe("200");
+}
+
+/** All works again without a restart, and the file is whole. */
+async function expectWhole(): Promise<void> {
+  await expectAllWellAgain(shop, url);
+  expect(await checkDatabase(file)).toBeNull();
+}
+
+const filesOf = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+
+/** Ways in which there is no room left; without root no disk can be mounted, and a quota alone stands for one. */
+const shortages: Record<string, { parts: string[]; begin(): Promise<() => Promise<unknown>> }> = {
+  ...(canMount && {
+    "a full disk": {
+      parts: ["database", "storage", "disk"],
+      async begin() {
+        await open(await mountDisk(60));
+        const filling = join(path, "filling");
+        await $`dd if=/dev/zero of=${filling} bs=1M`.nothrow().quiet();
+        return () => rm(filling);
+      },
+    },
+  }),
+  ...(canLimit && {
+    "a quota that is used up": {
+      parts: ["database", "storage"],
+      async begin() {
+        await open(await temporaryFolder());
+        const { pid } = shop.server;
+        await $`prlimit --pid ${pid} --fsize=1:unlimited`.quiet();
+        return () => $`prlimit --pid ${pid} --fsize=unlimited:unlimited`.quiet();
+      },
+    },
+  }),
+};
+
+test.each(Object.entries(shortages))(
+  "%s refuses what writes, keeps nothing by halves, and is got over",
+  async (_, { parts, begin }) => {
+    const end = await begin();
+    const before = await filesOf(path);
+    for (let turn = 0; turn < 2; turn++) {
+      const said = await shop.doAll();
+      expect(ways(said)).toEqual(onlyReadsGoOn);
+      expectNoFailure(said);
+    }
+    await expectNotReady(shop, ...parts);
+    expect((await filesOf(path)).filter((name) => !before.includes(name))).toEqual([]);
+    await end();
+    await expectWhole();
+  },
+  60_000,
+);
+
+test("a database that may only be read is read, and is not ready", async () => {
+  await open(await temporaryFolder());
+  await chmod(file, 0o400);
+  const said = await shop.doAll();
+  expect(ways(said)).toEqual(onlyReadsGoOn);
+  expectNoFailure(said);
+  await expectNotReady(shop, "database");
+  await chmod(file, 0o600);
+  await expectWhole();
+}, 60_000);
+
+test("where pictures cannot be stored none is taken, and the shop goes on", async () => {
+  await open(await temporaryFolder());
+  const mend = await forbidPictures(join(path, "pictures"));
+  const said = await shop.doAll();
+  expect(ways(said)).toEqual({ ...allWell, upload: "503 unavailable" });
+  expectNoFailure(said);
+  await expectNotReady(shop, "storage");
+  await mend();
+  await expectWhole();
+}, 60_000);
+
+/** Remounts their disk read-only; without root, which modes do not stop, the folder's mode does. */
+async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
+  if (!canMount) {
+    await chmod(folder, 0o500);
+    return () => chmod(folder, 0o700);
+  }
+  disks.push(await mountDisk(20, folder));
+  await $`mount -o remount,ro ${folder}`.quiet();
+  return () => $`mount -o remount,rw ${folder}`.quiet();
+}
+
+test("while its file is moved away nothing is acknowledged that would be lost", async () => {
+  await open(await temporaryFolder());
+  const away = join(path, "away.db");
+  await rename(file, away);
+  for (let turn = 0; turn < 2; turn++) {
+    const said = await shop.doAll();
+    expect(ways(said)).toEqual(onlyReadsGoOn);
+    expectNoFailure(said);
+  }
+  await expectNotReady(shop, "database");
+  expect(await filesOf(path)).not.toContain("shop.db");
+  await rename(away, file);
+  await expectWhole();
+}, 60_000);
+
+const damages: Record<string, (size: number) => Promise<unknown>> = {
+  "cut in the middle": (size) => truncate(file, Math.floor(size / 2)),
+  "overwritten from its second page on": (size) =>
+    $`dd if=/dev/urandom of=${file} bs=4096 seek=1 count=${Math.floor(size / 4096) - 1} conv=notrunc`.quiet(),
+  "overwritten at its head": () =>
+    $`dd if=/dev/urandom of=${file} bs=4096 count=4 conv=notrunc`.quiet(),
+};
+
+test.each(Object.keys(damages))(
+  "a file that is %s is not ready, fails nobody with a 500, and is used again once it is whole",
+  async (name) => {
+    await open(await temporaryFolder());
+    const copy = join(path, "copy.db");
+    await $`cp ${file} ${copy}`;
+    await damages[name]?.((await stat(file)).size);
+    for (let turn = 0; turn < 3; turn++) expectNoFailure(await shop.doAll());
+    await expectNotReady(shop, "database");
+    await $`dd if=${copy} of=${file} bs=1M conv=notrunc`.quiet();
+    await expectWhole();
+  },
+  60_000,
+);

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { temporaryFolder } from "../testing/database.ts";
+import { databases, type SqldServer, serverDatabase } from "./databases.ts";
+import {
+  allWell,
+  expectAllWellAgain,
+  expectNoFailure,
+  expectNotReady,
+  ways,
+} from "./outage-expectations.ts";
+import { deeds, type OutageShop, openOutageShop } from "./outage-shop.ts";
+
+// Only where its binary is installed, as for all races.
+const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
+
+describe.each(servers)("on %s", () => {
+  let database: SqldServer;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let shop: OutageShop;
+
+  beforeEach(async () => {
+    database = await serverDatabase();
+    folder = await temporaryFolder();
+    shop = await openOutageShop(database.url, folder.path);
+    expect(ways(await shop.doAll())).toEqual(allWell);
+    await shop.untilReady();
+    expect((await shop.fillCart()).way).toBe("200");
+  }, 60_000);
+
+  afterEach(async () => {
+    await shop.server.kill();
+    await database.remove();
+    await folder.remove();
+  });
+
+  const nothingButWhatIsKept = {
+    ...Object.fromEntries(deeds.map((deed) => [deed, "503 unavailable"])),
+    list: "200",
+  };
+
+  const outages: Record<string, { begin: () => void; end: () => Promise<void> | void }> = {
+    killed: { begin: () => database.signal("SIGKILL"), end: () => database.restart() },
+    frozen: {
+      begin: () => database.signal("SIGSTOP"),
+      end: () => database.signal("SIGCONT"),
+    },
+  };
+
+  test.each(Object.entries(outages))(
+    "while the database's server is %s each call is answered in time, and afterwards all goes on",
+    async (_, { begin, end }) => {
+      begin();
+      const crowd = await Promise.all(Array.from({ length: 48 }, () => shop.placeOrder()));
+      for (const { way, retryAfter } of crowd) {
+        expect([way, Number(retryAfter) > 0]).toEqual(["503 unavailable", true]);
+      }
+      for (let turn = 0; turn < 2; turn++) {
+        const said = await shop.doAll();
+        expectNoFailure(said);
+        expect(ways(said)).toEqual(nothingButWhatIsKept);
+      }
+      await expectNotReady(shop, "database");
+      await end();
+      await expectAllWellAgain(shop, database.url);
+    },
+    90_000,
+  );
+
+  test("orders that were sent when the server froze are there once after the same calls again", async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const orders = Array.from({ length: 8 }, () => shop.placeOrder());
+      database.signal("SIGSTOP");
+      await Promise.all(orders);
+      database.signal("SIGCONT");
+      await shop.untilReady();
+      await shop.fillCart();
+    }
+    await expectAllWellAgain(shop, database.url);
+  }, 90_000);
+});

@@ -1,0 +1,156 @@
+import sharp from "sharp";
+import { productFormData } from "../src/contract/index.ts";
+import { users } from "../src/domains/identity/table.ts";
+import { addCategories, addProducts } from "../testing/database.ts";
+import { addBuyers, type Buyer } from "./buyers.ts";
+import { withDatabase } from "./databases.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/** What the server said to one call; `way` is its status, and its code where it failed. */
+export interface Said {
+  way: string;
+  retryAfter: string | null;
+  body: Record<string, unknown>;
+}
+
+export type Deed = "list" | "search" | "sign-in" | "cart" | "order" | "upload";
+export const deeds: readonly Deed[] = ["list", "search", "sign-in", "cart", "order", "upload"];
+
+/** A running shop whose disk or database a test takes away, and what people do in it. */
+export interface OutageShop {
+  server: RunningServer;
+  /** Puts something into the cart that is ordered from, so that there is something to order when that cannot be done. */
+  fillCart(): Promise<Said>;
+  /** Orders what is in the cart, under a key of its own. */
+  placeOrder(): Promise<Said>;
+  /** Does each of these once, one after the other. */
+  doAll(): Promise<Record<Deed, Said>>;
+  health(path?: string): Promise<Said>;
+  /** Resolves once the shop says that it is ready; its answers until then. */
+  untilReady(): Promise<string[]>;
+  /** Makes all orders that were not acknowledged again, each under the key it had. */
+  orderAgain(): Promise<void>;
+  /** Keys under which an order was acknowledged, and its id. */
+  acknowledged: ReadonlyMap<string, string>;
+}
+
+/** No call may take longer: a person who waits for an answer has one by then. */
+const limitMs = 3000;
+const password = "correct horse";
+const email = "sita@example.com";
+
+/** @param dataDir folder of pictures and releases */
+export async function openOutageShop(url: string, dataDir: string): Promise<OutageShop> {
+  const [buyer, admin] = await withDatabase(url, async (db) => {
+    const now = new Date();
+    await addCategories(db, [{ id: "c" }]);
+    await addProducts(
+      db,
+      Array.from({ length: 400 }, (_, at) => ({
+        id: `p${at}`,
+        stock: 100_000,
+        categoryId: "c",
+        description: "Soothes. ".repeat(100),
+      })),
+    );
+    const passwordHash = await Bun.password.hash(password);
+    const person = { id: "sita", name: "Sita", email, emailKey: email, passwordHash };
+    await db.write((to) => [
+      to.insert(users).values({ ...person, createdAt: now, updatedAt: now }),
+    ]);
+    return [(await addBuyers(db, 1))[0], (await addBuyers(db, 1, "admin"))[0]] as [Buyer, Buyer];
+  });
+  const server = await startServer(url, dataDir);
+  const acknowledged = new Map<string, string>();
+  const refused = new Set<string>();
+  let count = 0;
+
+  const call = async (method: string, path: string, init: RequestInit = {}): Promise<Said> => {
+    const answer = await fetch(`${server.address}/api${path}`, {
+      ...init,
+      method,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const body = (await answer.json()) as Said["body"];
+    const way = [answer.status, body.code].filter(Boolean).join(" ");
+    return { way, retryAfter: answer.headers.get("retry-after"), body };
+  };
+  const as = (one: Buyer, headers: Record<string, string> = {}) => ({
+    cookie: `session=${one.session}`,
+    ...headers,
+  });
+  const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+  const order = async (key: string): Promise<Said> => {
+    const said = await call(
+      "POST",
+      "/orders",
+      json({ addressId: buyer.addressId }, as(buyer, { "idempotency-key": key })),
+    );
+    const { order: placed } = said.body as { order?: { id: string } };
+    if (placed) acknowledged.set(key, placed.id);
+    else refused.add(key);
+    return said;
+  };
+  const fillCart = () =>
+    call("POST", "/cart/add", json({ productId: "p1", quantity: 1 }, as(buyer)));
+
+  const does: Record<Deed, () => Promise<Said>> = {
+    list: () => call("GET", "/products?limit=12"),
+    search: () => call("GET", `/products?limit=50&page=${1 + (count % 8)}&minPrice=${count}`),
+    "sign-in": () => call("POST", "/auth/signin", json({ email, password })),
+    cart: fillCart,
+    order: () => order(`key-${crypto.randomUUID()}`),
+    upload: async () => {
+      const form = productFormData(
+        { name: "Balm", sku: `NEW-${count}`, price: 20 },
+        { profileImg: new File([await aPicture(count)], "a.png") },
+      );
+      return call("POST", "/products", { body: form, headers: as(admin) });
+    },
+  };
+
+  return {
+    server,
+    acknowledged,
+    fillCart,
+    placeOrder: () => order(`key-${crypto.randomUUID()}`),
+    async doAll() {
+      count++;
+      const said = {} as Record<Deed, Said>;
+      for (const deed of deeds) said[deed] = await does[deed]();
+      return said;
+    },
+    health: (path = "/health") => call("GET", path),
+    async untilReady() {
+      const before: string[] = [];
+      const deadline = Date.now() + 20_000;
+      for (;;) {
+        const { way, body } = await call("GET", "/health");
+        // It tells for two seconds what was found last: something must be written as well.
+        if (way === "200" && (await fillCart()).way === "200") return before;
+        before.push(JSON.stringify(body));
+        if (Date.now() > deadline) throw new Error(`Not ready: ${before.at(-1)}`);
+        await Bun.sleep(50);
+      }
+    },
+    async orderAgain() {
+      for (const key of refused) {
+        await fillCart();
+        const { way } = await order(key);
+        if (way !== "201") throw new Error(`${key}: ${way}`);
+      }
+      refused.clear();
+    },
+  };
+}
+
+/** A picture that differs from all others. */
+async function aPicture(number: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: number, g: 120, b: 80 };
+  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  return new Uint8Array(await picture.png().toBuffer());
+}

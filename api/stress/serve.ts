@@ -1,0 +1,43 @@
+/** A process that serves the API over a database: `serve.ts <database>`. Says its port, and stops at SIGTERM. */
+import { createApp } from "../src/app.ts";
+import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
+import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { createLogger, outputTo } from "../src/platform/log/logger.ts";
+import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createMailSystem } from "../src/server.ts";
+
+const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
+const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/nowhere" });
+const db = await openDatabase({ url });
+const clock = () => new Date();
+// Its log goes where the tests can see a failure; what was answered they see themselves.
+const log = createLogger("error", outputTo(2));
+const mailer = { send: async () => undefined, close: () => undefined };
+const mail = createMailSystem({ db, clock, log, config, mailer });
+const live = createLiveOrders({ db, clock, log });
+const imports = createImports({ db, clock, log });
+await imports.takeOver(url.startsWith("file:"));
+const app = createApp({
+  db,
+  clock,
+  config,
+  log,
+  mail,
+  live,
+  imports,
+  catalogueVersion: createCatalogueVersion(db, clock),
+  storage: diskStorage(config.dataDir),
+});
+const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
+process.stdout.write(`${server.port}\n`);
+process.on("SIGTERM", async () => {
+  live.close();
+  await server.stop();
+  await imports.close();
+  await mail.close();
+  await db.close();
+  process.exit(0);
+});

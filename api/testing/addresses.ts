@@ -1,0 +1,27 @@
+import { expect } from "bun:test";
+import { type Address, addressListResponse, addressResponse } from "../src/contract/index.ts";
+import type { Person } from "./people.ts";
+
+/** A body that POST and PUT /addresses take; say what the test is about. */
+export const anAddress = (given: Record<string, unknown> = {}) => ({
+  fullName: "Maya Sharma",
+  phoneNumber: "9812345678",
+  addressLine1: "Ghantaghar 4",
+  city: "Birgunj",
+  district: "Parsa",
+  province: "Madhesh",
+  ...given,
+});
+
+/** Keeps an address for this person. */
+export async function keep(person: Person, given: Record<string, unknown> = {}): Promise<Address> {
+  const { status, body } = await person.call("POST", "/addresses", anAddress(given));
+  expect(status).toBe(201);
+  return addressResponse.parse(body).address;
+}
+
+/** Their addresses, as GET /addresses has them. */
+export async function book(person: Person): Promise<Address[]> {
+  const { body } = await person.call("GET", "/addresses");
+  return addressListResponse.parse(body).addresses;
+}

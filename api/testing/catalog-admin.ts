@@ -1,0 +1,109 @@
+import { expect } from "bun:test";
+import sharp from "sharp";
+import {
+  type Category,
+  categoryEditResponse,
+  categoryResponse,
+  failureSchema,
+  type Product,
+  type ProductFormPictures,
+  type ProductFormValues,
+  productFormData,
+  productListResponse,
+  productResponse,
+} from "../src/contract/index.ts";
+import type { Person } from "./people.ts";
+import type { TestAnswer } from "./test-shop.ts";
+
+/** What a form holds that POST and PUT /products take; say what the test is about. */
+export const aProductForm = (given: Partial<ProductFormValues> = {}): ProductFormValues => ({
+  name: "Red Balm",
+  sku: "BALM-1",
+  price: 20.5,
+  ...given,
+});
+
+export const postProduct = (
+  as: Person,
+  given: Partial<ProductFormValues> = {},
+  pictures: ProductFormPictures = {},
+): Promise<TestAnswer> =>
+  as.call("POST", "/products", productFormData(aProductForm(given), pictures));
+
+export const putProduct = (
+  as: Person,
+  id: string,
+  given: Partial<ProductFormValues> = {},
+  pictures: ProductFormPictures = {},
+): Promise<TestAnswer> =>
+  as.call("PUT", `/products/${id}`, productFormData(aProductForm(given), pictures));
+
+/** Has this admin make a product. */
+export async function makeProduct(
+  as: Person,
+  given: Partial<ProductFormValues> = {},
+  pictures: ProductFormPictures = {},
+): Promise<Product> {
+  const { status, body } = await postProduct(as, given, pictures);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return productResponse.parse(body).data.product;
+}
+
+/** Has this admin edit a product, which must succeed. */
+export async function editProduct(
+  as: Person,
+  id: string,
+  given: Partial<ProductFormValues> = {},
+  pictures: ProductFormPictures = {},
+): Promise<Product> {
+  const { status, body } = await putProduct(as, id, given, pictures);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return productResponse.parse(body).data.product;
+}
+
+export async function readProduct(as: Person, id: string): Promise<Product> {
+  return productResponse.parse((await as.call("GET", `/products/${id}`)).body).data.product;
+}
+
+/** Names of the products on a page of a list, in its order. */
+export async function listed(as: Person, path: string): Promise<string[]> {
+  const { body } = await as.call("GET", path);
+  return productListResponse.parse(body).data.products.map(({ name }) => name);
+}
+
+export async function makeCategory(
+  as: Person,
+  given: Record<string, unknown> = {},
+): Promise<Category> {
+  const { status, body } = await as.call("POST", "/categories", { name: "Skin Care", ...given });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return categoryResponse.parse(body).data.category;
+}
+
+/** Has this admin edit a category, which must succeed. @param body JSON, or a form with a picture */
+export async function editCategory(as: Person, id: string, body: unknown): Promise<Category> {
+  const answer = await as.call("PUT", `/categories/${id}`, body);
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  return categoryEditResponse.parse(answer.body).category;
+}
+
+/** How the API refuses a call. */
+export async function refusalOf(as: Person, method: string, path: string, body?: unknown) {
+  const answer = await as.call(method, path, body);
+  const { code, error, fields, details } = failureSchema.parse(answer.body);
+  return { status: answer.status, code, error, fields, details };
+}
+
+/** A picture file of one colour, unlike that of any other colour. */
+export async function aPicture(
+  colour: string,
+  format: "jpeg" | "png" | "webp" | "avif" = "png",
+  side = 24,
+): Promise<File> {
+  const bytes = await sharp({
+    create: { width: side, height: side, channels: 3, background: colour },
+  })
+    .toFormat(format)
+    .toBuffer();
+  return new File([bytes], `${colour}.${format}`, { type: `image/${format}` });
+}

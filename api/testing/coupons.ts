@@ -1,0 +1,75 @@
+import { expect } from "bun:test";
+import {
+  type Coupon,
+  type CouponCheck,
+  couponCheckResponse,
+  couponListResponse,
+  couponResponse,
+} from "../src/contract/index.ts";
+import { orders } from "../src/domains/orders/table.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import { testNow } from "./database.ts";
+import type { Person } from "./people.ts";
+
+/** A body that POST and PUT /coupons take; say what the test is about. */
+export const aCoupon = (given: Record<string, unknown> = {}) => ({
+  code: "DASHAIN",
+  type: "percentage",
+  value: 10,
+  validUntil: "2026-12-31",
+  ...given,
+});
+
+/** Has this member of the back office make a coupon. */
+export async function make(as: Person, given: Record<string, unknown> = {}): Promise<Coupon> {
+  const { status, body } = await as.call("POST", "/coupons", aCoupon(given));
+  expect(status).toBe(201);
+  return couponResponse.parse(body).coupon;
+}
+
+/** The coupon as the back office reads it now. */
+export async function read(as: Person, id: string): Promise<Coupon> {
+  return couponResponse.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
+}
+
+export async function codes(as: Person, query = ""): Promise<string[]> {
+  const { body } = await as.call("GET", `/coupons${query}`);
+  return couponListResponse.parse(body).coupons.map(({ code }) => code);
+}
+
+/** What POST /coupons/validate says. */
+export async function check(as: Person, code: string, orderAmount: number): Promise<CouponCheck> {
+  const { status, body } = await as.call("POST", "/coupons/validate", { code, orderAmount });
+  expect(status).toBe(200);
+  return couponCheckResponse.parse(body).data;
+}
+
+/** Puts an order of this user into the database, of 1,000 rupees with 100 off. */
+export async function anOrder(
+  db: Database,
+  given: Partial<typeof orders.$inferInsert> & { id: string; userId: string },
+): Promise<void> {
+  const amounts = {
+    subtotalPaisa: 100_000,
+    deliveryFeePaisa: 5000,
+    discountPaisa: 10_000,
+    totalPaisa: 95_000,
+  };
+  await db.write((to) => [
+    to.insert(orders).values({
+      ...amounts,
+      fullName: "Maya Sharma",
+      phoneNumber: "9812345678",
+      addressLine1: "Ghantaghar 4",
+      city: "Birgunj",
+      district: "Parsa",
+      province: "Madhesh",
+      createdAt: testNow,
+      updatedAt: testNow,
+      orderNumber: `MED-20260615-${given.id}`,
+      paymentMethod: "cash_on_delivery",
+      shippingMethod: "standard",
+      ...given,
+    }),
+  ]);
+}

@@ -1,0 +1,108 @@
+import { Database as SqliteFile } from "bun:sqlite";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { categories, productImages, products } from "../src/domains/catalog/table.ts";
+import { type Database, openDatabase } from "../src/platform/db/database.ts";
+
+/** The moment at which tests happen, unless they move it: 10:15 in Kathmandu on 2026-06-15. */
+export const testNow = new Date("2026-06-15T04:30:00.000Z");
+
+/** A fresh folder below the system's own, and what removes it. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "aushadhi-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** An empty shop's database in a file of its own. */
+export async function temporaryDatabase(): Promise<{
+  db: Database;
+  url: string;
+  remove(): Promise<void>;
+}> {
+  const folder = await temporaryFolder();
+  const path = join(folder.path, "shop.db");
+  const url = `file:${path}`;
+  emptyDatabase ??= migrated();
+  await Bun.write(path, await emptyDatabase);
+  const db = await openDatabase({ url });
+  return {
+    db,
+    url,
+    async remove() {
+      await db.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** A database's file with all tables and no rows: copying it takes a third of the time of making it. */
+let emptyDatabase: Promise<Uint8Array> | undefined;
+
+async function migrated(): Promise<Uint8Array> {
+  const folder = await temporaryFolder();
+  const path = join(folder.path, "shop.db");
+  await (await openDatabase({ url: `file:${path}` })).close();
+  const file = new SqliteFile(path);
+  const bytes = file.serialize();
+  file.close();
+  await folder.remove();
+  return bytes;
+}
+
+type NewProduct = typeof products.$inferInsert;
+
+/** A product row that holds together, made from its id; say what the test is about. */
+export function aProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
+  return {
+    name: `Product ${given.id}`,
+    slug: `product-${given.id}`,
+    sku: `SKU-${given.id}`,
+    pricePaisa: 10_000,
+    stock: 50,
+    createdAt: testNow,
+    updatedAt: testNow,
+    ...given,
+  };
+}
+
+type NewCategory = typeof categories.$inferInsert;
+
+export function aCategory(given: Partial<NewCategory> & { id: string }): NewCategory {
+  return {
+    name: `Category ${given.id}`,
+    slug: `category-${given.id}`,
+    createdAt: testNow,
+    ...given,
+  };
+}
+
+/** Puts products on the shelf, each made by `aProduct`. */
+export async function addProducts(
+  db: Database,
+  given: readonly (Partial<NewProduct> & { id: string })[],
+): Promise<void> {
+  await db.write((to) => given.map((product) => to.insert(products).values(aProduct(product))));
+}
+
+export async function addCategories(
+  db: Database,
+  given: readonly (Partial<NewCategory> & { id: string })[],
+): Promise<void> {
+  await db.write((to) => given.map((one) => to.insert(categories).values(aCategory(one))));
+}
+
+/** Gives a product pictures in this order; the first is its main one. */
+export async function addPictures(
+  db: Database,
+  productId: string,
+  pictures: readonly string[],
+): Promise<void> {
+  await db.write((to) =>
+    pictures.map((picture, position) =>
+      to
+        .insert(productImages)
+        .values({ id: `${productId}-${position}`, productId, position, picture }),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Import,
+  type ImportApplyInput,
+  type ImportKind,
+  type ImportRow,
+  importResponse,
+  importRowsResponse,
+} from "../src/contract/index.ts";
+import type { Person } from "./people.ts";
+import type { TestAnswer } from "./test-shop.ts";
+
+/** A CSV file of these lines. */
+export const csvFile = (lines: readonly string[], name = "products.csv") =>
+  new File([`${lines.join("\r\n")}\r\n`], name, { type: "text/csv" });
+
+export function postFile(as: Person, file: File): Promise<TestAnswer> {
+  const form = new FormData();
+  form.append("file", file);
+  return as.call("POST", "/imports", form);
+}
+
+/** Has an admin upload a file, which must succeed. */
+export async function uploaded(as: Person, file: File): Promise<Import> {
+  return importResponse.parse(expectStatus(await postFile(as, file), 201)).import;
+}
+
+// Without the test runner's `expect`: benchmarks use this, too.
+function expectStatus({ status, body }: TestAnswer, wanted: number): unknown {
+  if (status !== wanted) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function importOf(as: Person, id: string): Promise<Import> {
+  return importResponse.parse((await as.call("GET", `/imports/${id}`)).body).import;
+}
+
+interface Deps {
+  imports: { idle(): Promise<void> };
+}
+
+/** Has it checked with its guessed mapping, or this one, and waits for that. */
+export async function checked(
+  { imports }: Deps,
+  as: Person,
+  { id, mapping }: Import,
+  input: Record<string, unknown> = {},
+): Promise<Import> {
+  expectStatus(await as.call("POST", `/imports/${id}/check`, { mapping, ...input }), 202);
+  await imports.idle();
+  return importOf(as, id);
+}
+
+export async function applied(
+  { imports }: Deps,
+  as: Person,
+  id: string,
+  input?: ImportApplyInput,
+): Promise<Import> {
+  expectStatus(await as.call("POST", `/imports/${id}/apply`, input), 202);
+  await imports.idle();
+  return importOf(as, id);
+}
+
+export async function rowsOf(as: Person, id: string, kind?: ImportKind): Promise<ImportRow[]> {
+  const query = kind ? `?kind=${kind}&limit=100` : "?limit=100";
+  const { body } = await as.call("GET", `/imports/${id}/rows${query}`);
+  return importRowsResponse.parse(body).data.rows;
+}
+
+const dataFolder = join(import.meta.dirname, "../../../shared/data");
+
+/** One of the lists of real medicines that lie beside the project; null where they do not. */
+export async function realFile(name: string): Promise<File | null> {
+  const path = join(dataFolder, `${name}.csv.gz`);
+  if (!existsSync(path)) return null;
+  return new File([Bun.gunzipSync(await Bun.file(path).bytes())], `${name}.csv`);
+}

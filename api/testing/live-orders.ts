@@ -1,0 +1,88 @@
+import { orderChangedData, orderChangedEvent } from "../src/contract/index.ts";
+import type { Follower } from "../src/domains/orders/live/subscriber.ts";
+import type { Database } from "../src/platform/db/database.ts";
+import type { Person } from "./people.ts";
+
+type Asked = { request(path: string, init?: RequestInit): Response | Promise<Response> };
+
+/** A stream that somebody has open. */
+export interface OpenPage {
+  answer: Response;
+  /** The next event or comment without the empty line behind it; null at the end. */
+  next(): Promise<string | null>;
+  /** The `updatedAt` of the next event; comments before it are passed over. Null at the end. */
+  changed(): Promise<string | null>;
+  /** The client goes away. */
+  leave(): Promise<void>;
+}
+
+/** Opens the events of an order as somebody would in a browser. */
+export async function openPage(
+  app: Asked,
+  person: Person,
+  id: string,
+  init: RequestInit = {},
+): Promise<OpenPage> {
+  const headers = { cookie: `session=${person.session()}` };
+  return readEvents(await app.request(`/api/orders/${id}/events`, { headers, ...init }));
+}
+
+export function readEvents(answer: Response): OpenPage {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const end = text.indexOf("\n\n");
+      if (end >= 0) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        return block;
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  return {
+    answer,
+    next,
+    async changed() {
+      let block = await next();
+      while (block?.startsWith(":")) block = await next();
+      if (block === null) return null;
+      const [name, data = ""] = block.split("\n");
+      if (name !== `event: ${orderChangedEvent}`) throw new Error(`Not an event: ${block}`);
+      return orderChangedData.parse(JSON.parse(data.replace("data: ", ""))).updatedAt;
+    },
+    leave: async () => reader?.cancel(),
+  };
+}
+
+/** Looks and signs of life without a pause between them. */
+export const hurriedPace = { lookMs: 0, beatMs: 0, patienceMs: 5000 };
+
+/** A customer's own page, opened in their session; say what the test is about. */
+export const aFollower = (
+  person: Person,
+  userId: string,
+  orderId: string,
+  given: Partial<Follower> = {},
+): Follower => ({
+  orderId,
+  ownerId: userId,
+  userId,
+  sessionId: person.session()?.split(".")[0] ?? "",
+  changed: () => undefined,
+  beat: () => undefined,
+  end: () => undefined,
+  ...given,
+});
+
+/** A database that does this first when it is asked for rows: it may throw, or answer something else instead. */
+export function whenAsked(db: Database, asked: () => unknown): Database {
+  const select = new Proxy(db.read.select, {
+    apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),
+  });
+  return { ...db, read: { ...db.read, select } };
+}

@@ -1,0 +1,97 @@
+import type { Role } from "../src/contract/index.ts";
+import { newSession } from "../src/domains/identity/sessions.ts";
+import { sessions, users } from "../src/domains/identity/table.ts";
+import type { TestAnswer, TestShop } from "./test-shop.ts";
+
+/** A browser of a test: it keeps its cookies. */
+export interface Person {
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    from?: string,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
+  /** The cookie's value, `id.secret`. */
+  session(): string | undefined;
+  cookies: Map<string, string>;
+}
+
+export function aPerson(shop: Pick<TestShop, "call">): Person {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    session: () => cookies.get("session"),
+    async call(method, path, body, from, given = {}) {
+      const headers: Record<string, string> = { ...given };
+      if (cookies.size > 0) {
+        headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      }
+      const init: RequestInit = { method, headers };
+      if (body instanceof FormData) init.body = body;
+      else if (body !== undefined) {
+        headers["content-type"] = "application/json";
+        init.body = JSON.stringify(body);
+      }
+      const answer = await shop.call(`/api${path}`, init, from);
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+export const password = "correct horse";
+
+/** The links in the mails to an address, latest first. */
+export async function linksTo(shop: TestShop, address: string): Promise<URL[]> {
+  const mails = await shop.mails();
+  return mails
+    .filter(({ to }) => to === address)
+    .flatMap(({ text }) => text.match(/http:\/\/shop\.test\S*(?:token|reset)=\S+/g) ?? [])
+    .map((link) => new URL(link))
+    .reverse();
+}
+
+/** The latest link that was mailed to an address, as a path below `/api`. */
+export async function confirmLink(shop: TestShop, address: string): Promise<string> {
+  const [link] = await linksTo(shop, address);
+  if (!link) throw new Error(`No link was mailed to ${address}`);
+  return link.pathname.replace(/^\/api/, "") + link.search;
+}
+
+/** Signs somebody up and confirms in the same browser, so that they are signed in. */
+export async function aCustomer(shop: TestShop, email: string, name = "Maya"): Promise<Person> {
+  const person = aPerson(shop);
+  await person.call("POST", "/auth/signup", { name, email, password });
+  await person.call("GET", await confirmLink(shop, email));
+  return person;
+}
+
+/** Somebody who is signed in, without the work of a sign-up; `id` is the user's, too. */
+export async function aMember(
+  shop: Pick<TestShop, "db" | "call" | "clock">,
+  id: string,
+  role: Role = "customer",
+): Promise<Person> {
+  const now = shop.clock();
+  const email = `${id}@example.com`;
+  const user = { id, name: `Person ${id}`, email, emailKey: email, role };
+  const { value, row } = newSession(id, now);
+  await shop.db.write((to) => [
+    to.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
+    to.insert(sessions).values(row),
+  ]);
+  const person = aPerson(shop);
+  person.cookies.set("session", value);
+  return person;
+}
+
+/** Whether a browser's session is good, as the server says. */
+export async function isSignedIn(person: Person): Promise<boolean> {
+  const { body } = await person.call("GET", "/auth/session");
+  return (body as { success: boolean }).success;
+}

@@ -1,0 +1,93 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../src/app.ts";
+import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
+import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createPasswords } from "../src/domains/identity/passwords.ts";
+import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
+import { readConfig } from "../src/platform/config/config.ts";
+import { createLogger } from "../src/platform/log/logger.ts";
+import type { Mail } from "../src/platform/mail/mailer-types.ts";
+import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createMailSystem } from "../src/server.ts";
+import { temporaryDatabase, testNow } from "./database.ts";
+
+/** An answer with its JSON body, if it has one. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A whole API over an empty database, in a file unless told, with a mailbox and a clock that stands still. */
+export async function testShop(
+  env: Record<string, string> = {},
+  openDatabase: typeof temporaryDatabase = temporaryDatabase,
+) {
+  const config = readConfig({ ORIGIN: "http://shop.test", DATA_DIR: tmpdir(), ...env });
+  const { db, url, remove } = await openDatabase();
+  const lines: string[] = [];
+  const mailbox: Mail[] = [];
+  let now = testNow;
+  const clock = () => now;
+  const catalogueVersion = createCatalogueVersion(db, clock);
+  // Made when something is stored, which few tests do.
+  const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
+  const storage = diskStorage(files);
+  const log = createLogger("info", { write: (line) => lines.push(line) });
+  const passwords = createPasswords();
+  const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
+  const mail = createMailSystem({ db, clock, log, config, mailer });
+  const live = createLiveOrders({ db, clock, log });
+  const imports = createImports({ db, clock, log });
+  const deps = {
+    db,
+    storage,
+    clock,
+    config,
+    log,
+    catalogueVersion,
+    mail,
+    live,
+    imports,
+    passwords,
+  };
+  const app = createApp(deps);
+
+  return {
+    ...deps,
+    app,
+    url,
+    /** Folder of what is stored. */
+    files,
+    async remove() {
+      live.close();
+      await imports.close();
+      await mail.close();
+      await remove();
+      await rm(files, { recursive: true, force: true });
+    },
+    /** Moves the clock. */
+    passTime(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    /** What was logged so far. */
+    logged: (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line)),
+    /** Every mail that has left, oldest first. */
+    async mails(): Promise<readonly Mail[]> {
+      await mail.idle();
+      return mailbox;
+    },
+    /** Makes a call; `from` is the socket address it comes from. */
+    async call(path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<TestAnswer> {
+      const answer = await app.request(path, init, { requestIP: () => ({ address: from }) });
+      const text = await answer.text();
+      const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+      const body: unknown = isJson && text ? JSON.parse(text) : text;
+      return { status: answer.status, headers: answer.headers, body };
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof testShop>>;

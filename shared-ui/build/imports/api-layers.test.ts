@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { dirname } from "node:path";
+import { findCircles, graphOf } from "./find-circles.ts";
+import { type Import, importsOf, isOfTests, scanImports } from "./scan-imports.ts";
+
+/** Each domain may import those before it. */
+const domains = [
+  "identity",
+  "audit",
+  "settings",
+  "catalog",
+  "addresses",
+  "coupons",
+  "cart",
+  "orders",
+  "reporting",
+  "releases",
+];
+
+const isProduction = (file: string) => file.startsWith("api/src/") && !isOfTests(file);
+const imports = await scanImports(isProduction);
+
+/** `contract`, `platform`, the domain's name, or `root` for the files that put all together. */
+function layerOf(file: string): string {
+  const [, , first = "", second = ""] = file.split("/");
+  if (first === "domains") return second;
+  return first === "contract" || first === "platform" ? first : "root";
+}
+
+function isAllowed({ file, target }: Import): boolean {
+  if (!target.startsWith("api/src/")) return false;
+  const [from, to] = [layerOf(file), layerOf(target)];
+  if (from === to || from === "root") return true;
+  if (to === "contract") return true;
+  if (from === "contract" || to === "root") return false;
+  if (to === "platform") return true;
+  return domains.includes(to) && domains.indexOf(to) < domains.indexOf(from);
+}
+
+const said = ({ file, target }: Import) => `${file} imports ${target}`;
+
+test("each folder of a domain stands in the order", async () => {
+  const found = new Set(imports.map(({ file }) => layerOf(file)));
+  expect([...found].sort()).toEqual([...domains, "contract", "platform", "root"].sort());
+});
+
+test("the API imports only downwards, and nothing of tests", () => {
+  expect(imports.filter((one) => !isAllowed(one)).map(said)).toEqual([]);
+});
+
+test("no folder of the API is part of a circle", () => {
+  const edges = imports.map(({ file, target }) => [dirname(file), dirname(target)] as const);
+  expect(findCircles(graphOf(edges))).toEqual([]);
+});
+
+test.each([
+  ["platform/db/database.ts", 'import { orders } from "../../domains/orders/table.ts"'],
+  ["domains/coupons/coupons.ts", 'import type { OrderRow } from "../orders/present-order.ts"'],
+  ["contract/orders.ts", 'import { AppError } from "../platform/app-error.ts"'],
+  ["domains/cart/routes.ts", 'import { createApp } from "../../app.ts"'],
+  ["domains/cart/routes.ts", 'import { testShop } from "../../../testing/test-shop.ts"'],
+])("%s may not say %s", (file, source) => {
+  expect(importsOf(`api/src/${file}`, source).map(isAllowed)).toEqual([false]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "bun:test";
+import { findCircles, graphOf } from "./find-circles.ts";
+
+test("a circle is found wherever one begins to look", () => {
+  expect(
+    findCircles(
+      graphOf([
+        ["a", "b"],
+        ["b", "c"],
+        ["c", "b"],
+      ]),
+    ),
+  ).toEqual(["b > c > b"]);
+});
+
+test("two ways to one place are no circle", () => {
+  expect(
+    findCircles(
+      graphOf([
+        ["a", "b"],
+        ["a", "c"],
+        ["b", "d"],
+        ["c", "d"],
+      ]),
+    ),
+  ).toEqual([]);
+});
