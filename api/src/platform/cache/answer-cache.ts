@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { compress, isCompressed } from "../http/compress.ts";
 import { matchesTag } from "../http/encoding.ts";
 import type { AppEnv } from "../http/env.ts";
-import { createLru } from "./lru.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
 
 export interface AnswerCache {
   /**
@@ -30,8 +30,8 @@ interface Made {
   isWhole: boolean;
 }
 
-/** Where the catalogue moves with every answer, one of them is as good as another. */
-const maxTurns = 5;
+/** Where the catalogue changes during every attempt, one answer is as good as another. */
+const maxAttempts = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
 /**
@@ -42,41 +42,29 @@ export function createAnswerCache(
   version: { current(): Promise<string>; holds(version: string): Promise<boolean> },
   budgetBytes = defaultBudgetBytes,
 ): AnswerCache {
-  // A third of the body stands for the brotli copy, which is made later.
-  const weigh = ({ body }: Answer, key: string) => body.length * 1.34 + key.length * 2 + 400;
-  const kept = createLru<Answer>({ budget: budgetBytes, weigh });
-  const underway = new Map<string, Promise<Made>>();
-
-  const prepare = (key: string, now: string, make: () => Promise<object>) => {
-    const waiting = underway.get(key);
-    if (waiting) return waiting;
-    const making = make()
-      .then(async (value) => {
-        const answer = answerOf(value);
-        const isWhole = await version.holds(now);
-        if (isWhole) kept.set(key, answer);
-        return { answer, isWhole };
-      })
-      .finally(() => underway.delete(key));
-    underway.set(key, making);
-    return making;
-  };
+  const cache = createVersionedCache<Made>({
+    maxSize: budgetBytes,
+    // A third of the body stands for the brotli copy, which is made later.
+    sizeOf: ({ answer }, id) => answer.body.length * 1.34 + id.length * 2 + 400,
+  });
 
   return {
     async reply(c, call, query, make) {
-      for (let turn = 1; ; turn++) {
+      for (let attempt = 1; ; attempt++) {
         const now = await version.current();
-        const key = `${now} ${call} ${JSON.stringify(query)}`;
-        const had = kept.get(key);
-        if (had) return send(c, had);
-        const { answer, isWhole } = await prepare(key, now, make);
-        if (isWhole || turn === maxTurns) return send(c, answer);
+        const key = `${call} ${JSON.stringify(query)}`;
+        const { answer, isWhole } = await cache.get(key, now, async () => {
+          const answer = encodeAnswer(await make());
+          const isWhole = await version.holds(now);
+          return { value: { answer, isWhole }, isKept: isWhole };
+        });
+        if (isWhole || attempt === maxAttempts) return send(c, answer);
       }
     },
   };
 }
 
-function answerOf(value: object): Answer {
+function encodeAnswer(value: object): Answer {
   const body = new TextEncoder().encode(JSON.stringify(value));
   return { body, hash: Bun.hash.xxHash64(body).toString(36) };
 }

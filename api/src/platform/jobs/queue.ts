@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { AppError } from "../app-error.ts";
 
 export interface Queue {
@@ -21,23 +22,10 @@ export function createQueue({
   maxWaiting: number;
   atOnce?: number;
 }): Queue {
-  const waiting: (() => void)[] = [];
-  const idleListeners: (() => void)[] = [];
-  let running = 0;
-
-  const begin = async () => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-  };
-  const end = () => {
-    const next = waiting.shift();
-    if (next) return next();
-    running--;
-    if (running === 0) for (const listener of idleListeners.splice(0)) listener();
-  };
+  const queue = new PQueue({ concurrency: atOnce });
 
   const refuseWhenFull = () => {
-    if (running + waiting.length >= maxWaiting) {
+    if (queue.pending + queue.size >= maxWaiting) {
       throw new AppError("unavailable", "The shop is busy. Please try again.");
     }
   };
@@ -46,15 +34,8 @@ export function createQueue({
     refuseWhenFull,
     async add(job) {
       refuseWhenFull();
-      await begin();
-      try {
-        return await job();
-      } finally {
-        end();
-      }
+      return queue.add(job);
     },
-    async idle() {
-      if (running > 0) await new Promise<void>((resolve) => idleListeners.push(resolve));
-    },
+    idle: () => queue.onIdle(),
   };
 }
