@@ -39,8 +39,8 @@ async function evaluate(name: string, file: string): Promise<Record<string, unkn
 describe.each(remotes)("%s", (name) => {
   test("starts nothing when its entry is evaluated", async () => {
     expect(await evaluate(name, "remote-entry.js")).toEqual({
-      // What the runtime's own modules do at once; an instance would be `runtime.ModuleFederation`.
-      called: ["runtime.setGlobalFederationConstructor"],
+      // It does not even touch the federation runtime; an instance would be `runtime.ModuleFederation`.
+      called: [],
       rejected: [],
       failure: null,
       shares: [],
@@ -56,5 +56,19 @@ describe.each(remotes)("%s", (name) => {
   test("carries no module for standing alone", () => {
     const files = [...new Glob("*.js").scanSync(folder(name))];
     expect(files.filter((file) => /^(hostInit|pendingShares)/.test(file))).toEqual([]);
+  });
+
+  test("takes each package from whoever provides it, and knows what it exposes", async () => {
+    const script = `
+      const { init, get } = await import(${JSON.stringify(join(folder(name), "remote-entry.js"))});
+      const noted = { shareConfig: { import: false } };
+      init({ react: { "19.0.0": noted, "19.3.1": { lib: () => "the shell's" } }, jotai: { "3.0.0": noted } });
+      const failure = await get("./nothing").catch((error) => error.message);
+      console.log(JSON.stringify({ share: globalThis.__mf_module_cache__.share, failure }));`;
+    const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe" });
+    expect(await new Response(child.stdout).json()).toEqual({
+      share: { "default:react": "the shell's" },
+      failure: "./nothing is not exposed",
+    });
   });
 });

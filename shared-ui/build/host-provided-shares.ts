@@ -1,28 +1,31 @@
+import { join } from "node:path";
 import type { PluginOption } from "vite";
+import type { PackageInfo } from "./package-info.ts";
+import { sharedPackages } from "./shared-packages.ts";
 
 /** Whether a module stands for a package that the shell provides. */
 export const isShare = (id: string) => id.includes("__loadShare__");
 const isForStandalone = (id: string) => /__(hostAutoInit|pendingShares)__/.test(id);
-
-const isRuntimeCore = (id: string) => id.includes("virtual:mf-external-runtime-core");
+const isEntry = (id: string) => id.startsWith("virtual:mf-REMOTE_ENTRY_ID");
 
 /** Whether a remote's entry runs this module: it belongs to the container, which waits for the shell's `init`. */
 export const isContainerModule = (id: string) =>
   /virtual:mf|@module-federation/.test(id) && !isShare(id) && !isForStandalone(id);
 
 /**
- * Makes a remote that the shell alone starts. The federation plugin also prepares for remotes that stand alone: one of
- * its modules calls `init` without the shell's shared packages as soon as it is evaluated, and a share that is
- * imported before `init` is an empty binding that is filled in later. Here that module is left out, and a share is
- * read when it is evaluated: it stands outside the container's file, so that is after `init`, or an error.
+ * Makes a remote that the shell alone starts, with all packages that it shares. The federation plugin also prepares for
+ * remotes that stand alone: one of its modules calls `init` without the shell's shared packages as soon as it is
+ * evaluated, and a share that is imported before `init` is an empty binding that is filled in later. Here that module
+ * is left out, and a share is read when it is evaluated: it stands outside the container's file, so that is after
+ * `init`, or an error. The container keeps no federation runtime of its own, since there is nothing to choose between.
  */
-export function hostProvidedShares(): PluginOption {
+export function hostProvidedShares(info: PackageInfo): PluginOption {
   return {
     name: "host-provided-shares",
     enforce: "post",
     transform(code, id) {
       if (isForStandalone(id)) return { code: "export {};", moduleSideEffects: false };
-      if (isRuntimeCore(id)) return { code: runtimeCoreModule(code), moduleSideEffects: false };
+      if (isEntry(id)) return { code: containerModule(info), moduleSideEffects: false };
       return isShare(id) ? { code: shareModule(code), moduleSideEffects: false } : null;
     },
     generateBundle(_, bundle) {
@@ -32,6 +35,29 @@ export function hostProvidedShares(): PluginOption {
       }
     },
   };
+}
+
+/** What a federation host calls: `init` takes its shared packages, `get` gives a factory of an exposed module. */
+function containerModule({ folder, exposes }: PackageInfo): string {
+  const modules = Object.entries(exposes).map(
+    ([name, file]) =>
+      `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, file))})`,
+  );
+  return `
+const exposes = { ${modules.join(", ")} };
+export function init(scope) {
+  const { share } = (globalThis.__mf_module_cache__ ??= { share: {}, remote: {} });
+  for (const name of ${JSON.stringify(sharedPackages)}) {
+    // Other remotes may have noted that they use a package too: whoever provides it has its \`lib\`.
+    const provided = Object.values(scope[name] ?? {}).find(({ lib }) => lib);
+    if (provided) share["default:" + name] ??= provided.lib();
+  }
+}
+export async function get(name) {
+  if (!exposes[name]) throw new Error(name + " is not exposed");
+  const module = await exposes[name]();
+  return () => module;
+}`;
 }
 
 /** A share as a module that reads it from what `init` was given; its key and names are taken from the plugin's own. */
@@ -45,16 +71,5 @@ function shareModule(generated: string): string {
     "export { share as __moduleExports };",
     "export default share.default ?? share;",
     ...names.map((name) => `export const ${name} = share.${name};`),
-  ].join("\n");
-}
-
-/** The federation runtime as the shell provides it, which is before any remote: the plugin's own waits for it by proxies. */
-function runtimeCoreModule(generated: string): string {
-  const names = [...generated.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
-  if (names.length === 0) throw new Error("The federation plugin names its runtime otherwise");
-  return [
-    "const core = globalThis._FEDERATION_RUNTIME_CORE;",
-    "export default core;",
-    ...names.map((name) => `export const ${name} = core.${name};`),
   ].join("\n");
 }

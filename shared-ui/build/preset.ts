@@ -86,7 +86,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       nameLazyPages(info.folder),
       noPreloadHelper(),
       isRemote ? null : compileAtOnce(),
-      isRemote ? [remoteFederation(info), hostProvidedShares()] : null,
+      isRemote ? [remoteFederation(info), hostProvidedShares(info)] : null,
     ],
     build: {
       outDir,
