@@ -3,6 +3,7 @@ import { federation } from "@module-federation/vite";
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
+import { leaveOutUnused } from "./leave-out-unused.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
@@ -26,6 +27,10 @@ export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
     define: {
       "process.env.NODE_ENV": JSON.stringify(mode),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+      ...(info.kind === "shell" && {
+        FEDERATION_OPTIMIZE_NO_REMOTE: "false",
+        FEDERATION_OPTIMIZE_NO_SHARED: "false",
+      }),
       ENV_TARGET: '"web"',
       SHARED_VERSIONS: JSON.stringify(sharedVersions()),
     },
@@ -85,8 +90,9 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     plugins: [
       nameLazyPages(info.folder),
       noPreloadHelper(),
-      isRemote ? null : compileAtOnce(),
-      isRemote ? [remoteFederation(info), hostProvidedShares(info)] : null,
+      isRemote
+        ? [remoteFederation(info), hostProvidedShares(info)]
+        : [compileAtOnce(), leaveOutUnused()],
     ],
     build: {
       outDir,

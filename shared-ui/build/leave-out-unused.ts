@@ -1,0 +1,51 @@
+import type { PluginOption } from "vite";
+
+/**
+ * Modules of libraries that this site never runs, and what stands in their place. Remotes are modules whose entries
+ * the document names, so there is no manifest to read and no classic script to load; the document has said what to
+ * preload; versions of shared packages are compared before a release is promoted; and styles get no vendor prefixes.
+ */
+const unused: Readonly<Record<string, string>> = {
+  "@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js": `
+    import { DisabledSnapshotHandler } from "./disabled.js";
+    export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map(); }
+    export const getGlobalRemoteInfo = () => ({});`,
+  "@module-federation/runtime-core/dist/utils/preload.js": unavailable(
+    "defaultPreloadArgs",
+    "formatPreloadArgs",
+    "normalizePreloadExposes",
+    "preloadAssets",
+  ),
+  "@module-federation/runtime-core/dist/utils/semver/index.js":
+    "export const satisfy = () => true;",
+  "@module-federation/sdk/dist/dom.js": unavailable(
+    "createLink",
+    "createScript",
+    "isStaticResourcesEqual",
+    "loadScript",
+    "safeWrapper",
+  ),
+  "stylis/src/Prefixer.js": unavailable("prefix"),
+};
+
+function unavailable(...names: string[]): string {
+  const exported = names.map((name) => `refuse as ${name}`).join(", ");
+  return `const refuse = () => { throw new Error("Left out by the build"); }; export { ${exported} };`;
+}
+
+/** Leaves these modules out of the shell. The build fails when a library no longer has one of them. */
+export function leaveOutUnused(): PluginOption {
+  const missing = new Set(Object.keys(unused));
+  return {
+    name: "leave-out-unused",
+    enforce: "pre",
+    load(id) {
+      const module = id.slice(id.lastIndexOf("/node_modules/") + "/node_modules/".length);
+      missing.delete(module);
+      return unused[module] ?? null;
+    },
+    generateBundle() {
+      if (missing.size > 0) throw new Error(`No library has ${[...missing].join(", ")} any more`);
+    },
+  };
+}
