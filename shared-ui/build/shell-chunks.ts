@@ -5,7 +5,8 @@ const packages = (...names: string[]) =>
 
 /**
  * How the modules that every page begins with are put into files: the document evaluates them one after the
- * other, so each is small enough to take one short task on a slow phone. What comes later splits by itself.
+ * other, so each is small enough to take one short task on a slow phone. React's is the longest of them; splitting the
+ * others more would cost bytes, since they are much alike. What comes later splits by itself.
  */
 export const shellChunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -25,17 +26,13 @@ export const shellChunks: Rolldown.CodeSplittingOptions = {
         "wouter",
         "regexparam",
         "use-sync-external-store",
+        "@module-federation/[^/]+",
       ),
       tags: ["$initial"],
       priority: 3,
     },
-    {
-      name: "federation",
-      test: packages("@module-federation/[^/]+"),
-      tags: ["$initial"],
-      priority: 3,
-    },
     { name: "controls", test: packages("@base-ui/[^/]+"), minShareCount: 2, priority: 2 },
-    { name: "common", minShareCount: 2, tags: ["$initial"], priority: 1 },
+    // All but the entry, which waits: what imports a file that waits waits with it.
+    { name: "shell", test: /^(?!.*\/src\/entry\.tsx$)/, tags: ["$initial"], priority: 1 },
   ],
 };
