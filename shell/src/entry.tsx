@@ -1,10 +1,10 @@
 import { boot } from "./boot/boot.tsx";
 import { readBootData } from "./boot/boot-data.ts";
-import { turn } from "./boot/turn.ts";
+import { yieldToMain } from "./boot/yield-to-main.ts";
 import { federatedRemotes } from "./remotes/federation.ts";
 
-await turn();
+await yieldToMain();
 const data = readBootData(document);
 const loadRemotes = federatedRemotes(data.remotes);
-await turn();
+await yieldToMain();
 boot(data, loadRemotes);

@@ -1,6 +1,6 @@
 import { Checkbox, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
 import { type ReactNode, useState } from "react";
-import { Row } from "./auth-dialog-look.ts";
+import { Row } from "./auth-dialog.styles.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 
 type FieldProps = Omit<TextFieldProps, "label">;

@@ -5,7 +5,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { forgot as sendLink } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { Foot, TextButton } from "./auth-dialog.styles.ts";
 import { EmailField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";

@@ -16,7 +16,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
 import { signIn } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { Foot, TextButton } from "./auth-dialog.styles.ts";
 import { EmailField, PasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom, type EndedSession } from "./auth-state.ts";

@@ -12,7 +12,7 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { reset as savePassword } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { Foot, TextButton } from "./auth-dialog.styles.ts";
 import { NewPasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
 import { useForm } from "react-hook-form";
 import { signUp } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog-look.ts";
+import { Foot, TextButton } from "./auth-dialog.styles.ts";
 import { EmailField, NewPasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";

@@ -7,7 +7,7 @@ import { followSession } from "../auth/follow-session.ts";
 import { guardSession } from "../auth/guard-session.ts";
 import { messages } from "../messages.ts";
 import { createBrowserParts } from "../parts/browser-parts.ts";
-import { wakeInTime } from "../parts/wake-in-time.ts";
+import { hydrateFragments } from "../parts/hydrate-fragments.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { mayOpen } from "../router/access.ts";
@@ -20,9 +20,9 @@ import { shellRoutes } from "../routes.ts";
 import { type BootData, rootId } from "./boot-data.ts";
 import { letFormsSubmit, replayEarlyClicks } from "./early-clicks.ts";
 import { forgetPersonal } from "./forget-personal.ts";
-import { keepToTheirs } from "./keep-to-theirs.ts";
 import { hydratedQueryClient } from "./query-client.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
+import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
 /** Every page of a release set, the shell's own first. */
 export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
@@ -39,7 +39,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const store = createStore();
   store.set(sessionAtom, data.user);
   forgetPersonal(store, queryClient);
-  keepToTheirs(store, data.remotes, () => location.reload());
+  reloadOnAccessLoss(store, data.remotes, () => location.reload());
   const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
     owner === "shell" ? { routes: shellRoutes } : load.routes(owner, attempt),
   );
@@ -51,7 +51,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     reportFailure(error, release(owner)),
   );
   // What could not be loaded has been reported, and is tried again for the next reason.
-  const wakeParts = () => void parts.wake().catch(() => undefined);
+  const loadParts = () => void parts.load().catch(() => undefined);
   const isPersonalPage = () =>
     (pages.find(location.pathname)?.access ?? "all") !== "all" ||
     queryClient.isFetching({ type: "active", predicate: ({ meta }) => meta?.personal === true }) >
@@ -105,7 +105,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
       }}
       onArrival={navigation.onArrival}
       aroundNav={(...move) => {
-        wakeParts();
+        loadParts();
         navigation.aroundNav(...move);
       }}
       address={data.address}
@@ -126,7 +126,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const { title, text } = messages.en.remote;
   const onPageReady = () => {
     replayEarlyClicks(parts, () => toast("error", `${title}. ${text}`));
-    wakeInTime(parts.owners, store, wakeParts);
+    hydrateFragments(parts.owners, store, loadParts);
   };
   // A page that failed has said so in its place; parts and the shell are alive all the same.
   pageReady.then(onPageReady, onPageReady);

@@ -64,7 +64,7 @@ const comeAlive = () =>
     root = hydrateRoot(place, <Site />);
   });
 /** Parts that are there, or that nobody supplies. */
-const none = { wake: async () => {}, awake: Promise.resolve() };
+const none = { load: async () => {}, loaded: Promise.resolve() };
 const replay = (parts: Parameters<typeof replayEarlyClicks>[0] = none) =>
   replayEarlyClicks(parts, () => lost++);
 const button = (name: string) => screen.getByRole("button", { name });

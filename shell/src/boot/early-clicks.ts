@@ -39,7 +39,7 @@ export function letFormsSubmit(): void {
 }
 
 /** Milliseconds that a button may take to answer. */
-const patience = { hydration: 10_000, failure: 1_000 };
+const timeouts = { hydration: 10_000, failure: 1_000 };
 
 const isAlive = (button: HTMLElement) =>
   !("coming" in button.dataset) &&
@@ -70,18 +70,18 @@ function present({ button, place }: KeptClick): HTMLElement | undefined {
 }
 
 /**
- * Clicks each kept button again as soon as it answers, and wakes the parts for it. Call when the page's code has come
+ * Clicks each kept button again as soon as it answers, and loads the parts for it. Call when the page's code has come
  * and is being hydrated.
  * @param onLost called when buttons were given up that have not answered
  */
 export function replayEarlyClicks(
-  parts: Pick<BrowserParts, "wake" | "awake">,
+  parts: Pick<BrowserParts, "load" | "loaded">,
   onLost: () => void,
 ): void {
   const early = globalThis.earlyClicks;
   if (!early) return;
   let deadline = 0;
-  let isAwake = false;
+  let isLoaded = false;
   let isReplaying = false;
 
   const attempt = () => {
@@ -102,7 +102,7 @@ export function replayEarlyClicks(
     }
     isReplaying = early.queue.length > 0;
     if (isReplaying) whenIdle(attempt);
-    else early.over ||= isAwake;
+    else early.over ||= isLoaded;
     if (isLost) onLost();
   };
   const replay = () => {
@@ -115,15 +115,15 @@ export function replayEarlyClicks(
 
   early.onKept = () => {
     deadline = Number.POSITIVE_INFINITY;
-    parts.wake().then(
-      () => wait(early.over || early.plain ? patience.failure : patience.hydration),
-      () => wait(patience.failure),
+    parts.load().then(
+      () => wait(early.over || early.plain ? timeouts.failure : timeouts.hydration),
+      () => wait(timeouts.failure),
     );
     replay();
   };
   if (early.queue.length > 0) early.onKept();
-  void parts.awake.then(() => {
-    isAwake = true;
+  void parts.loaded.then(() => {
+    isLoaded = true;
     replay();
   });
 }

@@ -10,7 +10,7 @@ let root: Root | undefined;
 let place: HTMLElement;
 let pressed: string[];
 let lost: number;
-let wakes: number;
+let loads: number;
 /** The parts' code as the test lets it come, or not. */
 let code: PromiseWithResolvers<void>;
 /** Throws the part away and starts over, for the same product or for another. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
   said = spyOn(console, "error").mockImplementation(() => undefined);
   pressed = [];
   lost = 0;
-  wakes = 0;
+  loads = 0;
   code = Promise.withResolvers();
   place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(<Cards Button={Add} />);
@@ -70,39 +70,39 @@ afterEach(async () => {
 });
 
 const replay = () => {
-  const wake = () => {
-    wakes++;
+  const load = () => {
+    loads++;
     return code.promise;
   };
-  const awake = code.promise.catch(() => new Promise(() => {}));
-  replayEarlyClicks({ wake, awake }, () => lost++);
+  const loaded = code.promise.catch(() => new Promise(() => {}));
+  replayEarlyClicks({ load, loaded }, () => lost++);
 };
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const come = () => act(async () => code.resolve());
 
-test("a press on a sleeping part wakes it and is made again, once", async () => {
+test("a press on a part that is not loaded loads it and is made again, once", async () => {
   replay();
   button(/ADD/).click();
   button(/ADD/).click();
   expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
-  expect(wakes).toBeGreaterThan(0);
+  expect(loads).toBeGreaterThan(0);
   await come();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
   expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
   expect(lost).toBe(0);
 });
 
-test("a press made before the page was ready wakes it too", async () => {
+test("a press made before the page was ready loads it too", async () => {
   button(/ADD/).click();
   replay();
-  expect(wakes).toBe(1);
+  expect(loads).toBe(1);
   await come();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
 test("without a press nothing is woken", () => {
   replay();
-  expect(wakes).toBe(0);
+  expect(loads).toBe(0);
 });
 
 const isFallback = () => "coming" in button(/ADD/).dataset;
@@ -142,12 +142,12 @@ test("a part that cannot be had is busy no more, and that is said; the next pres
   code.reject(new Error("offline"));
   await waitFor(() => expect(lost).toBe(1), { timeout: 3000 });
   expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
-  const before = wakes;
+  const before = loads;
   button(/ADD/).click();
-  expect(wakes).toBe(before + 1);
+  expect(loads).toBe(before + 1);
 });
 
-test("buttons of the page answer while the parts sleep", () => {
+test("buttons of the page answer while the parts are not loaded", () => {
   replay();
   button(/Page/).click();
   expect(pressed).toEqual(["page"]);

@@ -12,7 +12,7 @@ import {
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { AdminLinks, useAdminPages } from "./admin-links.tsx";
-import { menuLook } from "./menu-look.ts";
+import { menuLook } from "./menu.styles.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const Details = styled.details`

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { menuLook } from "./menu-look.ts";
+import { menuLook } from "./menu.styles.ts";
 import { NavLinks } from "./nav-links.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 

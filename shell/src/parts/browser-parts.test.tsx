@@ -45,8 +45,8 @@ test("loads nothing until it is woken, and once however often that is", async ()
   });
   show(parts);
   expect(asked).toEqual([]);
-  await act(() => Promise.all([parts.wake(), parts.wake()]));
-  await act(() => parts.wake());
+  await act(() => Promise.all([parts.load(), parts.load()]));
+  await act(() => parts.load());
   expect(asked).toEqual([["mfe-cart-checkout", 0]]);
   expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeTruthy();
 });
@@ -65,14 +65,14 @@ test("a failure keeps what is shown, is told, and the next time counts as a retr
     return module;
   });
   show(parts);
-  await expect(parts.wake()).rejects.toThrow("offline");
-  await expect(parts.wake()).rejects.toThrow("offline");
+  await expect(parts.load()).rejects.toThrow("offline");
+  await expect(parts.load()).rejects.toThrow("offline");
   expect(screen.getByText(/Coming/)).toBeTruthy();
   expect(failures).toEqual([
     ["mfe-cart-checkout", "Error: offline"],
     ["mfe-cart-checkout", "Error: offline"],
   ]);
-  await act(() => parts.wake());
+  await act(() => parts.load());
   expect(await screen.findByRole("button")).toBeTruthy();
   expect(attempts).toEqual([0, 1, 2]);
 });
@@ -80,7 +80,7 @@ test("a failure keeps what is shown, is told, and the next time counts as a retr
 test("a part that its remote lacks after all leaves its fallback, and is told of", async () => {
   const parts = partsOf(async () => module);
   show(parts);
-  await act(() => parts.wake());
+  await act(() => parts.load());
   await waitFor(() =>
     expect(failures).toEqual([
       ["mfe-cart-checkout", "Error: mfe-cart-checkout has no part cart-drawer"],
@@ -90,22 +90,22 @@ test("a part that its remote lacks after all leaves its fallback, and is told of
   expect(await screen.findByRole("button")).toBeTruthy();
 });
 
-test("what is awake shows at once, without its fallback", async () => {
+test("what is loaded shows at once, without its fallback", async () => {
   const parts = partsOf(async () => module);
-  await parts.wake();
-  await parts.awake;
+  await parts.load();
+  await parts.loaded;
   await act(async () => {});
   show(parts);
   expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeTruthy();
 });
 
-test("is awake at once where nobody supplies anything", async () => {
+test("is loaded at once where nobody supplies anything", async () => {
   const parts = createBrowserParts(
     remotes.slice(0, 1),
     async () => module,
     () => undefined,
   );
-  await parts.awake;
-  await parts.wake();
+  await parts.loaded;
+  await parts.load();
   expect(parts.find("cart-button")).toBeNull();
 });

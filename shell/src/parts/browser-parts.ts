@@ -11,15 +11,15 @@ import type { RemoteInfo } from "../boot/boot-data.ts";
 /** Gets the parts of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
 export type LoadParts = (owner: string, attempt: number) => Promise<RemotePartsModule>;
 
-/** The parts of a document's remotes. They sleep, as the server rendered them, until they are woken. */
+/** The parts of a document's remotes. They stay as the server rendered them until they are loaded. */
 export interface BrowserParts extends PartSource {
   /**
    * Fetches the code of all parts, unless it is here or on its way. Rejects when some cannot be loaded; call again
    * then.
    */
-  wake(): Promise<unknown>;
+  load(): Promise<unknown>;
   /** Fulfilled when the code of all parts is here. */
-  awake: Promise<unknown>;
+  loaded: Promise<unknown>;
   /** Remotes that supply parts. */
   owners: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface BrowserParts extends PartSource {
 /** @param onFailure told of what could not be loaded or rendered, and whose it was */
 export function createBrowserParts(
   remotes: readonly RemoteInfo[],
-  load: LoadParts,
+  loadModule: LoadParts,
   onFailure: (error: unknown, owner: string) => void,
 ): BrowserParts {
   const supplied = new Map<string, SuppliedPart>();
@@ -54,20 +54,20 @@ export function createBrowserParts(
         onFailure: (error) => onFailure(error, owner),
       });
     }
-    const wake = () => {
-      loading ??= load(owner, attempt++).then(come, (error) => {
+    const load = () => {
+      loading ??= loadModule(owner, attempt++).then(come, (error) => {
         loading = undefined;
         onFailure(error, owner);
         throw error;
       });
       return loading;
     };
-    return [{ owner, module, wake }];
+    return [{ owner, module, load }];
   });
   return {
     find: (name) => (supplied.get(name) as SuppliedPart<typeof name> | undefined) ?? null,
-    wake: () => Promise.all(owners.map(({ wake }) => wake())),
-    awake: Promise.all(owners.map(({ module }) => module)),
+    load: () => Promise.all(owners.map(({ load }) => load())),
+    loaded: Promise.all(owners.map(({ module }) => module)),
     owners: owners.map(({ owner }) => owner),
   };
 }

@@ -1,7 +1,7 @@
 import type { RemotePartsModule, RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import type { RemoteInfo } from "../boot/boot-data.ts";
-import { turn } from "../boot/turn.ts";
+import { yieldToMain } from "../boot/yield-to-main.ts";
 import type { LoadParts } from "../parts/browser-parts.ts";
 import type { LoadRoutes } from "../router/pages.ts";
 import { preloadModules } from "./preload-modules.ts";
@@ -17,14 +17,14 @@ declare global {
 declare const SHARED_VERSIONS: Record<string, string>;
 
 /** Starts a remote in several short tasks instead of one long one. */
-const inTurns: ModuleFederationRuntimePlugin = {
-  name: "in-turns",
+const yieldBetweenSteps: ModuleFederationRuntimePlugin = {
+  name: "yield-between-steps",
   async beforeInitContainer(container) {
-    await turn();
+    await yieldToMain();
     return container;
   },
   async initContainer(container) {
-    await turn();
+    await yieldToMain();
     return container;
   },
 };
@@ -47,7 +47,7 @@ export function federatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
     name: "shell",
     remotes: containers,
     shareStrategy: "loaded-first",
-    plugins: [inTurns],
+    plugins: [yieldBetweenSteps],
     shared: Object.fromEntries(
       Object.entries(provided).map(([name, module]) => [
         name,

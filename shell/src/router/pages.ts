@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { turn } from "../boot/turn.ts";
+import { yieldToMain } from "../boot/yield-to-main.ts";
 
 /** A path that somebody owns, as a release declares it. */
 export interface PageAddress {
@@ -85,7 +85,7 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
   const load = async (address: PageAddress) => {
     try {
       const { Page } = await route(address);
-      await turn();
+      await yieldToMain();
       const component = await Page.preload();
       ready.add(key(address));
       return { default: component };

@@ -2,8 +2,8 @@ import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { messages } from "../messages.ts";
 import { aboutText } from "./about-text.ts";
+import { Card } from "./static-page.styles.ts";
 import { StaticPage } from "./static-page.tsx";
-import { Card } from "./static-page-style.ts";
 
 /** Who the shop is, and how to reach it. */
 export default function AboutPage() {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { EmailLink } from "../footer/contact-links.tsx";
 import { messages } from "../messages.ts";
-import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page-style.ts";
+import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page.styles.ts";
 import type { Block, Section, StaticText } from "./static-text.ts";
 
 /** Pages with so many sections or more begin with a list of them. */

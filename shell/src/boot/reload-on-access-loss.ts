@@ -7,7 +7,7 @@ import type { RemoteInfo } from "./boot-data.ts";
  * Loads the document again as soon as somebody is here who may not have all that is in it: after a sign-out from the
  * back office nothing of it is left in the tab. Returns how to stop.
  */
-export function keepToTheirs(
+export function reloadOnAccessLoss(
   store: Store,
   remotes: readonly RemoteInfo[],
   reload: () => void,

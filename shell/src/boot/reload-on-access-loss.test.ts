@@ -3,7 +3,7 @@ import { type Access, type SessionUser, sessionAtom } from "@aushadhi/shared-ui"
 import { createStore } from "jotai";
 import { userOf } from "../auth/test-auth.tsx";
 import type { RemoteInfo } from "./boot-data.ts";
-import { keepToTheirs } from "./keep-to-theirs.ts";
+import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
 const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): RemoteInfo => ({
   name,
@@ -27,7 +27,7 @@ function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
   const store = createStore();
   store.set(sessionAtom, user);
   let loads = 0;
-  const stop = keepToTheirs(store, remotes, () => loads++);
+  const stop = reloadOnAccessLoss(store, remotes, () => loads++);
   return {
     become: (next: SessionUser | null) => store.set(sessionAtom, next),
     loads: () => loads,

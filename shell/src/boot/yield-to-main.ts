@@ -1,5 +1,5 @@
 type Yielding = { scheduler?: { yield?(): Promise<void> } };
 
 /** Lets the browser do something else first: what comes after runs in a task of its own. */
-export const turn = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   (globalThis as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

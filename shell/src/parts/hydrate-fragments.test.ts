@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { createStore } from "jotai";
-import { wakeInTime } from "./wake-in-time.ts";
+import { hydrateFragments } from "./hydrate-fragments.ts";
 
 const user: SessionUser = {
   id: "u1",
@@ -19,18 +19,18 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-function wakened(signedIn: SessionUser | null = null) {
+function countLoads(signedIn: SessionUser | null = null) {
   const store = createStore();
   store.set(sessionAtom, signedIn);
   const seen = { times: 0, store };
-  wakeInTime(["mfe-cart-checkout"], store, () => seen.times++);
+  hydrateFragments(["mfe-cart-checkout"], store, () => seen.times++);
   return seen;
 }
 
 test.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"])(
-  "a guest's parts sleep until %s, wherever it happens, and wake once",
+  "a guest's parts wait for %s, wherever it happens, and load once",
   (sign) => {
-    const seen = wakened();
+    const seen = countLoads();
     expect(seen.times).toBe(0);
     const deep = document.body.appendChild(document.createElement("p"));
     deep.dispatchEvent(new Event(sign));
@@ -43,11 +43,11 @@ test.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "foc
 );
 
 test("who is signed in has them at once", () => {
-  expect(wakened(user).times).toBe(1);
+  expect(countLoads(user).times).toBe(1);
 });
 
 test("who signs in has them then", () => {
-  const seen = wakened();
+  const seen = countLoads();
   seen.store.set(sessionAtom, user);
   expect(seen.times).toBe(1);
 });
@@ -55,12 +55,12 @@ test("who signs in has them then", () => {
 test("who has left something with their remote has them at once, others not", () => {
   localStorage.setItem("mfe-cart:cart", "[]");
   localStorage.setItem("theme", "dark");
-  expect(wakened().times).toBe(0);
+  expect(countLoads().times).toBe(0);
   localStorage.setItem("mfe-cart-checkout:cart", "[]");
-  expect(wakened().times).toBe(1);
+  expect(countLoads().times).toBe(1);
 });
 
-test("a browser that forbids storage has a guest's parts sleep", () => {
+test("a browser that forbids storage has a guest's parts wait", () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
@@ -68,13 +68,13 @@ test("a browser that forbids storage has a guest's parts sleep", () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
-  expect(wakened().times).toBe(0);
+  expect(countLoads().times).toBe(0);
   Object.defineProperty(globalThis, "localStorage", storage as PropertyDescriptor);
 });
 
-test("who saves data has them for a reason, not for a sign of life", () => {
+test("who saves data has them for a reason, not for an interaction", () => {
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-  const seen = wakened();
+  const seen = countLoads();
   dispatchEvent(new Event("pointermove"));
   expect(seen.times).toBe(0);
   seen.store.set(sessionAtom, user);
