@@ -1,7 +1,6 @@
 import {
   type AppDeps,
   type AppEnv,
-  acceptsBrotli,
   authCookies,
   type Config,
   commonHeaders,
@@ -12,7 +11,6 @@ import {
   findUnavailable,
   headLength,
   kathmanduDay,
-  matchesTag,
   presentUser,
   requestLog,
   requestPath,
@@ -21,19 +19,19 @@ import {
 import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
+  addViteServer,
+  createDevelopmentReleases,
   type Development,
-  developedFile,
-  developmentDocuments,
-  developmentReleases,
+  findDevelopedFile,
 } from "./dev/development.ts";
-import { createDocuments, type StoredDocument } from "./document/documents.ts";
-import { failurePage, unavailablePage } from "./document/failure-page.ts";
+import { answerDocument } from "./document/answer-document.ts";
+import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
+import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
-import type { Viewer } from "./document/viewer.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
+import type { Viewer } from "./page/viewer.ts";
 import { refuseOutages } from "./render/refuse-outages.ts";
 import { RendererBusy } from "./render/render-errors.ts";
 import type { Renderer } from "./render/renderer.ts";
@@ -56,7 +54,7 @@ export function createSite(deps: SiteDeps) {
   const renderer = refuseOutages(deps.renderer);
   const api = createApp(deps);
   const plane = createReleasePlane({ db, storage, clock });
-  const releases = dev ? developmentReleases(plane, dev) : plane;
+  const releases = dev ? createDevelopmentReleases(plane, dev) : plane;
   const shop = (): ShopInfo => ({
     origin: config.origin,
     year: Number(kathmanduDay(clock()).slice(0, 4)),
@@ -69,17 +67,19 @@ export function createSite(deps: SiteDeps) {
       const answer = await api.request(`/api${path}`, { method, headers });
       return { status: answer.status, text: await answer.text() };
     };
-  const render = createMakeDocument({ releases, renderer, shop, callApiAs, clock, log });
-  const make = dev ? developmentDocuments(render, dev) : render;
-  const documents = createDocuments({
+  const makeDocument = createMakeDocument({
+    ...{ releases, renderer, shop, callApiAs, clock, log },
+    adaptContent: dev && addViteServer(dev),
+  });
+  const getDocument = createGetDocument({
     releases,
     catalogueVersion,
-    make,
-    budgetBytes: deps.documentBudgetBytes ?? defaultDocumentBudgetBytes,
+    makeDocument,
+    budgetBytes: dev ? 0 : (deps.documentBudgetBytes ?? defaultDocumentBudgetBytes),
   });
 
   const visitors = createVisitors({ db, clock, cookies: authCookies(config.origin) });
-  const viewerOf = async (c: Context<AppEnv>): Promise<Viewer | null> => {
+  const findViewer = async (c: Context<AppEnv>): Promise<Viewer | null> => {
     const visitor = await visitors.of(c);
     const cookie = c.req.header("cookie");
     return visitor && cookie ? { user: presentUser(visitor.user), cookie } : null;
@@ -88,9 +88,9 @@ export function createSite(deps: SiteDeps) {
   const site = new Hono<AppEnv>({ getPath: requestPath });
   site.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof RendererBusy || findUnavailable(error)) return unavailablePage(c);
+    if (error instanceof RendererBusy || findUnavailable(error)) return sendUnavailablePage(c);
     log.error({ kind: "failure", id: c.var.requestId, error: error.stack ?? error.message });
-    return failurePage(c);
+    return sendFailurePage(c);
   });
   site.use(async (c, next) => {
     if (isApi(c.req.path)) return api.fetch(c.req.raw, c.env);
@@ -107,26 +107,17 @@ export function createSite(deps: SiteDeps) {
   if (dev) {
     site.get("/mfe/:name/:version/:path{.+}", async (c, next) => {
       const { name, version, path } = c.req.param();
-      const address = developedFile(dev, name, version, path);
+      const address = findDevelopedFile(dev, name, version, path);
       return address ? c.redirect(address, 307) : next();
     });
   }
   site.route(
     "/mfe",
-    releaseFileRoutes(releases, async (c) => (await viewerOf(c))?.user ?? null),
+    releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null),
   );
   site.route("/pictures", pictureRoutes(storage));
   site.route("/", sitemapRoutes({ db, catalogueVersion, origin: config.origin }));
-  site.get("*", async (c) => {
-    const url = new URL(c.req.url);
-    const straight = withoutTrailingSlash(url);
-    if (straight) return c.redirect(straight, 308);
-    const viewer = await viewerOf(c);
-    const answer = await documents.get(url, viewer);
-    if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
-    if (answer.kind === "sent-away") return c.redirect(answer.to, 303);
-    return viewer ? sendOwnDocument(c, answer) : sendDocument(c, answer);
-  });
+  site.get("*", answerDocument(getDocument, findViewer));
   site.notFound((c) =>
     c.req.method === "GET" || c.req.method === "HEAD"
       ? c.text("Not found", 404)
@@ -138,39 +129,3 @@ export function createSite(deps: SiteDeps) {
 const isFile = (path: string) => path.startsWith("/mfe/") || path.startsWith("/pictures/");
 
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
-
-function sendDocument(c: Context, document: StoredDocument): Response {
-  const headers: Record<string, string> = {
-    etag: document.tag,
-    "cache-control": "no-cache",
-    // Who signs in sees another document from then on.
-    vary: "accept-encoding, cookie",
-    "content-security-policy": document.policy,
-  };
-  if (document.status === 200 && matchesTag(c.req.header("if-none-match"), document.tag)) {
-    return c.body(null, 304, headers);
-  }
-  headers["content-type"] = "text/html; charset=utf-8";
-  if (!acceptsBrotli(c.req.header("accept-encoding"))) {
-    return new Response(document.body, { status: document.status, headers });
-  }
-  headers["content-encoding"] = "br";
-  return new Response(document.brotli, { status: document.status, headers });
-}
-
-/** A document of somebody who is signed in, which nobody keeps. */
-function sendOwnDocument(c: Context, { status, body, brotli, policy }: StoredDocument): Response {
-  const compress = acceptsBrotli(c.req.header("accept-encoding"));
-  return c.body(compress ? brotli : body, status as ContentfulStatusCode, {
-    "cache-control": "private, no-store",
-    "content-security-policy": policy,
-    "content-type": "text/html; charset=utf-8",
-    ...(compress && { "content-encoding": "br" }),
-  });
-}
-
-/** One address a page: `/shop/` leads to `/shop`. A path of two slashes at its start names another host and stays. */
-function withoutTrailingSlash({ pathname, search }: URL): string | null {
-  if (!/^\/[^/].*\/$/.test(pathname)) return null;
-  return pathname.replace(/\/+$/, "") + search;
-}

@@ -1,7 +1,5 @@
-import type { Release, ReleasePlane } from "@aushadhi/api/src/server";
-import { rootId } from "../../src/boot/boot-data.ts";
-import type { MadeDocument, MakeDocument } from "../document/documents.ts";
-import { startId } from "../document/page-scripts.ts";
+import type { Release, ReleasePlane } from "@aushadhi/api/src/app";
+import type { DocumentContent, Script } from "../document/document-content.ts";
 
 /** A package whose code comes from its own Vite server while somebody works on it. */
 export interface Development {
@@ -17,8 +15,11 @@ export interface Development {
 /** The version under which the developed remote is known to the page. */
 const devVersion = "dev";
 
+/** Module of the Vite server's React plugin that must run before every component. */
+const refreshPreamble = "/@id/__x00__@vitejs/plugin-react/preamble";
+
 /** The release set with the development shell, and the developed remote without files of its own. */
-export function developmentReleases(plane: ReleasePlane, dev: Development): ReleasePlane {
+export function createDevelopmentReleases(plane: ReleasePlane, dev: Development): ReleasePlane {
   const unbuilt = (release: Release): Release => ({
     ...release,
     version: devVersion,
@@ -45,38 +46,27 @@ export function developmentReleases(plane: ReleasePlane, dev: Development): Rele
 }
 
 /** Where a file of the developed remote comes from; null for any other. */
-export function developedFile(dev: Development, name: string, version: string, path: string) {
+export function findDevelopedFile(dev: Development, name: string, version: string, path: string) {
   return name === dev.name && version === devVersion ? `${dev.origin}/${path}` : null;
 }
 
-/** Lets each document run the Vite server's modules, hot reload included, and keeps none. */
-export function developmentDocuments(make: MakeDocument, dev: Development): MakeDocument {
-  return async (...asked) => forDevelopment(await make(...asked), dev);
-}
-
-function forDevelopment(made: MadeDocument, dev: Development): MadeDocument {
-  const preamble = `import { injectIntoGlobalHook } from "${dev.origin}/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;`;
-  const scripts = `<script type="module">${preamble}</script><script type="module" src="${dev.origin}/@vite/client"></script>`;
-  const html = made.html.replace("</head>", () => `${scripts}</head>`);
-  const socket = dev.origin.replace(/^http/, "ws");
-  return {
-    ...made,
-    complete: false,
-    html: dev.name === "shell" ? withShellFromVite(html, dev) : html,
-    policy: made.policy
-      .replace(/script-src [^;]+/, `script-src 'self' 'unsafe-inline' ${dev.origin}`)
-      .replace("connect-src 'self'", `connect-src 'self' ${dev.origin} ${socket}`),
-  };
-}
-
-/** The developed shell renders in the browser, so that what is shown is never older than its source. */
-function withShellFromVite(html: string, dev: Development): string {
-  const root = new RegExp(`(<div id="${rootId}">).*(</div><script type="application/json")`, "s");
-  return html
-    .replace(root, "$1$2")
-    .replace(/<link rel="modulepreload" href="\/mfe\/shell\/[^>]+>/g, "")
-    .replace(
-      new RegExp(`<script type="module" id="${startId}">.*?</script>`, "s"),
-      () => `<script type="module" src="${dev.origin}${dev.entry}"></script>`,
-    );
+/**
+ * Has each document run the Vite server's modules, hot reload included. A shell that is developed renders in the
+ * browser, so that what is shown is never older than its source.
+ */
+export function addViteServer(dev: Development): (content: DocumentContent) => DocumentContent {
+  const fromVite = (path: string): Script => ({ isModule: true, src: `${dev.origin}${path}` });
+  return (content) => ({
+    ...content,
+    headScripts: [...content.headScripts, fromVite(refreshPreamble), fromVite("/@vite/client")],
+    allowedOrigins: {
+      scripts: [dev.origin],
+      connections: [dev.origin, dev.origin.replace(/^http/, "ws")],
+    },
+    ...(dev.name === "shell" && {
+      page: { ...content.page, html: "" },
+      preloads: content.preloads.filter(({ href }) => !href.startsWith("/mfe/shell/")),
+      startScript: fromVite(dev.entry),
+    }),
+  });
 }

@@ -1,55 +1,40 @@
-import type { ReleaseSet } from "@aushadhi/api/src/server";
+import type { ResolvedPage } from "../page/resolve-page.ts";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
-import type { DocumentAddress } from "./address.ts";
-import { documentHtml, inlineScripts } from "./document.ts";
-import type { MakeDocument } from "./documents.ts";
-import { documentModules, fileAddress, partFiles } from "./modules.ts";
-import { documentPolicy } from "./policy.ts";
+import { buildContent } from "./build-content.ts";
+import { composeHtml } from "./compose-html.ts";
+import { buildContentSecurityPolicy } from "./content-security-policy.ts";
+import { type DocumentContent, listInlineCode } from "./document-content.ts";
 
-/** Makes whole documents: what is rendered, and what a browser needs to bring it to life. */
-export function createMakeDocument(deps: RenderDocumentDeps): MakeDocument {
-  const render = createRenderDocument(deps);
-
-  return async (set, address, viewer) => {
-    const { page, rendered, parts, complete } = await render(set, address, viewer);
-    // A guest's parts sleep until the first sign of life; a signed-in user has something in them.
-    const modules = documentModules(set, address, viewer !== null);
-    const shop = deps.shop();
-    const boot = {
-      shell: { version: set.shell.version },
-      remotes: remotesOf(set, parts),
-      shop,
-      user: viewer?.user ?? null,
-      address: addressOf(address),
-      rendered,
-    };
-    return {
-      status: page.head.status ?? 200,
-      html: documentHtml({ page, boot, modules }),
-      policy: documentPolicy(inlineScripts(modules), shop.origin),
-      complete,
-    };
-  };
+/** A document before it is compressed. */
+export interface MadeDocument {
+  status: number;
+  html: string;
+  policy: string;
+  /** False for one that a failure cut short: the next visitor gets another try. */
+  complete: boolean;
 }
 
-const addressOf = ({ path, search }: DocumentAddress) => ({ path, search });
+export type MakeDocument = (page: ResolvedPage) => Promise<MadeDocument>;
 
-/** What the browser is told of the remotes. */
-function remotesOf({ remotes }: ReleaseSet, inMarkup: readonly string[]) {
-  return remotes.map((release) => {
-    const { name, version, manifest } = release;
+export interface MakeDocumentDeps extends RenderDocumentDeps {
+  /** Changes what a document is composed of, in development. */
+  adaptContent?: ((content: DocumentContent) => DocumentContent) | undefined;
+}
+
+/** Makes whole documents: renders the page, adds what brings it to life, composes the HTML and its policy. */
+export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
+  const { shop, adaptContent = (content) => content } = deps;
+  const renderDocument = createRenderDocument(deps);
+
+  return async (resolved) => {
+    const result = await renderDocument(resolved);
+    const content = adaptContent(buildContent(resolved, result, shop()));
+    const { boot, page, allowedOrigins } = content;
     return {
-      name,
-      version,
-      entry: fileAddress(release, manifest.entry),
-      routes: manifest.routes.map(({ path, access }) => ({ path, access })),
-      ...(manifest.parts && {
-        parts: {
-          names: manifest.parts.names,
-          modules: partFiles(release).map((path) => fileAddress(release, path)),
-          inMarkup: inMarkup.includes(name),
-        },
-      }),
+      status: page.head.status ?? 200,
+      html: composeHtml(content),
+      policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin, allowedOrigins),
+      complete: result.complete,
     };
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { documentMessages } from "../../src/document-messages.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** Class of the document in a browser that is too old for the page's scripts. */
 export const oldBrowserClass = "old-browser";

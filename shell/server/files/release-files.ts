@@ -3,7 +3,7 @@ import { acceptsBrotli } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { mayHave } from "../../src/router/access.ts";
-import { retryFolder } from "../document/modules.ts";
+import { retryFolder } from "../document/file-address.ts";
 
 const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",

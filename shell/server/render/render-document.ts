@@ -1,24 +1,13 @@
-import {
-  findUnavailable,
-  type Logger,
-  type Release,
-  type ReleasePlane,
-  type ReleaseSet,
-} from "@aushadhi/api/src/server";
-import type { ShopInfo } from "@aushadhi/shared-ui";
-import { type DocumentAddress, pageAddresses } from "../document/address.ts";
-import type { Viewer } from "../document/viewer.ts";
-import type { PageText, ServerModule } from "./protocol.ts";
-import { createReleaseHealth, type ReleaseHealth } from "./release-health.ts";
+import type { Logger, Release } from "@aushadhi/api/src/app";
+import type { ResolvedPage } from "../page/resolve-page.ts";
+import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { logRenderFailure } from "./log-render-failure.ts";
+import type { PageText } from "./protocol.ts";
 import { RendererLost, RenderFailure } from "./render-errors.ts";
-import type { Renderer, RenderInput } from "./renderer.ts";
+import { type RequestRenderDeps, requestRender } from "./request-render.ts";
 
-export interface RenderDocumentDeps {
-  releases: ReleasePlane;
-  renderer: Renderer;
-  shop: () => ShopInfo;
-  /** Calls to the API as this visitor. */
-  callApiAs: (viewer: Viewer | null) => RenderInput["callApi"];
+export interface RenderDocumentDeps extends RequestRenderDeps {
   clock: () => Date;
   log: Logger;
 }
@@ -26,191 +15,109 @@ export interface RenderDocumentDeps {
 /** A document's content, and what the server could do of it. */
 export interface RenderResult {
   page: PageText;
-  /** Whether the page's own part is in it; else the browser renders it. */
+  /** Whether the page's own content is in it; else the browser renders it. */
   rendered: boolean;
-  /** Remotes whose parts are in it. */
-  parts: readonly string[];
+  /** Remotes whose fragments are in it. */
+  fragments: readonly string[];
   /** False when something is missing that the next visitor's document may have. */
   complete: boolean;
 }
 
-export type RenderDocument = (
-  set: ReleaseSet,
-  address: DocumentAddress,
-  viewer: Viewer | null,
-) => Promise<RenderResult>;
+export type RenderDocument = (page: ResolvedPage) => Promise<RenderResult>;
 
 /** Milliseconds that a document may take. They are wall time, and a busy machine is not a hanging remote. */
-const limits = {
+const timeouts = {
   /** With a remote's code in it. */
   document: 2_000,
   /** What is left when the code of one has used that up. */
-  afterwards: 500,
+  retry: 500,
   /** With the shell's code alone: past this there is no page at all, so a busy machine gets its time. */
   shell: 10_000,
 };
 
 /** Losses of the process to other documents after which a document goes without any remote's code. */
-const mostLosses = 3;
-
-/** A release in one of its roles: a remote's parts may fail where its pages do not. */
-interface Used {
-  release: Release;
-  health: ReleaseHealth;
-  role: "page" | "parts";
-}
+const maxLosses = 3;
 
 /**
- * Renders a document with as much of the remotes' server code as is well. Code that throws, hangs or ends its process
- * is left to the browser, and the document is made again without it.
+ * Renders a document with as much of the remotes' server code as is healthy. Code that throws, hangs or ends its
+ * process is left to the browser, and the document is made again without it.
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
-  const pageHealth = createReleaseHealth(deps.clock);
-  const partHealth = createReleaseHealth(deps.clock);
+  const { log } = deps;
+  const breakers = {
+    page: createCircuitBreaker(deps.clock),
+    fragments: createCircuitBreaker(deps.clock),
+  };
   const known = new Map<string, Release>();
   deps.renderer.onStray(({ owner, release: key, error, isFatal }) => {
     const release = known.get(key);
-    if (release) for (const health of [pageHealth, partHealth]) health.failed(release, isFatal);
-    logFailure(deps.log, release ? key : owner, undefined, error, false);
+    if (release) {
+      for (const breaker of Object.values(breakers)) breaker.recordFailure(release, isFatal);
+    }
+    logRenderFailure(log, { release: release ? key : owner, error, isTimeout: false });
   });
 
-  return async (set, address, viewer) => {
-    const owner = set.remotes.find(({ name }) => name === address.page?.owner) ?? null;
-    const suppliers = set.remotes.filter(({ manifest }) => manifest.parts && manifest.server);
-    const candidates: Used[] = [
-      ...suppliers.map((release): Used => ({ release, health: partHealth, role: "parts" })),
-      ...(owner?.manifest.server
-        ? [{ release: owner, health: pageHealth, role: "page" } as const]
-        : []),
-    ];
+  return async (page) => {
+    const candidates = listCandidates(page, breakers);
     for (const { release } of candidates) known.set(`${release.name}@${release.version}`, release);
+    const isShellPage = !page.owner || page.owner.release === page.set.shell;
 
-    let using = candidates.filter(({ release, health }) => health.admits(release));
-    let failure: { culprit: Used; error: RenderFailure } | undefined;
+    let active = candidates.filter(({ release, breaker }) => breaker.admit(release));
+    let failure: { culprit: Candidate; error: RenderFailure } | undefined;
     let losses = 0;
     for (;;) {
-      const page = !owner || using.some(({ role }) => role === "page");
-      const parts = using.flatMap(({ role, release }) => (role === "parts" ? [release] : []));
+      const rendered = isShellPage || active.some(({ role }) => role === "page");
       try {
-        const rendered = await render(deps, {
-          ...{ set, address, viewer, owner, page, parts, using },
-          timeout: timeoutOf(using, failure?.error),
-        });
-        for (const { release, health } of using) health.succeeded(release);
-        if (failure) blame(deps.log, failure.culprit, failure.error, address);
+        const timeout = selectTimeout(active, failure?.error);
+        const text = await requestRender(deps, { page, rendered, active, timeout });
+        for (const { release, breaker } of active) breaker.recordSuccess(release);
+        if (failure) blame(log, failure.culprit, failure.error, page);
         return {
-          page: rendered,
-          rendered: page,
-          parts: parts.map(({ name }) => name),
-          complete: page && parts.length === suppliers.length,
+          page: text,
+          rendered,
+          fragments: listFragmentOwners(active).map(({ name }) => name),
+          complete: rendered && active.length === candidates.length,
         };
       } catch (error) {
         if (error instanceof RendererLost) {
           losses++;
-          using = using.filter(
-            ({ release, health }) => losses < mostLosses && health.admits(release),
+          active = active.filter(
+            ({ release, breaker }) => losses < maxLosses && breaker.admit(release),
           );
           continue;
         }
-        const culprit = error instanceof RenderFailure ? findCulprit(using, error) : undefined;
+        const culprit = error instanceof RenderFailure ? findCulprit(active, error) : undefined;
         if (!culprit || !(error instanceof RenderFailure)) throw error;
         // Nobody else may wait for it while this document is made again.
-        if (error.isFatal) culprit.health.failed(culprit.release, true);
+        if (error.isFatal) culprit.breaker.recordFailure(culprit.release, true);
         failure = { culprit, error };
-        using = using.filter((one) => one !== culprit);
+        active = active.filter((one) => one !== culprit);
       }
     }
   };
 }
 
-function timeoutOf(using: readonly Used[], failure: RenderFailure | undefined): number {
-  if (using.length === 0) return limits.shell;
-  return failure?.isTimeout ? limits.afterwards : limits.document;
+function selectTimeout(active: readonly Candidate[], failure: RenderFailure | undefined): number {
+  if (active.length === 0) return timeouts.shell;
+  return failure?.isTimeout ? timeouts.retry : timeouts.document;
 }
 
-/** Whose code was running; where that cannot be told, the parts, and if it was not they, the page. */
-function findCulprit(using: readonly Used[], { owner }: RenderFailure): Used | undefined {
-  return using.find(({ release }) => release.name === owner) ?? using[0];
+/** Whose code was running; where that cannot be told, the fragments, and if it was not they, the page. */
+function findCulprit(
+  active: readonly Candidate[],
+  { owner }: RenderFailure,
+): Candidate | undefined {
+  return active.find(({ release }) => release.name === owner) ?? active[0];
 }
 
-function blame(log: Logger, culprit: Used, error: RenderFailure, address: DocumentAddress): void {
-  const { release, health } = culprit;
+function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: ResolvedPage): void {
+  const { release, breaker } = culprit;
   // What took its process with it has been left alone since then.
-  if (!error.isFatal) health.failed(release, false);
-  const name = `${release.name}@${release.version}`;
-  logFailure(log, name, address.page?.pattern, error.message, error.isTimeout);
-}
-
-interface Rendering {
-  set: ReleaseSet;
-  address: DocumentAddress;
-  viewer: Viewer | null;
-  /** The remote whose page it is; null for the shell's own. */
-  owner: Release | null;
-  /** Whether the page's own part is rendered. */
-  page: boolean;
-  /** Releases whose parts are rendered. */
-  parts: readonly Release[];
-  using: readonly Used[];
-  timeout: number;
-}
-
-async function render(deps: RenderDocumentDeps, rendering: Rendering): Promise<PageText> {
-  const { set, address, viewer, page, parts, using, timeout } = rendering;
-  const releases = new Set(using.map(({ release }) => release));
-  const [shell, ...remotes] = await Promise.all(
-    [set.shell, ...releases].map((release) => serverModule(deps.releases, release)),
-  );
-  if (!shell) throw new Error("The shell has no server module");
-  const request = {
-    path: address.path,
-    search: address.search,
-    shop: deps.shop(),
-    user: viewer?.user ?? null,
-    addresses: pageAddresses(set),
-    rendered: page,
-    parts: set.remotes.flatMap((release) => {
-      const { name, manifest } = release;
-      if (!manifest.parts) return [];
-      return [{ owner: name, names: manifest.parts.names, rendered: parts.includes(release) }];
-    }),
-  };
-  const rests = using.map(({ release, health }) => health.rests(release));
-  return deps.renderer.render({
-    request,
-    shell,
-    remotes,
-    callApi: deps.callApiAs(viewer),
-    lane: using.every(({ release, health }) => health.isProven(release)) ? "healthy" : "probation",
-    timeout,
-    isWanted: () =>
-      using.every(({ release, health }, place) => health.rests(release) === rests[place]),
-  });
-}
-
-/** A release's server module. One that is missing or not what was published is that release's failure. */
-async function serverModule(releases: ReleasePlane, release: Release): Promise<ServerModule> {
-  const { name, version } = release;
-  const fail = (error: unknown): never => {
-    throw findUnavailable(error) ? error : new RenderFailure(String(error), name, "threw");
-  };
-  const code = await releases.serverCode(release).catch(fail);
-  return code === null ? fail(`${name}@${version} has no server module`) : { name, version, code };
-}
-
-function logFailure(
-  log: Logger,
-  release: string,
-  route: string | undefined,
-  error: string,
-  isTimeout: boolean,
-): void {
-  log.error({
-    kind: "render_failure",
-    where: "server",
-    release,
-    route,
-    timeout: isTimeout,
-    error: error.slice(0, 4000),
+  if (!error.isFatal) breaker.recordFailure(release, false);
+  logRenderFailure(log, {
+    release: `${release.name}@${release.version}`,
+    route: page.owner?.route.path,
+    error: error.message,
+    isTimeout: error.isTimeout,
   });
 }

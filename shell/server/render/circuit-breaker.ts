@@ -4,16 +4,16 @@ interface Named {
 }
 
 /** Which releases' server code can be trusted to answer. */
-export interface ReleaseHealth {
+export interface CircuitBreaker {
   /** Whether the next document may run its code. Of a release that is left alone, one document at a time tries again. */
-  admits(release: Named): boolean;
+  admit(release: Named): boolean;
   /** How often it has been left alone: what was admitted before the last time is not wanted any more. */
-  rests(release: Named): number;
+  countTrips(release: Named): number;
   /** Whether it has rendered enough documents to be rendered beside others that have. */
   isProven(release: Named): boolean;
-  succeeded(release: Named): void;
+  recordSuccess(release: Named): void;
   /** @param isFatal whether it hung or ended its process: one such failure is enough */
-  failed(release: Named, isFatal: boolean): void;
+  recordFailure(release: Named, isFatal: boolean): void;
 }
 
 interface Record {
@@ -22,10 +22,10 @@ interface Record {
   /** Successes in a row. */
   successes: number;
   /** Milliseconds since 1970. */
-  restUntil: number;
+  openUntil: number;
   /** How often it has been left alone, and how often since it last proved healthy. */
-  rests: number;
-  restsInARow: number;
+  trips: number;
+  tripsInARow: number;
 }
 
 const limits = {
@@ -34,14 +34,14 @@ const limits = {
   /** Documents after which it counts as healthy. */
   proof: 3,
   /** Milliseconds of the first rest; each further one is twice as long, up to the longest. */
-  rest: 30_000,
-  longestRest: 600_000,
+  cooldown: 30_000,
+  longestCooldown: 600_000,
   /** Milliseconds that the document has which tries again. */
   trial: 5_000,
 };
 
 /** A release whose code keeps failing is left alone for half a minute, then tried again by one document at a time. */
-export function createReleaseHealth(clock: () => Date): ReleaseHealth {
+export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
   const records = new Map<string, Record>();
   const now = () => clock().getTime();
   const recordOf = ({ name, version }: Named): Record => {
@@ -49,39 +49,39 @@ export function createReleaseHealth(clock: () => Date): ReleaseHealth {
     const record = records.get(key) ?? {
       failures: 0,
       successes: 0,
-      restUntil: 0,
-      rests: 0,
-      restsInARow: 0,
+      openUntil: 0,
+      trips: 0,
+      tripsInARow: 0,
     };
     records.set(key, record);
     return record;
   };
   return {
-    admits(release) {
+    admit(release) {
       const record = recordOf(release);
-      if (record.restUntil > now()) return false;
+      if (record.openUntil > now()) return false;
       // The others go on without it until this one has said whether it is well again.
-      if (record.failures >= limits.failures) record.restUntil = now() + limits.trial;
+      if (record.failures >= limits.failures) record.openUntil = now() + limits.trial;
       return true;
     },
-    rests: (release) => recordOf(release).rests,
+    countTrips: (release) => recordOf(release).trips,
     isProven: (release) => recordOf(release).successes >= limits.proof,
-    succeeded(release) {
+    recordSuccess(release) {
       const record = recordOf(release);
       record.failures = 0;
-      record.restUntil = 0;
+      record.openUntil = 0;
       record.successes++;
-      if (record.successes >= limits.proof) record.restsInARow = 0;
+      if (record.successes >= limits.proof) record.tripsInARow = 0;
     },
-    failed(release, isFatal) {
+    recordFailure(release, isFatal) {
       const record = recordOf(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;
       record.successes = 0;
       if (record.failures < limits.failures) return;
-      const rest = Math.min(limits.rest * 2 ** record.restsInARow, limits.longestRest);
-      record.restUntil = now() + rest;
-      record.rests++;
-      record.restsInARow++;
+      const cooldown = Math.min(limits.cooldown * 2 ** record.tripsInARow, limits.longestCooldown);
+      record.openUntil = now() + cooldown;
+      record.trips++;
+      record.tripsInARow++;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { documentPolicy } from "./policy.ts";
+import { buildContentSecurityPolicy } from "./content-security-policy.ts";
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((one) => [one.split(" ")[0] ?? "", one] as const));
 
 test("a site behind TLS has browsers ask for everything by TLS", () => {
-  expect(directives(documentPolicy([], "https://shop.example")).keys()).toContain(
+  expect(directives(buildContentSecurityPolicy([], "https://shop.example")).keys()).toContain(
     "upgrade-insecure-requests",
   );
 });
@@ -13,12 +13,12 @@ test("a site behind TLS has browsers ask for everything by TLS", () => {
 test.each(["http://localhost:3000", "http://https.example"])(
   "a site without TLS does not: %s",
   (origin) => {
-    expect(documentPolicy([], origin)).not.toContain("upgrade-insecure-requests");
+    expect(buildContentSecurityPolicy([], origin)).not.toContain("upgrade-insecure-requests");
   },
 );
 
 test("scripts run from this site and by the hash of each inline one, and nothing else may", () => {
-  const policy = directives(documentPolicy(["let a", "let b"], "https://shop.example"));
+  const policy = directives(buildContentSecurityPolicy(["let a", "let b"], "https://shop.example"));
   const hash = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("base64");
   expect(policy.get("script-src")).toBe(
     `script-src 'self' 'sha256-${hash("let a")}' 'sha256-${hash("let b")}'`,

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that can stand inside a script element: nothing in it ends the element. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return escapeScript(JSON.stringify(value));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { escapeHtml, scriptJson } from "./html.ts";
+import { escapeHtml, toScriptJson } from "./escape-html.ts";
 
 test.each([
   ["<b>", "&lt;b&gt;"],
@@ -26,7 +26,7 @@ test("escaped text stays one attribute and one text, and says what it said", asy
 
 test("JSON in a script element ends neither the element nor what it says", () => {
   const value = { text: "</script><!--<script>", list: ["<", "&", '"'] };
-  const json = scriptJson(value);
+  const json = toScriptJson(value);
   expect(json).not.toContain("<");
   expect(JSON.parse(json)).toEqual(value);
 });

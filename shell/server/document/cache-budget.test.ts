@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "../testing.ts";
-import { createDocuments, type MadeDocument, type StoredDocument } from "./documents.ts";
+import type { CompressedDocument } from "./compress-document.ts";
+import { createGetDocument } from "./get-document.ts";
+import type { MadeDocument } from "./make-document.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -14,19 +16,19 @@ function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
   const clock = () => new Date("2026-06-15T04:30:00.000Z");
   const { db, storage } = site;
   let made = 0;
-  const documents = createDocuments({
+  const getDocument = createGetDocument({
     releases: createReleasePlane({ db, storage, clock }),
     catalogueVersion: createCatalogueVersion(db, clock),
-    make: async () => {
+    makeDocument: async () => {
       made++;
       return { status: 200, html: "", policy: "", complete: true, ...document };
     },
     budgetBytes,
   });
-  const get = async (q: string): Promise<StoredDocument> => {
+  const get = async (q: string): Promise<CompressedDocument> => {
     const url = new URL(`http://localhost:3000/good?q=${q}`);
-    const answer = await documents.get(url, null);
-    if (answer?.kind !== "document") throw new Error("There is no document");
+    const answer = await getDocument(url, null);
+    if (!answer || "redirect" in answer) throw new Error("There is no document");
     return answer;
   };
   return { get, made: () => made };

@@ -2,24 +2,24 @@ import type { AppEnv } from "@aushadhi/api/src/server";
 import type { Context } from "hono";
 
 /** What a visitor sees when not even the shell could be rendered: plain, whole, and without script. */
-export const failurePage = (c: Context<AppEnv>): Response =>
-  plainPage(c, 500, {
+export const sendFailurePage = (c: Context<AppEnv>): Response =>
+  sendPlainPage(c, 500, {
     title: "Something went wrong",
     heading: "Oops! Something went wrong",
     text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
   });
 
 /** What a visitor sees of a page that cannot be made for the moment. */
-export function unavailablePage(c: Context<AppEnv>): Response {
+export function sendUnavailablePage(c: Context<AppEnv>): Response {
   c.header("retry-after", "2");
-  return plainPage(c, 503, {
+  return sendPlainPage(c, 503, {
     title: "Back in a moment",
     heading: "The shop will be back in a moment",
     text: "This page cannot be shown just now. Please try again.",
   });
 }
 
-function plainPage(
+function sendPlainPage(
   c: Context<AppEnv>,
   status: 500 | 503,
   { title, heading, text }: Record<"title" | "heading" | "text", string>,

@@ -1,0 +1,63 @@
+import { type AppEnv, acceptsBrotli, matchesTag } from "@aushadhi/api/src/app";
+import type { Context, Handler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Viewer } from "../page/viewer.ts";
+import type { CompressedDocument } from "./compress-document.ts";
+import type { GetDocument } from "./get-document.ts";
+
+/** Answers every path that is no file and no call of the API with a document, or sends the visitor elsewhere. */
+export function answerDocument(
+  getDocument: GetDocument,
+  findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>,
+): Handler<AppEnv> {
+  return async (c) => {
+    const url = new URL(c.req.url);
+    const address = removeTrailingSlash(url);
+    if (address) return c.redirect(address, 308);
+    const viewer = await findViewer(c);
+    const answer = await getDocument(url, viewer);
+    if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
+    if ("redirect" in answer) return c.redirect(answer.redirect, 303);
+    return viewer ? sendPrivateDocument(c, answer) : sendSharedDocument(c, answer);
+  };
+}
+
+/** One address a page: `/shop/` leads to `/shop`. A path of two slashes at its start names another host and stays. */
+function removeTrailingSlash({ pathname, search }: URL): string | null {
+  if (!/^\/[^/].*\/$/.test(pathname)) return null;
+  return pathname.replace(/\/+$/, "") + search;
+}
+
+/** A guest's document, which many may get: what was set for this visitor alone, such as a cookie, is left out. */
+function sendSharedDocument(c: Context, document: CompressedDocument): Response {
+  const { status, tag } = document;
+  const headers: Record<string, string> = {
+    etag: tag,
+    "cache-control": "no-cache",
+    // Who signs in sees another document from then on.
+    vary: "accept-encoding, cookie",
+    "content-security-policy": document.policy,
+  };
+  if (status === 200 && matchesTag(c.req.header("if-none-match"), tag)) {
+    return c.body(null, 304, headers);
+  }
+  const { body, encoding } = selectEncoding(c, document);
+  return new Response(body, { status, headers: { ...headers, ...encoding } });
+}
+
+/** A document of somebody who is signed in, which nobody keeps. */
+function sendPrivateDocument(c: Context, document: CompressedDocument): Response {
+  const { body, encoding } = selectEncoding(c, document);
+  return c.body(body, document.status as ContentfulStatusCode, {
+    "cache-control": "private, no-store",
+    "content-security-policy": document.policy,
+    ...encoding,
+  });
+}
+
+function selectEncoding(c: Context, { body, brotli }: CompressedDocument) {
+  const type = { "content-type": "text/html; charset=utf-8" };
+  return acceptsBrotli(c.req.header("accept-encoding"))
+    ? { body: brotli, encoding: { ...type, "content-encoding": "br" } }
+    : { body, encoding: type };
+}

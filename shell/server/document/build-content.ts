@@ -1,0 +1,67 @@
+import type { ReleaseSet } from "@aushadhi/api/src/app";
+import type { ShopInfo } from "@aushadhi/shared-ui";
+import { earlyClicksScript } from "../../src/boot/early-clicks.ts";
+import type { ResolvedPage } from "../page/resolve-page.ts";
+import type { RenderResult } from "../render/render-document.ts";
+import type { DocumentContent } from "./document-content.ts";
+import { fileAddress } from "./file-address.ts";
+import {
+  buildImportMap,
+  listFragmentFiles,
+  listPreloads,
+  listShellModules,
+} from "./list-modules.ts";
+import { letOutScript, startId, startScript, supportScript } from "./page-scripts.ts";
+
+/** Puts beside a rendered page what a browser needs to bring it to life. */
+export function buildContent(
+  resolved: ResolvedPage,
+  { page, rendered, fragments }: RenderResult,
+  shop: ShopInfo,
+): DocumentContent {
+  const { set, viewer, path, search } = resolved;
+  const { shell } = set;
+  return {
+    page,
+    boot: {
+      shell: { version: shell.version },
+      remotes: describeRemotes(set, fragments),
+      shop,
+      user: viewer?.user ?? null,
+      address: { path, search },
+      rendered,
+    },
+    headScripts: [supportScript, earlyClicksScript, letOutScript].map((code) => ({ code })),
+    importMap: buildImportMap(set),
+    // A guest's fragments sleep until the first interaction; a signed-in user has something in them.
+    preloads: listPreloads(resolved, viewer !== null),
+    startScript: {
+      isModule: true,
+      id: startId,
+      code: startScript(
+        listShellModules(set).map(({ href }) => href),
+        `${shell.name}@${shell.version}`,
+      ),
+    },
+  };
+}
+
+/** What the browser is told of the remotes. */
+function describeRemotes({ remotes }: ReleaseSet, inMarkup: readonly string[]) {
+  return remotes.map((release) => {
+    const { name, version, manifest } = release;
+    return {
+      name,
+      version,
+      entry: fileAddress(release, manifest.entry),
+      routes: manifest.routes.map(({ path, access }) => ({ path, access })),
+      ...(manifest.parts && {
+        parts: {
+          names: manifest.parts.names,
+          modules: listFragmentFiles(release).map((path) => fileAddress(release, path)),
+          inMarkup: inMarkup.includes(name),
+        },
+      }),
+    };
+  });
+}

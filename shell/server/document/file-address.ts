@@ -1,0 +1,9 @@
+import type { Release } from "@aushadhi/api/src/app";
+
+/** Public address of a release's file. */
+export function fileAddress({ name, version }: Pick<Release, "name" | "version">, path: string) {
+  return `/mfe/${name}/${version}/${path}`;
+}
+
+/** The second path of every file, for retries: a browser may remember a failed module by its address. */
+export const retryFolder = "~1";

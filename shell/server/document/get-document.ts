@@ -1,0 +1,50 @@
+import type { CatalogueVersion, ReleasePlane } from "@aushadhi/api/src/app";
+import { resolvePage } from "../page/resolve-page.ts";
+import type { Viewer } from "../page/viewer.ts";
+import { type CompressedDocument, compressDocument } from "./compress-document.ts";
+import type { MakeDocument } from "./make-document.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
+
+/** Path of this site that somebody is sent to who asked for a page that is not open to them. */
+export interface Redirect {
+  redirect: string;
+}
+
+/** The document at an address for a visitor, null for a guest; null while no shell is released. */
+export type GetDocument = (
+  url: URL,
+  viewer: Viewer | null,
+) => Promise<CompressedDocument | Redirect | null>;
+
+export interface GetDocumentDeps {
+  releases: Pick<ReleasePlane, "current">;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  makeDocument: MakeDocument;
+  /** Memory that ready documents may take. */
+  budgetBytes: number;
+}
+
+/**
+ * Guests all see the same pages: each is made once for as long as catalogue and releases stay as they
+ * are. The key holds nothing a visitor can make up but the fields a page knows. What is made for somebody who is
+ * signed in is never kept.
+ */
+export function createGetDocument(deps: GetDocumentDeps): GetDocument {
+  const { releases, catalogueVersion, makeDocument, budgetBytes } = deps;
+  const cache = createVersionedCache<CompressedDocument>({
+    budgetBytes,
+    measureBytes: ({ body, brotli, policy }) => body.length + brotli.length + policy.length,
+  });
+
+  return async (url, viewer) => {
+    const [all, catalogue] = await Promise.all([releases.current(), catalogueVersion.current()]);
+    if (!all) return null;
+    const page = resolvePage(all, url, viewer);
+    if (page.redirect) return { redirect: page.redirect };
+    if (viewer) return compressDocument(await makeDocument(page));
+    return cache.get(page.path + page.search, `${page.set.id} ${catalogue}`, async () => {
+      const made = await makeDocument(page);
+      return { value: compressDocument(made), isKept: made.complete && made.status === 200 };
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
+import { parse } from "regexparam";
+import { matchRoute } from "wouter";
+import { inMatchingOrder, type PageAddress } from "../../src/router/pages.ts";
+
+/** A page as its release declares it. */
+export type DeclaredRoute = Release["manifest"]["routes"][number];
+
+/** The release that owns a path, and the route of it that matches. */
+export interface PageOwner {
+  release: Release;
+  route: DeclaredRoute;
+}
+
+/** Pages of a release set in the order in which they are tried. */
+export function listPages({ shell, remotes }: ReleaseSet): PageAddress[] {
+  const pages = [shell, ...remotes].flatMap(({ name, manifest }) =>
+    manifest.routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
+  );
+  return inMatchingOrder(pages);
+}
+
+/**
+ * Finds the owner of a path without loading anything of it; null on a path that nobody owns.
+ * @param pages of that release set, in the order in which they are tried
+ */
+export function findOwner(
+  { shell, remotes }: ReleaseSet,
+  pages: readonly PageAddress[],
+  path: string,
+): PageOwner | null {
+  const page = pages.find(({ pattern }) => matchRoute(parse, pattern, path)[0]);
+  const release = [shell, ...remotes].find(({ name }) => name === page?.owner);
+  const route = release?.manifest.routes.find((one) => one.path === page?.pattern);
+  return release && route ? { release, route } : null;
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "bun:test";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
+
+const release = { name: "mfe-catalog", version: "1.0.0" };
+const other = { name: "mfe-catalog", version: "1.0.1" };
+const second = 1000;
+
+let now: number;
+let breaker: CircuitBreaker;
+beforeEach(() => {
+  now = 1_800_000_000_000;
+  breaker = createCircuitBreaker(() => new Date(now));
+});
+
+const fail = (times: number) => {
+  for (let time = 0; time < times; time++) breaker.recordFailure(release, false);
+};
+
+test("a release is left alone after three failures in a row, or one that ended its process", () => {
+  fail(2);
+  expect(breaker.admit(release)).toBe(true);
+  fail(1);
+  expect(breaker.admit(release)).toBe(false);
+  expect(breaker.admit(other)).toBe(true);
+  breaker.recordFailure(other, true);
+  expect(breaker.admit(other)).toBe(false);
+});
+
+test("a success between failures counts them anew", () => {
+  fail(2);
+  breaker.recordSuccess(release);
+  fail(2);
+  expect(breaker.admit(release)).toBe(true);
+});
+
+test("after its rest one document tries again, the others go on without it until that has an end", () => {
+  fail(3);
+  now += 30 * second;
+  expect([breaker.admit(release), breaker.admit(release)]).toEqual([true, false]);
+  now += 5 * second;
+  expect(breaker.admit(release)).toBe(true);
+  breaker.recordSuccess(release);
+  expect([breaker.admit(release), breaker.admit(release)]).toEqual([true, true]);
+});
+
+test("each further rest is twice as long, up to ten minutes; who proves healthy begins anew", () => {
+  const rests = Array.from({ length: 7 }, () => {
+    breaker.recordFailure(release, true);
+    const began = now;
+    while (!breaker.admit(release)) now += second;
+    return (now - began) / second;
+  });
+  expect(rests).toEqual([30, 60, 120, 240, 480, 600, 600]);
+  for (let time = 0; time < 3; time++) breaker.recordSuccess(release);
+  breaker.recordFailure(release, true);
+  now += 30 * second;
+  expect(breaker.admit(release)).toBe(true);
+});
+
+test("a release has proved healthy after three documents since its last failure", () => {
+  const seen = [];
+  for (let time = 0; time < 3; time++) {
+    seen.push(breaker.isProven(release));
+    breaker.recordSuccess(release);
+  }
+  expect([...seen, breaker.isProven(release)]).toEqual([false, false, false, true]);
+  breaker.recordFailure(release, false);
+  expect(breaker.isProven(release)).toBe(false);
+});
+
+test("what was admitted before a rest can be told from what was admitted after it", () => {
+  const before = breaker.countTrips(release);
+  fail(2);
+  expect(breaker.countTrips(release)).toBe(before);
+  fail(1);
+  expect(breaker.countTrips(release)).not.toBe(before);
+});

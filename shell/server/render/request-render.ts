@@ -1,0 +1,83 @@
+import { findUnavailable, type Release, type ReleasePlane } from "@aushadhi/api/src/app";
+import type { ShopInfo } from "@aushadhi/shared-ui";
+import type { PageRequest } from "../../src/server-entry.tsx";
+import type { ResolvedPage } from "../page/resolve-page.ts";
+import type { Viewer } from "../page/viewer.ts";
+import { type Candidate, listFragmentOwners } from "./candidates.ts";
+import type { PageText, ServerModule } from "./protocol.ts";
+import { RenderFailure } from "./render-errors.ts";
+import type { Renderer, RenderInput } from "./renderer.ts";
+
+export interface RequestRenderDeps {
+  releases: Pick<ReleasePlane, "serverCode">;
+  renderer: Renderer;
+  shop: () => ShopInfo;
+  /** Calls to the API as this visitor. */
+  callApiAs: (viewer: Viewer | null) => RenderInput["callApi"];
+}
+
+/** One try to render a document. */
+interface Attempt {
+  page: ResolvedPage;
+  /** Whether the page's own content is rendered. */
+  rendered: boolean;
+  /** Releases whose code may run, besides the shell's. */
+  active: readonly Candidate[];
+  /** In milliseconds. */
+  timeout: number;
+}
+
+/** Has a renderer process render a page with the server code of these releases. */
+export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): Promise<PageText> {
+  const { page, active, timeout } = attempt;
+  const releases = new Set(active.map(({ release }) => release));
+  const [shell, ...remotes] = await Promise.all(
+    [page.set.shell, ...releases].map((release) => loadServerModule(deps.releases, release)),
+  );
+  if (!shell) throw new Error("The shell has no server module");
+  const trips = active.map(({ release, breaker }) => breaker.countTrips(release));
+  return deps.renderer.render({
+    request: buildPageRequest(attempt, deps.shop()),
+    shell,
+    remotes,
+    callApi: deps.callApiAs(page.viewer),
+    lane: active.every(({ release, breaker }) => breaker.isProven(release))
+      ? "healthy"
+      : "probation",
+    timeout,
+    isWanted: () =>
+      active.every(({ release, breaker }, index) => breaker.countTrips(release) === trips[index]),
+  });
+}
+
+function buildPageRequest({ page, rendered, active }: Attempt, shop: ShopInfo): PageRequest {
+  const { set, pages, path, search, viewer } = page;
+  const fragmentOwners = listFragmentOwners(active);
+  return {
+    path,
+    search,
+    shop,
+    user: viewer?.user ?? null,
+    addresses: pages,
+    rendered,
+    parts: set.remotes.flatMap((release) => {
+      const { name, manifest } = release;
+      if (!manifest.parts) return [];
+      const { names } = manifest.parts;
+      return [{ owner: name, names, rendered: fragmentOwners.includes(release) }];
+    }),
+  };
+}
+
+/** A release's server module. One that is missing or not what was published is that release's failure. */
+async function loadServerModule(
+  releases: Pick<ReleasePlane, "serverCode">,
+  release: Release,
+): Promise<ServerModule> {
+  const { name, version } = release;
+  const fail = (error: unknown): never => {
+    throw findUnavailable(error) ? error : new RenderFailure(String(error), name, "threw");
+  };
+  const code = await releases.serverCode(release).catch(fail);
+  return code === null ? fail(`${name}@${version} has no server module`) : { name, version, code };
+}
