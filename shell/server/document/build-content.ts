@@ -1,17 +1,21 @@
 import type { ReleaseSet } from "@aushadhi/api/src/app";
 import type { ShopInfo } from "@aushadhi/shared-ui";
-import { earlyClicksScript } from "../../src/boot/early-clicks.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { fileAddress } from "./file-address.ts";
+import {
+  buildStartScript,
+  earlyClicksScript,
+  startPreloadsScript,
+  supportScript,
+} from "./inline-scripts.ts";
 import {
   buildImportMap,
   listFragmentFiles,
   listPreloads,
   listShellModules,
 } from "./list-modules.ts";
-import { letOutScript, startId, startScript, supportScript } from "./page-scripts.ts";
 
 /** Puts beside a rendered page what a browser needs to bring it to life. */
 export function buildContent(
@@ -31,17 +35,17 @@ export function buildContent(
       address: { path, search },
       rendered,
     },
-    headScripts: [supportScript, earlyClicksScript, letOutScript].map((code) => ({ code })),
+    headScripts: [supportScript, earlyClicksScript, startPreloadsScript].map((code) => ({ code })),
     importMap: buildImportMap(set),
     // A guest's fragments sleep until the first interaction; a signed-in user has something in them.
     preloads: listPreloads(resolved, viewer !== null),
     startScript: {
       isModule: true,
-      id: startId,
-      code: startScript(
-        listShellModules(set).map(({ href }) => href),
-        `${shell.name}@${shell.version}`,
-      ),
+      id: "start",
+      code: buildStartScript({
+        modules: listShellModules(set).map(({ href }) => href),
+        release: `${shell.name}@${shell.version}`,
+      }),
     },
   };
 }

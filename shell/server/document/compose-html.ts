@@ -3,8 +3,10 @@ import { composeHead } from "./compose-head.ts";
 import type { DocumentContent, Script } from "./document-content.ts";
 import { escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
-import { preloadsId } from "./page-scripts.ts";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
+
+/** Where the module preloads wait until they are started. */
+export const preloadsId = "preloads";
 
 /** The whole document. Scripts come last: in the head they would hold up the first picture. */
 export function composeHtml(content: DocumentContent): string {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { earlyClicksScript, replayEarlyClicks } from "./early-clicks.ts";
+import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
+import { replayEarlyClicks } from "./early-clicks.ts";
 
 let said: ReturnType<typeof spyOn>;
 let clicks: string[];

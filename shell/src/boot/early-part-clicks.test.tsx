@@ -3,7 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { earlyClicksScript, replayEarlyClicks } from "./early-clicks.ts";
+import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
+import { replayEarlyClicks } from "./early-clicks.ts";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;

@@ -1,44 +1,44 @@
 import { expect, test } from "bun:test";
-import { letOutScript, supportScript } from "./page-scripts.ts";
+import { startPreloadsScript, supportScript } from "./inline-scripts.ts";
 
 /** A document while it is parsed, as far as the script looks at it. */
 function parseDocument() {
-  let letOut = 0;
+  let starts = 0;
   let hasImportMap = false;
   const document = Object.assign(new EventTarget(), {
     // Stands for the picture too: it is what the events come from.
     fetchPriority: "high",
-    body: { append: () => letOut++ },
+    body: { append: () => starts++ },
     getElementById: () => ({ content: null }),
     querySelector: (wanted: string) =>
       wanted.includes("importmap") ? (hasImportMap ? {} : null) : { complete: true },
   });
   const window = { runsScripts: true };
-  new Function("document", "innerHeight", "window", letOutScript)(document, 800, window);
+  new Function("document", "innerHeight", "window", startPreloadsScript)(document, 800, window);
   return {
     pictureCame: () => document.dispatchEvent(new Event("load")),
     importMapCame: () => {
       hasImportMap = true;
     },
     parsingEnded: () => document.dispatchEvent(new Event("DOMContentLoaded")),
-    isLetOut: () => letOut > 0,
+    isStarted: () => starts > 0,
   };
 }
 
 test("modules wait for the import map, which many browsers refuse after the first module", () => {
   const page = parseDocument();
   page.pictureCame();
-  expect(page.isLetOut()).toBe(false);
+  expect(page.isStarted()).toBe(false);
   page.importMapCame();
   page.parsingEnded();
-  expect(page.isLetOut()).toBe(true);
+  expect(page.isStarted()).toBe(true);
 });
 
 test("modules do not wait for the end of parsing once the picture and the import map are there", () => {
   const page = parseDocument();
   page.importMapCame();
   page.pictureCame();
-  expect(page.isLetOut()).toBe(true);
+  expect(page.isStarted()).toBe(true);
 });
 
 /** What a browser decides that knows these: whether to run the page's scripts, and the class of the document. */
