@@ -1,7 +1,8 @@
 import { type Figure, figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
 import { readMemory } from "../server/render/memory.ts";
-import { aRemote, type TestPage, type TestSite, testSite } from "../server/testing.ts";
-import { rendererProcesses } from "../server/testing-processes.ts";
+import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
+import { listRendererProcesses } from "../server/testing/list-renderer-processes.ts";
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -19,13 +20,13 @@ const troubles: Record<string, string> = {
 
 const healthy: TestPage = { path: "/good", query: ["page"] };
 const remoteThat = (load: string, version = "1.0.0-test") =>
-  aRemote([{ path: "/bad", query: ["page"], load }], { name: "mfe-account", version });
+  createTestRemote([{ path: "/bad", query: ["page"], load }], { name: "mfe-account", version });
 
 /** Uncached documents of a healthy remote while another one makes trouble, and what a leak leaves behind. */
 export async function benchIsolation(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, load] of Object.entries(troubles)) {
-    const site = await testSite([aRemote([healthy]), remoteThat(load)]);
+    const site = await createTestSite([createTestRemote([healthy]), remoteThat(load)]);
     const quiet: number[] = [];
     const beside: number[] = [];
     await documentTimes(site, "warm");
@@ -84,7 +85,7 @@ function makeTrouble(site: TestSite, name: string): () => Promise<void> {
 
 /** Memory above the baseline half a minute after a release that leaks was taken back. */
 async function leftByLeak(): Promise<Row> {
-  const site = await testSite([aRemote([healthy]), remoteThat("", "0.9.0-test")]);
+  const site = await createTestSite([createTestRemote([healthy]), remoteThat("", "0.9.0-test")]);
   await documentTimes(site, "baseline");
   await site.get("/bad?page=before");
   const baseline = await memoryOfAll();
@@ -111,6 +112,8 @@ async function leftByLeak(): Promise<Row> {
 /** Bytes of this process and of its renderers. */
 async function memoryOfAll(): Promise<number> {
   Bun.gc(true);
-  const all = await Promise.all([process.pid, ...rendererProcesses(process.pid)].map(readMemory));
+  const all = await Promise.all(
+    [process.pid, ...listRendererProcesses(process.pid)].map(readMemory),
+  );
   return all.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
 }

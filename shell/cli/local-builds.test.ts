@@ -10,8 +10,8 @@ import {
   promote,
   publish,
   stableVersion,
-} from "@aushadhi/api/src/server";
-import { aRemote } from "../server/testing.ts";
+} from "@aushadhi/api/src/app";
+import { createTestRemote } from "../server/testing/create-test-remote.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 
 let folder: string;
@@ -46,7 +46,7 @@ describe("releasing this tree's builds", () => {
 
   test("never undoes what somebody else promoted", async () => {
     await releaseLocalBuilds(deps());
-    const theirs = aRemote([{ path: "/" }], { version: "9.0.0-theirs" });
+    const theirs = createTestRemote([{ path: "/" }], { version: "9.0.0-theirs" });
     await publish(deps(), theirs, "catalogue team");
     await promote(deps(), "mfe-catalog", "9.0.0-theirs", "catalogue team");
     await releaseLocalBuilds(deps());

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { aRemote, type TestSite, testSite } from "./testing.ts";
-import { requestRaw } from "./testing-raw-request.ts";
+import { createTestRemote } from "./testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "./testing/create-test-site.ts";
+import { requestRaw } from "./testing/request-raw.ts";
 
 const picture = "/pictures/0123456789abcdef-640.webp";
 
 let site: TestSite;
 let server: ReturnType<TestSite["listen"]>;
 beforeAll(async () => {
-  site = await testSite([aRemote([{ path: "/good" }])]);
+  site = await createTestSite([createTestRemote([{ path: "/good" }])]);
   await site.storage.put(picture.slice(1), new Uint8Array(1234));
   server = site.listen();
 });

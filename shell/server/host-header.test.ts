@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { aRemote, type TestSite, testSite } from "./testing.ts";
-import { requestRaw } from "./testing-raw-request.ts";
+import { createTestRemote } from "./testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "./testing/create-test-site.ts";
+import { requestRaw } from "./testing/request-raw.ts";
 
 let site: TestSite;
 let server: ReturnType<TestSite["listen"]>;
 beforeAll(async () => {
-  site = await testSite([aRemote([{ path: "/good" }])]);
+  site = await createTestSite([createTestRemote([{ path: "/good" }])]);
   server = site.listen();
 });
 afterAll(async () => {

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { copyFile } from "node:fs/promises";
 import { databaseFile, ensureAdmin } from "@aushadhi/api/src/server";
 import { $ } from "bun";
-import { aRemote, type TestSite, testSite } from "./testing.ts";
-import { signIn } from "./testing-sign-in.ts";
+import { createTestRemote } from "./testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "./testing/create-test-site.ts";
+import { signIn } from "./testing/sign-in.ts";
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -20,7 +21,7 @@ const queriesOf = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null").state.queries.length;
 
 test("while the database is damaged, documents that are kept are served, others say that they come later", async () => {
-  site = await testSite([aRemote(pages)]);
+  site = await createTestSite([createTestRemote(pages)]);
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
   const cookie = await signIn(site, owner);
   const before = await site.html("/kept");

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import {
   type BackOfficeSite,
-  backOfficeSite,
-  insiders,
-  outsiders,
-} from "../testing-back-office.ts";
+  createBackOfficeSite,
+  nonStaffPeople,
+  staffPeople,
+} from "../testing/create-back-office-site.ts";
 
 let site: BackOfficeSite;
 beforeAll(async () => {
-  site = await backOfficeSite();
+  site = await createBackOfficeSite();
 }, 60_000);
 afterAll(() => site.close());
 
@@ -18,7 +18,7 @@ const bootOf = (html: string) =>
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
 
-describe.each([...outsiders])("%s", (person) => {
+describe.each([...nonStaffPeople])("%s", (person) => {
   test("is sent home from each of its addresses, whether or not there is a page", async () => {
     for (const path of screens) {
       const answer = await site.get(path, site.as(person));
@@ -50,14 +50,14 @@ describe.each([...outsiders])("%s", (person) => {
   });
 
   test("is not given a document that was made for staff just before", async () => {
-    for (const insider of insiders) {
+    for (const insider of staffPeople) {
       expect(await (await site.get("/good", site.as(insider))).text()).toContain("mfe-admin");
       expect(await (await site.get("/good", site.as(person))).text()).not.toContain("mfe-admin");
     }
   });
 });
 
-describe.each([...insiders])("%s", (person) => {
+describe.each([...staffPeople])("%s", (person) => {
   const open = async (path: string) => {
     const answer = await site.get(path, site.as(person));
     return { answer, html: await answer.text() };
@@ -95,7 +95,7 @@ describe.each([...insiders])("%s", (person) => {
 
 test("what is for admins alone is not for staff, and its place is the home page", async () => {
   const [staff, admin] = await Promise.all(
-    insiders.map((person) => site.get("/admin/people", site.as(person))),
+    staffPeople.map((person) => site.get("/admin/people", site.as(person))),
   );
   expect([staff?.status, staff?.headers.get("location")]).toEqual([303, "/"]);
   expect(admin?.status).toBe(200);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/server";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/app";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import type { CompressedDocument } from "./compress-document.ts";
 import { createGetDocument } from "./get-document.ts";
 import type { MadeDocument } from "./make-document.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await testSite([aRemote([{ path: "/good", query: ["q"] }])]);
+  site = await createTestSite([createTestRemote([{ path: "/good", query: ["q"] }])]);
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -9,14 +10,14 @@ const page = { path: "/good", query: ["page", "q"] };
 
 describe("documents", () => {
   test("are made once for all guests", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     await Promise.all([site.get("/good"), site.get("/good"), site.get("/good")]);
     await site.get("/good", { cookie: "anything=1", host: "elsewhere.example" });
     expect(site.renders()).toBe(1);
   });
 
   test("differ by the query fields their page knows, in whatever order, and by no others", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     await site.get("/good?page=2&q=a");
     await site.get("/good?utm_source=x&q=a&page=2");
     expect(site.renders()).toBe(1);
@@ -25,7 +26,7 @@ describe("documents", () => {
   });
 
   test("are made anew after a change of the catalogue", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     await site.get("/good");
     await site.db.write(() => [
       {
@@ -40,14 +41,14 @@ describe("documents", () => {
   });
 
   test("are made anew after a release, from its code", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     await site.get("/good");
-    await site.release(aRemote([page], { version: "1.0.1-test" }));
+    await site.release(createTestRemote([page], { version: "1.0.1-test" }));
     expect(await site.html("/good")).toContain("/mfe/mfe-catalog/1.0.1-test/page.js");
   });
 
   test("cut short by a failure are tried again for the next visitor", async () => {
-    site = await testSite([aRemote([{ ...page, load: "throw new Error()" }])]);
+    site = await createTestSite([createTestRemote([{ ...page, load: "throw new Error()" }])]);
     await site.get("/good");
     await site.get("/good");
     expect(site.renders()).toBe(4);
@@ -55,7 +56,7 @@ describe("documents", () => {
 
   test("of a page that could not be fetched have its status, and are made anew for the next visitor", async () => {
     const load = 'return { title: "", description: "", canonical: "/good", status: 500 }';
-    site = await testSite([aRemote([{ ...page, load }])]);
+    site = await createTestSite([createTestRemote([{ ...page, load }])]);
     const answer = await site.get("/good");
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
@@ -67,28 +68,28 @@ describe("documents", () => {
     const load = `await context.queryClient.prefetchQuery({
       queryKey: ["gone"], queryFn: () => { throw new Error("A secret of the server") },
     })`;
-    site = await testSite([aRemote([{ ...page, load }])]);
+    site = await createTestSite([createTestRemote([{ ...page, load }])]);
     const html = await site.html("/good");
     expect(html).toContain('"queryKey":["gone"]');
     expect(html).not.toContain("A secret of the server");
   });
 
   test("never carry a cookie, and may be kept by nobody without asking again", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     const { headers } = await site.get("/good");
     expect(headers.get("set-cookie")).toBeNull();
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
   test("are not sent again to a browser that has them", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     const tag = (await site.get("/good")).headers.get("etag") ?? "";
     const again = await site.get("/good", { "if-none-match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   test("are compressed for those who take it", async () => {
-    site = await testSite([aRemote([page])]);
+    site = await createTestSite([createTestRemote([page])]);
     const response = await site.get("/good", { "accept-encoding": "gzip, br" });
     expect(response.headers.get("content-encoding")).toBe("br");
     const unpacked = brotliDecompressSync(await response.bytes()).toString();
@@ -96,14 +97,14 @@ describe("documents", () => {
   });
 
   test("answer 404 on a path that nobody owns, with the page that says so", async () => {
-    site = await testSite([]);
+    site = await createTestSite([]);
     const response = await site.get("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("404 Not Found");
   });
 
   test("answer HEAD without a body and refuse other methods", async () => {
-    site = await testSite([]);
+    site = await createTestSite([]);
     const head = await site.request("/about", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const post = await site.request("/about", { method: "POST" });
@@ -111,7 +112,7 @@ describe("documents", () => {
   });
 
   test("have one address: a slash at the end leads to it, and never to another host", async () => {
-    site = await testSite([]);
+    site = await createTestSite([]);
     const response = await site.get("/about/?a=1");
     expect([response.status, response.headers.get("location")]).toEqual([308, "/about?a=1"]);
     const other = await site.get("//evil.example/");

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: TestSite;
 beforeEach(async () => {
-  site = await testSite([aRemote([{ path: "/good" }])]);
+  site = await createTestSite([createTestRemote([{ path: "/good" }])]);
 });
 afterEach(() => site.close());
 

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ensureAdmin } from "@aushadhi/api/src/server";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
-import { signIn } from "../testing-sign-in.ts";
+import { ensureAdmin } from "@aushadhi/api/src/app";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
+import { signIn } from "../testing/sign-in.ts";
 
 const owner = { email: "owner@example.com", password: "the owner's own" };
 
 let site: TestSite;
 let cookie: string;
 beforeAll(async () => {
-  const cart = aRemote([{ path: "/checkout", access: "signed-in" }], {
+  const cart = createTestRemote([{ path: "/checkout", access: "signed-in" }], {
     name: "mfe-cart-checkout",
     parts: { "cart-button": "", "cart-drawer": "" },
     loadParts: `const { user } = await context.api.call({ method: "GET", path: "/auth/session" }, { parse: (it) => it });
                 context.queryClient.setQueryData(["cart of"], user.name)`,
   });
-  site = await testSite([aRemote([{ path: "/good" }]), cart]);
+  site = await createTestSite([createTestRemote([{ path: "/good" }]), cart]);
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
   cookie = await signIn(site, owner);
 });
@@ -68,7 +69,9 @@ describe("a document for who is signed in", () => {
 });
 
 test("a remote is known to guests for its parts alone", async () => {
-  const other = await testSite([aRemote([], { name: "mfe-carts", parts: { "cart-button": "" } })]);
+  const other = await createTestSite([
+    createTestRemote([], { name: "mfe-carts", parts: { "cart-button": "" } }),
+  ]);
   expect(await other.html("/about")).toContain("Part cart-button</button>");
   await other.close();
 });
@@ -80,7 +83,9 @@ test.each([
   "data of the parts that %s costs their owner's document its parts, and no guest's",
   async (_, loadParts) => {
     const parts = { "cart-button": "" };
-    const other = await testSite([aRemote([], { name: "mfe-cart-checkout", parts, loadParts })]);
+    const other = await createTestSite([
+      createTestRemote([], { name: "mfe-cart-checkout", parts, loadParts }),
+    ]);
     await ensureAdmin(other.db, new Date("2026-06-15T04:30:00.000Z"), owner);
     const answer = await other.get("/about", { cookie: await signIn(other, owner) });
     const html = await answer.text();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/server";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
-import { signIn } from "../testing-sign-in.ts";
+import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/app";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
+import { signIn } from "../testing/sign-in.ts";
 
 const page = (path: string, access = "all") => ({ path, access });
 const owner = { email: "owner@example.com", password: "the owner's own" };
@@ -9,11 +10,14 @@ const owner = { email: "owner@example.com", password: "the owner's own" };
 let site: TestSite;
 let people: SignIn[];
 beforeAll(async () => {
-  const backOffice = aRemote([page("/admin/orders", "staff"), page("/admin/statistics", "admin")], {
-    name: "mfe-admin",
-  });
-  site = await testSite([
-    aRemote([
+  const backOffice = createTestRemote(
+    [page("/admin/orders", "staff"), page("/admin/statistics", "admin")],
+    {
+      name: "mfe-admin",
+    },
+  );
+  site = await createTestSite([
+    createTestRemote([
       page("/good"),
       page("/orders", "signed-in"),
       {

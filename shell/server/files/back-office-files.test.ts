@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { aRemote } from "../testing.ts";
 import {
   type BackOfficeSite,
-  backOfficeSite,
-  insiders,
-  outsiders,
-} from "../testing-back-office.ts";
-import { requestRaw } from "../testing-raw-request.ts";
+  createBackOfficeSite,
+  nonStaffPeople,
+  staffPeople,
+} from "../testing/create-back-office-site.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { requestRaw } from "../testing/request-raw.ts";
 
 let site: BackOfficeSite;
 let server: ReturnType<BackOfficeSite["listen"]>;
 beforeAll(async () => {
-  site = await backOfficeSite();
+  site = await createBackOfficeSite();
   server = site.listen();
 }, 60_000);
 afterAll(async () => {
@@ -44,7 +44,7 @@ const asked: Record<string, RequestInit> = {
   OPTIONS: { method: "OPTIONS" },
 };
 
-describe.each([...outsiders])("to %s", (person) => {
+describe.each([...nonStaffPeople])("to %s", (person) => {
   test.each(Object.keys(asked))(
     "%s of the back office's files is that of files nobody has",
     async (how) => {
@@ -74,7 +74,7 @@ describe.each([...outsiders])("to %s", (person) => {
   });
 });
 
-describe.each([...insiders])("to %s", (person) => {
+describe.each([...staffPeople])("to %s", (person) => {
   test("the files are there, for them alone", async () => {
     for (const file of listed) {
       const answer = await site.get(`${folder}/${file}`, site.as(person));
@@ -160,7 +160,7 @@ test("the ways are looked at as they are written", async () => {
 test("a version that was replaced stays with who may have it", async () => {
   const pages = [{ path: "/admin/orders", access: "staff" }];
   const next = { name: "mfe-admin", version: "1.0.1-test", browserOnly: true };
-  await site.release(aRemote(pages, next));
+  await site.release(createTestRemote(pages, next));
   for (const version of ["1.0.0-test", "1.0.1-test"]) {
     const path = `/mfe/mfe-admin/${version}/page.js`;
     expect((await site.get(path)).status).toBe(404);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await testSite([aRemote([{ path: "/good" }])]);
+  site = await createTestSite([createTestRemote([{ path: "/good" }])]);
 });
 afterAll(() => site.close());
 
@@ -29,7 +30,7 @@ describe("files of a release", () => {
   });
 
   test("stay served after another version took their place", async () => {
-    await site.release(aRemote([{ path: "/good" }], { version: "1.0.1-test" }));
+    await site.release(createTestRemote([{ path: "/good" }], { version: "1.0.1-test" }));
     expect((await site.get(`${folder}/page.js`)).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { Glob } from "bun";
-import { aRemote, type TestPage, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote, type TestPage } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 /** Milliseconds for a test in which a remote hangs: the renderer's own limit counts in full. */
 const hanging = 20_000;
@@ -25,7 +26,7 @@ const failures = () => site.logged.filter(({ kind }) => kind === "render_failure
 
 describe("a remote's server code", () => {
   test("renders its page into the document", async () => {
-    site = await testSite([aRemote([good])]);
+    site = await createTestSite([createTestRemote([good])]);
     const html = await site.html("/good");
     expect(html).toContain("<h1>Page /good</h1>");
     expect(isRendered(html)).toBe(true);
@@ -48,7 +49,7 @@ describe("a remote's server code", () => {
   ])(
     "that %s costs its page only the server's rendering",
     async (_, bad, before) => {
-      site = await testSite([aRemote([bad], { before })]);
+      site = await createTestSite([createTestRemote([bad], { before })]);
       const response = await site.get("/bad");
       const html = await response.text();
       expect(response.status).toBe(200);
@@ -65,7 +66,9 @@ describe("a remote's server code", () => {
   test(
     "that hangs does not take with it what else is being rendered",
     async () => {
-      site = await testSite([aRemote([good, { path: "/bad", render: "for (;;) {}" }])]);
+      site = await createTestSite([
+        createTestRemote([good, { path: "/bad", render: "for (;;) {}" }]),
+      ]);
       const paths = ["/good", "/good?a", "/about", "/terms", "/privacy"];
       const [bad, ...others] = await Promise.all(["/bad", ...paths].map((path) => site.html(path)));
       expect(isRendered(bad ?? "")).toBe(false);
@@ -75,7 +78,9 @@ describe("a remote's server code", () => {
   );
 
   test("is left alone for half a minute after three failures in a row, then tried again", async () => {
-    site = await testSite([aRemote([{ path: "/bad", load: "throw new Error('load')" }])]);
+    site = await createTestSite([
+      createTestRemote([{ path: "/bad", load: "throw new Error('load')" }]),
+    ]);
     for (let request = 0; request < 5; request++) await site.get("/bad");
     expect(failures()).toHaveLength(3);
     site.wait(30_000);
@@ -84,19 +89,19 @@ describe("a remote's server code", () => {
   });
 
   test("that hangs is tried once and not again, and nobody waits for it a second time", async () => {
-    site = await testSite([aRemote([{ path: "/bad", render: "for (;;) {}" }])]);
+    site = await createTestSite([createTestRemote([{ path: "/bad", render: "for (;;) {}" }])]);
     for (let request = 0; request < 3; request++) await site.get("/bad");
     expect(failures()).toHaveLength(1);
     expect(site.renders()).toBe(2 + 1 + 1);
   });
 
   test("that throws in a timer is blamed for it, and nothing else is lost", async () => {
-    const later = aRemote([{ path: "/later" }], {
+    const later = createTestRemote([{ path: "/later" }], {
       name: "mfe-account",
       before:
         "setTimeout(() => { throw new Error('in a timer'); }); setTimeout(() => Promise.reject(new Error('unseen')));",
     });
-    site = await testSite([aRemote([good]), later]);
+    site = await createTestSite([createTestRemote([good]), later]);
     expect(isRendered(await site.html("/later"))).toBe(true);
     expect(isRendered(await site.html("/good"))).toBe(true);
     const stray = await until(() => failures().length === 2 && failures());
@@ -108,11 +113,11 @@ describe("a remote's server code", () => {
   });
 
   test("that ends its process in a timer is blamed for it, and the next document comes from a new one", async () => {
-    const later = aRemote([{ path: "/later" }], {
+    const later = createTestRemote([{ path: "/later" }], {
       name: "mfe-account",
       before: "setTimeout(() => process.exit(3));",
     });
-    site = await testSite([aRemote([good]), later]);
+    site = await createTestSite([createTestRemote([good]), later]);
     await site.get("/later");
     const [stray] = await until(() => failures().length > 0 && failures());
     expect(stray).toMatchObject({ release: "mfe-account@1.0.0-test" });
@@ -123,12 +128,12 @@ describe("a remote's server code", () => {
 
   test("reads an answer that is no JSON as an empty one", async () => {
     const load = `await context.api.call({ method: "GET", path: "/auth/confirm?token=x" }, { parse: (x) => x }).catch(() => null)`;
-    site = await testSite([aRemote([{ path: "/reads", load }])]);
+    site = await createTestSite([createTestRemote([{ path: "/reads", load }])]);
     expect(isRendered(await site.html("/reads"))).toBe(true);
   });
 
   test("that is not what was published is not run", async () => {
-    site = await testSite([aRemote([good])]);
+    site = await createTestSite([createTestRemote([good])]);
     const blobs = new Glob("releases/blobs/*").scanSync({
       cwd: site.config.dataDir,
       absolute: true,
@@ -149,7 +154,7 @@ describe("a remote's server code", () => {
   test("reads nothing of the server's environment from the system either", async () => {
     process.env.TEST_SECRET = "do-not-tell";
     const load = "throw new Error(await Bun.file('/proc/self/environ').text())";
-    site = await testSite([aRemote([{ path: "/spy", load }])]);
+    site = await createTestSite([createTestRemote([{ path: "/spy", load }])]);
     await site.get("/spy");
     expect(JSON.stringify(failures())).toContain("NODE_ENV=production");
     expect(JSON.stringify(failures())).not.toContain("do-not-tell");
@@ -158,7 +163,7 @@ describe("a remote's server code", () => {
   test("sees nothing of the server's environment and no cookie", async () => {
     process.env.TEST_SECRET = "do-not-tell";
     const render = "throw new Error(JSON.stringify([process.env, globalThis.document ?? null]))";
-    site = await testSite([aRemote([{ path: "/spy", render }])]);
+    site = await createTestSite([createTestRemote([{ path: "/spy", render }])]);
     await site.get("/spy", { cookie: "session=do-not-tell" });
     expect(JSON.stringify(failures())).toContain("NODE_ENV");
     expect(JSON.stringify(failures())).not.toContain("do-not-tell");
@@ -166,7 +171,7 @@ describe("a remote's server code", () => {
 
   test("cannot write through the API while it renders", async () => {
     const load = `await context.api.call({ method: "POST", path: "/reports", body: {} }, { parse: (x) => x })`;
-    site = await testSite([aRemote([{ path: "/writes", load }])]);
+    site = await createTestSite([createTestRemote([{ path: "/writes", load }])]);
     expect(isRendered(await site.html("/writes"))).toBe(false);
     expect(JSON.stringify(failures())).toContain("only reads");
   });
@@ -174,12 +179,12 @@ describe("a remote's server code", () => {
   test("reads the API's answers with their status", async () => {
     const load = `const failed = await context.api.call({ method: "GET", path: "/products/none" }, { parse: (x) => x }).catch((error) => error);
       if (failed.status !== 404 || failed.code !== "not_found") throw new Error("got " + failed.status)`;
-    site = await testSite([aRemote([{ path: "/reads", load }])]);
+    site = await createTestSite([createTestRemote([{ path: "/reads", load }])]);
     expect(isRendered(await site.html("/reads"))).toBe(true);
   });
 
   test("in a flood of documents is asked for as many as can be done; the rest are told to come back", async () => {
-    site = await testSite([aRemote([{ path: "/good", query: ["page"] }])]);
+    site = await createTestSite([createTestRemote([{ path: "/good", query: ["page"] }])]);
     const flood = Array.from({ length: 600 }, (_, page) => site.get(`/good?page=${page}`));
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status === 503);

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { aRemote, type TestRemote, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote, type TestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: TestSite;
 afterEach(() => site.close());
 
 const partNames = { "cart-button": "", "cart-drawer": "" };
 const aCart = (remote: TestRemote = {}) =>
-  aRemote([], { name: "mfe-cart-checkout", parts: partNames, ...remote });
-const catalogue = aRemote([{ path: "/good" }]);
+  createTestRemote([], { name: "mfe-cart-checkout", parts: partNames, ...remote });
+const catalogue = createTestRemote([{ path: "/good" }]);
 
 const isRendered = (html: string) => html.includes('"rendered":true');
 const hasParts = (html: string) => html.includes("Part cart-drawer</button>");
@@ -19,7 +20,7 @@ const cartFailure = { release: "mfe-cart-checkout@1.0.0-test" };
 
 describe("the server code of a remote that supplies parts", () => {
   test("renders them into every document, the shell's own pages too", async () => {
-    site = await testSite([catalogue, aCart()]);
+    site = await createTestSite([catalogue, aCart()]);
     for (const path of ["/good", "/about", "/nowhere"]) {
       expect(hasParts(await site.html(path))).toBe(true);
     }
@@ -52,7 +53,7 @@ describe("the server code of a remote that supplies parts", () => {
       both,
     ],
   ])("that %s costs the document its parts and nothing else", async (_, cart, routes) => {
-    site = await testSite([catalogue, aCart(cart)]);
+    site = await createTestSite([catalogue, aCart(cart)]);
     for (const path of ["/good", "/about"]) {
       const response = await site.get(path);
       const html = await response.text();
@@ -69,14 +70,17 @@ describe("the server code of a remote that supplies parts", () => {
   });
 
   test("is not blamed for a page that fails by itself", async () => {
-    site = await testSite([aRemote([{ path: "/bad", render: "throw new Error('no')" }]), aCart()]);
+    site = await createTestSite([
+      createTestRemote([{ path: "/bad", render: "throw new Error('no')" }]),
+      aCart(),
+    ]);
     expect(isRendered(await site.html("/bad"))).toBe(false);
     expect(failures()).toEqual([expect.objectContaining({ release: "mfe-catalog@1.0.0-test" })]);
     expect(hasParts(await site.html("/about"))).toBe(true);
   });
 
   test("is left alone for half a minute after three failures in a row, while pages go on", async () => {
-    site = await testSite([catalogue, aCart({ before: "throw new Error('evaluation')" })]);
+    site = await createTestSite([catalogue, aCart({ before: "throw new Error('evaluation')" })]);
     for (let request = 0; request < 5; request++) await site.get("/good");
     expect(failures()).toHaveLength(3);
     // Two renders while it was tried, then one.
@@ -87,7 +91,7 @@ describe("the server code of a remote that supplies parts", () => {
   });
 
   test("that failed is tried again for the next visitor, whole documents are kept", async () => {
-    site = await testSite([catalogue, aCart({ before: "throw new Error('evaluation')" })]);
+    site = await createTestSite([catalogue, aCart({ before: "throw new Error('evaluation')" })]);
     await site.get("/good");
     await site.release(aCart({ version: "1.0.1-test" }));
     expect(hasParts(await site.html("/good"))).toBe(true);
@@ -98,7 +102,9 @@ describe("the server code of a remote that supplies parts", () => {
 
   test("may fail in its parts and still render its own page", async () => {
     const parts = { "cart-drawer": "throw new Error('no')" };
-    site = await testSite([aRemote([{ path: "/checkout" }], { name: "mfe-cart-checkout", parts })]);
+    site = await createTestSite([
+      createTestRemote([{ path: "/checkout" }], { name: "mfe-cart-checkout", parts }),
+    ]);
     for (let request = 0; request < 5; request++) {
       expect(isRendered(await site.html("/checkout"))).toBe(true);
     }
@@ -106,7 +112,7 @@ describe("the server code of a remote that supplies parts", () => {
   });
 
   test("leaves nothing behind where nobody supplies a part", async () => {
-    site = await testSite([catalogue]);
+    site = await createTestSite([catalogue]);
     const html = await site.html("/good");
     expect(html).not.toContain("Cart");
     expect(html).not.toContain("<!--$!-->");

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
-import { aRemote, type TestSite, testSite } from "../testing.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -13,7 +14,7 @@ test.each([
 ])(
   "a page that is refused its data and %s is not shown, and its remote not blamed",
   async (_, load) => {
-    site = await testSite([aRemote([{ path: "/good", load }])]);
+    site = await createTestSite([createTestRemote([{ path: "/good", load }])]);
     expect((await site.get("/about")).status).toBe(200);
     await site.db.close();
     const { status, headers } = await site.get("/good");

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { join } from "node:path";
-import { rendererProcesses } from "../testing-processes.ts";
+import { listRendererProcesses } from "../testing/list-renderer-processes.ts";
 import { createRenderer, type Renderer, type RenderInput } from "./renderer.ts";
 
 let renderer: Renderer | undefined;
@@ -31,26 +31,26 @@ test("closing ends both of its processes, and fails what was under way", async (
   renderer = createRenderer();
   await renderer.render(input(`return ${page}`));
   const hanging = renderer.render(input("for (;;) {}", "probation"));
-  await until(() => rendererProcesses(process.pid).length === 2);
+  await until(() => listRendererProcesses(process.pid).length === 2);
   renderer.close();
   expect(await hanging.catch((error) => error.message)).toBe("The renderer ended: closed");
-  await until(() => rendererProcesses(process.pid).length === 0);
+  await until(() => listRendererProcesses(process.pid).length === 0);
 });
 
 test("what is sent to end the server's whole group leaves a renderer at its work", async () => {
   renderer = createRenderer();
   await renderer.render(input(`return ${page}`));
-  const [pid = 0] = rendererProcesses(process.pid);
+  const [pid = 0] = listRendererProcesses(process.pid);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(pid, signal);
   await renderer.render(input(`return ${page}`));
-  expect(rendererProcesses(process.pid)).toEqual([pid]);
+  expect(listRendererProcesses(process.pid)).toEqual([pid]);
 });
 
 test("what waits longer than it is wanted is not run", async () => {
   renderer = createRenderer();
   const unwanted = { ...input(`return ${page}`), isWanted: () => false };
   expect(await renderer.render(unwanted).catch((error) => error.name)).toBe("RendererLost");
-  expect(rendererProcesses(process.pid)).toEqual([]);
+  expect(listRendererProcesses(process.pid)).toEqual([]);
 });
 
 test("a server that is killed leaves no renderer behind, also none that hangs", async () => {
@@ -64,8 +64,8 @@ test("a server that is killed leaves no renderer behind, also none that hangs", 
   const server = Bun.spawn([process.execPath, "-e", script], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await until(() => rendererProcesses(server.pid).length === 1);
-  const [hanging = 0] = rendererProcesses(server.pid);
+  await until(() => listRendererProcesses(server.pid).length === 1);
+  const [hanging = 0] = listRendererProcesses(server.pid);
   server.kill("SIGKILL");
   await server.exited;
   const runs = () => {

@@ -27,7 +27,7 @@ export interface TestRemote {
 }
 
 /** A remote's build with these pages. */
-export function aRemote(pages: readonly TestPage[], remote: TestRemote = {}): Build {
+export function createTestRemote(pages: readonly TestPage[], remote: TestRemote = {}): Build {
   const { name = "mfe-catalog", before = "", version = "1.0.0-test", parts } = remote;
   const { browserOnly = false } = remote;
   const routes = pages.map(

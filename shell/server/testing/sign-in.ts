@@ -1,5 +1,5 @@
-import type { SignIn } from "@aushadhi/api/src/server";
-import type { TestSite } from "./testing.ts";
+import type { SignIn } from "@aushadhi/api/src/app";
+import type { TestSite } from "./create-test-site.ts";
 
 /** Signs somebody in; answers their cookie header. */
 export async function signIn(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Ids of the renderer processes that a process has started and that still run. Linux only. */
-export function rendererProcesses(parent: number): number[] {
+export function listRendererProcesses(parent: number): number[] {
   return readdirSync("/proc")
     .filter((pid) => /^\d+$/.test(pid) && isRenderer(pid, parent))
     .map(Number);

@@ -1,19 +1,20 @@
-import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/server";
-import { aRemote, type TestSite, testSite } from "./testing.ts";
-import { signIn } from "./testing-sign-in.ts";
+import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/app";
+import { createTestRemote } from "./create-test-remote.ts";
+import { createTestSite, type TestSite } from "./create-test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const page = (path: string, access = "all") => ({ path, access });
 
 /** Who may have the back office's release, and who may not. */
-export const insiders = ["staff", "admin"] as const;
-export const outsiders = [
+export const staffPeople = ["staff", "admin"] as const;
+export const nonStaffPeople = [
   "guest",
   "somebody with a made-up session",
   "customer",
   "staff whose session has ended",
   "an admin whose role was just taken away",
 ] as const;
-export type Person = (typeof insiders)[number] | (typeof outsiders)[number];
+export type Person = (typeof staffPeople)[number] | (typeof nonStaffPeople)[number];
 
 export interface BackOfficeSite extends TestSite {
   /** Request headers of a person. */
@@ -21,11 +22,11 @@ export interface BackOfficeSite extends TestSite {
 }
 
 /** A site with a back office, and people of every kind who have been to it as long as they could. */
-export async function backOfficeSite(): Promise<BackOfficeSite> {
+export async function createBackOfficeSite(): Promise<BackOfficeSite> {
   const backOffice = [page("/admin/orders", "staff"), page("/admin/people", "admin")];
-  const site = await testSite([
-    aRemote([page("/good"), page("/orders", "signed-in")]),
-    aRemote(backOffice, { name: "mfe-admin", browserOnly: true }),
+  const site = await createTestSite([
+    createTestRemote([page("/good"), page("/orders", "signed-in")]),
+    createTestRemote(backOffice, { name: "mfe-admin", browserOnly: true }),
   ]);
   const now = new Date("2026-06-15T04:30:00.000Z");
   const owner = { email: "owner@example.com", password: "the owner's own" };

@@ -18,12 +18,10 @@ import {
   readBuild,
   readConfig,
   type Storage,
-} from "@aushadhi/api/src/server";
-import { build, buildFolder } from "../cli/local-builds.ts";
-import { createRenderer, type Renderer } from "./render/renderer.ts";
-import { createSite } from "./site.ts";
-
-export { aRemote, type TestPage, type TestRemote } from "./testing-remote.ts";
+} from "@aushadhi/api/src/app";
+import { build, buildFolder } from "../../cli/local-builds.ts";
+import { createRenderer, type Renderer } from "../render/renderer.ts";
+import { createSite } from "../site.ts";
 
 export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -46,7 +44,7 @@ export interface TestSite {
 }
 
 /** The site on a database of its own, with the real shell and the remotes of a test. */
-export async function testSite(
+export async function createTestSite(
   remotes: readonly Build[],
   env: Record<string, string> = {},
 ): Promise<TestSite> {
