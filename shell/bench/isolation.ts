@@ -1,5 +1,5 @@
 import { type Figure, figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
-import { readMemory } from "../server/render/memory.ts";
+import { readMemory } from "../server/render/read-memory.ts";
 import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
 import { listRendererProcesses } from "../server/testing/list-renderer-processes.ts";

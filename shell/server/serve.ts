@@ -38,7 +38,7 @@ export interface ServeOptions {
 /** Seconds after which a connection without a byte is cut; what waits behind a page that hangs needs some. */
 const idleTimeout = 60;
 
-/** Milliseconds running requests are given to finish. */
+/** Milliseconds in which running requests may finish. */
 const graceMs = 8_000;
 
 /** Serves the site until it is stopped. */
@@ -47,9 +47,9 @@ export function serve({
   db,
   storage,
   clock = () => new Date(),
-  ...given
+  log = createLogger(config.logLevel),
+  dev,
 }: ServeOptions): RunningSite {
-  const log = given.log ?? createLogger(config.logLevel);
   const renderer = createRenderer();
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
@@ -73,7 +73,7 @@ export function serve({
     live,
     imports,
     renderer,
-    dev: given.dev,
+    dev,
   });
   const server = listen(config, { idleTimeout, fetch: site.fetch });
   log.info({ kind: "listening", port: server.port, origin: config.origin });

@@ -32,7 +32,7 @@ import { createMakeDocument } from "./document/make-document.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
 import type { Viewer } from "./page/viewer.ts";
-import { refuseOutages } from "./render/refuse-outages.ts";
+import { rejectOnOutage } from "./render/reject-on-outage.ts";
 import { RendererBusy } from "./render/render-errors.ts";
 import type { Renderer } from "./render/renderer.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
@@ -51,11 +51,11 @@ const defaultDocumentBudgetBytes = 20 * 1024 * 1024;
 /** The whole site: the API, releases' files, pictures, and documents for every other path. */
 export function createSite(deps: SiteDeps) {
   const { db, storage, clock, config, log, catalogueVersion, dev } = deps;
-  const renderer = refuseOutages(deps.renderer);
+  const renderer = rejectOnOutage(deps.renderer);
   const api = createApp(deps);
   const plane = createReleasePlane({ db, storage, clock });
   const releases = dev ? createDevelopmentReleases(plane, dev) : plane;
-  const shop = (): ShopInfo => ({
+  const getShop = (): ShopInfo => ({
     origin: config.origin,
     year: Number(kathmanduDay(clock()).slice(0, 4)),
     ...config.shop,
@@ -68,7 +68,7 @@ export function createSite(deps: SiteDeps) {
       return { status: answer.status, text: await answer.text() };
     };
   const makeDocument = createMakeDocument({
-    ...{ releases, renderer, shop, callApiAs, clock, log },
+    ...{ releases, renderer, getShop, callApiAs, clock, log },
     adaptContent: dev && addViteServer(dev),
   });
   const getDocument = createGetDocument({

@@ -20,7 +20,7 @@ const refreshPreamble = "/@id/__x00__@vitejs/plugin-react/preamble";
 
 /** The release set with the development shell, and the developed remote without files of its own. */
 export function createDevelopmentReleases(plane: ReleasePlane, dev: Development): ReleasePlane {
-  const unbuilt = (release: Release): Release => ({
+  const removeBuild = (release: Release): Release => ({
     ...release,
     version: devVersion,
     files: new Map(),
@@ -39,7 +39,7 @@ export function createDevelopmentReleases(plane: ReleasePlane, dev: Development)
       const set = await plane.current();
       const shell = await plane.release("shell", dev.shellVersion);
       if (!set || !shell) return null;
-      const remotes = set.remotes.map((one) => (one.name === dev.name ? unbuilt(one) : one));
+      const remotes = set.remotes.map((one) => (one.name === dev.name ? removeBuild(one) : one));
       return { id: `${set.id} dev`, shell, remotes };
     },
   };

@@ -23,12 +23,12 @@ export interface MakeDocumentDeps extends RenderDocumentDeps {
 
 /** Makes whole documents: renders the page, adds what brings it to life, composes the HTML and its policy. */
 export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
-  const { shop, adaptContent = (content) => content } = deps;
+  const { getShop, adaptContent = (content) => content } = deps;
   const renderDocument = createRenderDocument(deps);
 
   return async (resolved) => {
     const result = await renderDocument(resolved);
-    const content = adaptContent(buildContent(resolved, result, shop()));
+    const content = adaptContent(buildContent(resolved, result, getShop()));
     const { boot, page, allowedOrigins } = content;
     return {
       status: page.head.status ?? 200,

@@ -9,15 +9,15 @@ export const notStartedClass = "not-started";
 const { oldBrowser, notStarted, noScript, loadAgain } = documentMessages.en;
 
 // A button of type "button" does nothing by itself; those that send a form work. The variables are those of `Button`.
-const deadButtons = (where: string) =>
+const disabledButtonRule = (where: string) =>
   `${where}button[type="button"]{--ground:var(--line);--hover:var(--line);border-color:transparent;color:var(--ink-soft);cursor:not-allowed;transform:none}`;
 
 /** Styles of the notices, in CSS that any browser knows. */
 export const plainNoticeStyles = [
   `<style>.plain-notice{display:none;position:sticky;bottom:0;margin:0;padding:12px 24px;text-align:center;background:var(--warn-tint);color:var(--ink)}`,
   `.${oldBrowserClass} .plain-notice[data-for="${oldBrowserClass}"],.${notStartedClass} .plain-notice[data-for="${notStartedClass}"]{display:block}`,
-  `${deadButtons(`.${oldBrowserClass} `)}${deadButtons(`.${notStartedClass} `)}</style>`,
-  `<noscript><style>noscript .plain-notice{display:block}${deadButtons("")}</style></noscript>`,
+  `${disabledButtonRule(`.${oldBrowserClass} `)}${disabledButtonRule(`.${notStartedClass} `)}</style>`,
+  `<noscript><style>noscript .plain-notice{display:block}${disabledButtonRule("")}</style></noscript>`,
 ].join("");
 
 /** What is said at the foot of the window about a page that stays as the server sent it. */

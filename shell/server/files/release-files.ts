@@ -13,24 +13,24 @@ const types: Record<string, string> = {
 };
 
 /**
- * Files of releases below `/mfe`: immutable, and only those that a release lists. To who may not have a release it is
- * one that does not exist.
- * @param userOf asks who makes a request; null for a guest
+ * Files of releases below `/mfe`: immutable, and only those that a release lists. For a visitor who may not have a
+ * release it does not exist.
+ * @param findUser asks who makes a request; null for a guest
  */
 export function releaseFileRoutes(
   releases: ReleasePlane,
-  userOf: (c: Context<AppEnv>) => Promise<SessionUser | null>,
+  findUser: (c: Context<AppEnv>) => Promise<SessionUser | null>,
 ) {
   return new Hono<AppEnv>().get("/:name/:version/:path{.+}", async (c) => {
     const { name, version, path: asked } = c.req.param();
     const path = asked.startsWith(`${retryFolder}/`) ? asked.slice(retryFolder.length + 1) : asked;
     const release = await releases.release(name, version);
-    const isPublic = !release || isFor(release, null);
-    if (!isPublic && !isFor(release, await userOf(c))) return absent(c);
+    const isPublic = !release || canLoad(release, null);
+    if (!isPublic && !canLoad(release, await findUser(c))) return sendNotFound(c);
     const encoding = acceptsBrotli(c.req.header("accept-encoding")) ? "br" : null;
     const file = await releases.file(name, version, path, encoding);
     const type = types[path.slice(path.lastIndexOf(".") + 1)];
-    if (!file || !type) return absent(c);
+    if (!file || !type) return sendNotFound(c);
     const headers: Record<string, string> = {
       "content-type": type,
       "cache-control": `${isPublic ? "public" : "private"}, max-age=31536000, immutable`,
@@ -42,8 +42,8 @@ export function releaseFileRoutes(
   });
 }
 
-const isFor = ({ name, manifest }: Release, user: SessionUser | null): boolean =>
+const canLoad = ({ name, manifest }: Release, user: SessionUser | null): boolean =>
   name === "shell" || mayHave(manifest, user);
 
 /** Kept by no cache: the same address may be a file to somebody else, or to the same person once signed in. */
-const absent = (c: Context) => c.text("Not found", 404, { "cache-control": "no-store" });
+const sendNotFound = (c: Context) => c.text("Not found", 404, { "cache-control": "no-store" });

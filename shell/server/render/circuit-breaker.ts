@@ -44,7 +44,7 @@ const limits = {
 export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
   const records = new Map<string, Record>();
   const now = () => clock().getTime();
-  const recordOf = ({ name, version }: Named): Record => {
+  const findRecord = ({ name, version }: Named): Record => {
     const key = `${name}@${version}`;
     const record = records.get(key) ?? {
       failures: 0,
@@ -58,23 +58,23 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
   };
   return {
     admit(release) {
-      const record = recordOf(release);
+      const record = findRecord(release);
       if (record.openUntil > now()) return false;
       // The others go on without it until this one has said whether it is well again.
       if (record.failures >= limits.failures) record.openUntil = now() + limits.trial;
       return true;
     },
-    countTrips: (release) => recordOf(release).trips,
-    isProven: (release) => recordOf(release).successes >= limits.proof,
+    countTrips: (release) => findRecord(release).trips,
+    isProven: (release) => findRecord(release).successes >= limits.proof,
     recordSuccess(release) {
-      const record = recordOf(release);
+      const record = findRecord(release);
       record.failures = 0;
       record.openUntil = 0;
       record.successes++;
       if (record.successes >= limits.proof) record.tripsInARow = 0;
     },
     recordFailure(release, isFatal) {
-      const record = recordOf(release);
+      const record = findRecord(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;
       record.successes = 0;
       if (record.failures < limits.failures) return;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Which render's code, and which release's, a renderer process was running last. Known after it hangs or ends, too. */
 export interface LastRun {
   job: number;
-  /** Index of the release among the modules that the process was given. */
+  /** Index of the release among the modules that were sent to the process. */
   module: number;
 }
 

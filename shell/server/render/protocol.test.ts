@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readMessage } from "./protocol.ts";
+import { parseMessage } from "./protocol.ts";
 
 const head = { title: "", description: "", canonical: "/" };
 const page = { html: "", styles: "", head, state: "{}" };
@@ -9,9 +9,9 @@ test.each([
   { kind: "done", id: 1, page },
   { kind: "failed", id: 1, owner: "mfe-catalog", error: "Error: no" },
   { kind: "pong", owners: { 1: "mfe-catalog" } },
-  { kind: "stray", owner: "mfe-catalog", error: "Error: no" },
+  { kind: "uncaught", owner: "mfe-catalog", error: "Error: no" },
 ])("a renderer's message is read: $kind", (message) => {
-  expect(readMessage(message)).toEqual(message as never);
+  expect(parseMessage(message)).toEqual(message as never);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [{ kind: "call", id: 1, call: 2, request: { path: 7 } }],
   [{ kind: "failed", id: 1, error: "no" }],
 ])("anything else is nonsense: %j", (message) => {
-  expect(readMessage(message)).toBeNull();
+  expect(parseMessage(message)).toBeNull();
 });

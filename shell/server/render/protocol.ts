@@ -40,7 +40,7 @@ export type FromProcess =
   /** A sign of life, with the package whose code ran last in each render that is under way, by its id. */
   | { kind: "pong"; owners: Record<string, string> }
   /** Code of a release threw outside every render, in a timer or a promise that nobody awaits. */
-  | { kind: "stray"; owner: string; error: string };
+  | { kind: "uncaught"; owner: string; error: string };
 
 type Fields = Record<string, unknown>;
 
@@ -60,14 +60,14 @@ const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = 
     isText(page.state),
   failed: ({ id, owner, error }) => isNumber(id) && isText(owner) && isText(error),
   pong: ({ owners }) => isObject(owners),
-  stray: ({ owner, error }) => isText(owner) && isText(error),
+  uncaught: ({ owner, error }) => isText(owner) && isText(error),
 };
 
 const isHead = (head: unknown) =>
   isObject(head) && isText(head.title) && isText(head.description) && isText(head.canonical);
 
 /** What a renderer process sent, or null for what no renderer of ours sends: release code can send anything. */
-export function readMessage(message: unknown): FromProcess | null {
+export function parseMessage(message: unknown): FromProcess | null {
   if (!isObject(message) || !isText(message.kind)) return null;
   if (!Object.hasOwn(checks, message.kind)) return null;
   const isRight = checks[message.kind as FromProcess["kind"]](message);

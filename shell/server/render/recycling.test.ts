@@ -6,10 +6,10 @@ const now = 1_000_000;
 const unused = now - recyclingLimits.idleMs - 1;
 
 /** A process that has rendered, at rest or busy, at 100 MB after its first documents. */
-const process = (used: Record<string, number>, busy = true, documents = 10) => ({
+const process = (lastUse: Record<string, number>, busy = true, documents = 10) => ({
   documents,
   baseline: 100 * megabyte,
-  used: new Map(Object.entries(used)),
+  lastUse: new Map(Object.entries(lastUse)),
   tasks: new Map(busy ? [[1, {} as never]] : []),
 });
 const recycled = (one: ReturnType<typeof process>, megabytes: number | null = 100) =>

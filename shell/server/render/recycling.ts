@@ -21,23 +21,24 @@ export const recyclingLimits = {
  * @param bytes memory it takes now; null where the system does not tell
  */
 export function needsRecycling(
-  process: Pick<RendererProcess, "documents" | "used" | "tasks" | "baseline">,
+  process: Pick<RendererProcess, "documents" | "lastUse" | "tasks" | "baseline">,
   bytes: number | null,
   now = performance.now(),
 ): boolean {
   const { documents, growth, idleGrowth, idleMs } = recyclingLimits;
-  if (process.documents > documents || holdsOldVersion(process.used, now)) return true;
+  if (process.documents > documents || holdsOldVersion(process.lastUse, now)) return true;
   if (bytes === null || process.baseline === null) return false;
   const isIdle =
-    process.tasks.size === 0 && [...process.used.values()].every((at) => now - at > idleMs);
+    process.tasks.size === 0 && [...process.lastUse.values()].every((at) => now - at > idleMs);
   return bytes - process.baseline > (isIdle ? idleGrowth : growth);
 }
 
-function holdsOldVersion(used: ReadonlyMap<string, number>, now: number): boolean {
+function holdsOldVersion(lastUse: ReadonlyMap<string, number>, now: number): boolean {
   const nameOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
   const latest = new Map<string, number>();
-  for (const [key, at] of used) latest.set(nameOf(key), Math.max(latest.get(nameOf(key)) ?? 0, at));
-  return [...used].some(
+  for (const [key, at] of lastUse)
+    latest.set(nameOf(key), Math.max(latest.get(nameOf(key)) ?? 0, at));
+  return [...lastUse].some(
     ([key, at]) => at < (latest.get(nameOf(key)) ?? 0) && now - at > recyclingLimits.idleMs,
   );
 }

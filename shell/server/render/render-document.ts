@@ -49,7 +49,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     fragments: createCircuitBreaker(deps.clock),
   };
   const known = new Map<string, Release>();
-  deps.renderer.onStray(({ owner, release: key, error, isFatal }) => {
+  deps.renderer.onUncaught(({ owner, release: key, error, isFatal }) => {
     const release = known.get(key);
     if (release) {
       for (const breaker of Object.values(breakers)) breaker.recordFailure(release, isFatal);

@@ -3,15 +3,15 @@ import type { ApiAnswer, ApiTransport, RemoteServerModule } from "@aushadhi/shar
 import type * as ShellServer from "../../src/server-entry.tsx";
 import { dieWithParent } from "./die-with-parent.ts";
 import { openLastRun } from "./last-run.ts";
-import { ownTimers } from "./own-timers.ts";
 import type { FromProcess, RenderJob, ServerModule, ToProcess } from "./protocol.ts";
+import { createTrackedTimers } from "./tracked-timers.ts";
 
 const [, , lastRunFile = "", parent] = process.argv;
 dieWithParent(Number(parent));
 // What a terminal or a service manager sends to the whole group is for the server, which ends its renderers itself.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
-const noteRun = openLastRun(lastRunFile);
+const writeLastRun = openLastRun(lastRunFile);
 /** In the order in which they came; a release's index says whose code is running. */
 const modules: ServerModule[] = [];
 const evaluated = new Map<string, unknown>();
@@ -34,21 +34,21 @@ const describe = (error: unknown) =>
 /** Package whose code ran last in each render that is under way. */
 const owners = new Map<number, string>();
 
-/** Notes that code of a package runs from here on, for the server that may have to find out who is to blame. */
-function enter(job: number, owner: string): void {
+/** Notes that code of a package runs from here on, so that the server can find out whose code failed. */
+function noteRunning(job: number, owner: string): void {
   running = { job, owner };
   if (job > 0) owners.set(job, owner);
-  noteRun({ job, module: modules.findLastIndex(({ name }) => name === owner) });
+  writeLastRun({ job, module: modules.findLastIndex(({ name }) => name === owner) });
 }
 
 const culprits = new WeakMap<object, string>();
 
-/** Runs code of a package for a render; what it throws, now or later, is known to be its. */
+/** Runs code of a package for a render; what it throws, now or later, is recorded as its own. */
 function runAs<T>(job: number, owner: string, run: () => T): T {
   const blame = (error: unknown) => {
     if (typeof error === "object" && error !== null) culprits.set(error, owner);
   };
-  enter(job, owner);
+  noteRunning(job, owner);
   try {
     const result = run();
     if (result instanceof Promise) result.catch(blame);
@@ -60,7 +60,11 @@ function runAs<T>(job: number, owner: string, run: () => T): T {
 }
 
 /** Evaluates a module once. All it can require is what the shell provides. */
-function load<T>(name: string, version: string, provided: Readonly<Record<string, unknown>>): T {
+function evaluate<T>(
+  name: string,
+  version: string,
+  provided: Readonly<Record<string, unknown>>,
+): T {
   const key = `${name}@${version}`;
   if (!evaluated.has(key)) {
     const source = modules.find((one) => one.name === name && one.version === version);
@@ -70,12 +74,12 @@ function load<T>(name: string, version: string, provided: Readonly<Record<string
       if (id in provided) return provided[id];
       throw new Error(`${key} requires ${id}, which the shell does not provide`);
     };
-    const timers = ownTimers((run) => {
-      enter(0, name);
+    const timers = createTrackedTimers((run) => {
+      noteRunning(0, name);
       try {
         run();
       } catch (error) {
-        send({ kind: "stray", owner: name, error: describe(error) });
+        send({ kind: "uncaught", owner: name, error: describe(error) });
       }
     });
     const names = ["require", "module", "exports", ...Object.keys(timers)];
@@ -86,7 +90,7 @@ function load<T>(name: string, version: string, provided: Readonly<Record<string
   return evaluated.get(key) as T;
 }
 
-async function render(job: RenderJob): Promise<void> {
+async function renderJob(job: RenderJob): Promise<void> {
   const { id, request } = job;
   const transport: ApiTransport = ({ method, path }) => {
     if (method !== "GET") throw new Error("A page only reads while it is rendered");
@@ -96,12 +100,12 @@ async function render(job: RenderJob): Promise<void> {
     return new Promise((resolve) => calls.set(call, { job: id, owner, resolve }));
   };
   try {
-    enter(id, "shell");
-    const shell = load<typeof ShellServer>("shell", job.shell, {});
+    noteRunning(id, "shell");
+    const shell = evaluate<typeof ShellServer>("shell", job.shell, {});
     const loadRemote = async (owner: string) => {
       const version = job.remotes[owner];
       if (!version) throw new Error(`${owner} renders in the browser only`);
-      return runAs(id, owner, () => load<RemoteServerModule>(owner, version, shell.provided));
+      return runAs(id, owner, () => evaluate<RemoteServerModule>(owner, version, shell.provided));
     };
     const page = await shell.renderPage(request, loadRemote, transport, (owner, run) =>
       runAs(id, owner, run),
@@ -117,16 +121,16 @@ async function render(job: RenderJob): Promise<void> {
 
 process.on("message", (message: ToProcess) => {
   if (message.kind === "module") modules.push(message.module);
-  else if (message.kind === "render") void render(message.job);
+  else if (message.kind === "render") void renderJob(message.job);
   else if (message.kind === "ping") send({ kind: "pong", owners: Object.fromEntries(owners) });
   else {
     const call = calls.get(message.call);
     calls.delete(message.call);
     // What waited for the answer runs next.
-    if (call) enter(call.job, call.owner);
+    if (call) noteRunning(call.job, call.owner);
     call?.resolve({ status: message.answer.status, body: parse(message.answer.text) });
   }
 });
 process.on("unhandledRejection", (error) => {
-  send({ kind: "stray", owner: running.owner, error: describe(error) });
+  send({ kind: "uncaught", owner: running.owner, error: describe(error) });
 });

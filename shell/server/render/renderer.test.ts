@@ -17,12 +17,12 @@ const shellThat = (code: string) => ({
   code: `exports.provided = {}; exports.renderPage = async () => { ${code} };`,
 });
 const page = `{ html: "", styles: "", head: { title: "", description: "", canonical: "/" }, state: {} }`;
-const input = (code: string, lane: RenderInput["lane"] = "healthy"): RenderInput => ({
+const input = (code: string, queue: RenderInput["queue"] = "healthy"): RenderInput => ({
   request: {} as RenderInput["request"],
   shell: shellThat(code),
   remotes: [],
   callApi: async () => ({ status: 404, text: "null" }),
-  lane,
+  queue,
   timeout: 5_000,
   isWanted: () => true,
 });
@@ -57,7 +57,7 @@ test("a server that is killed leaves no renderer behind, also none that hangs", 
   const script = `
     import { createRenderer } from ${JSON.stringify(join(import.meta.dirname, "renderer.ts"))};
     void createRenderer().render({
-      request: {}, remotes: [], lane: "healthy", timeout: 60000, isWanted: () => true,
+      request: {}, remotes: [], queue: "healthy", timeout: 60000, isWanted: () => true,
       shell: ${JSON.stringify(shellThat("for (;;) {}"))}, callApi: async () => null,
     });
     setInterval(() => undefined, 1000);`;

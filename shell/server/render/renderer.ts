@@ -1,8 +1,8 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { PageRequest } from "../../src/server-entry.tsx";
-import { createLane, type Lane } from "./lane.ts";
 import type { ApiText, PageText, ServerModule } from "./protocol.ts";
-import type { StrayFailure } from "./renderer-process.ts";
+import { createRenderQueue, type RenderQueue } from "./render-queue.ts";
+import type { UncaughtFailure } from "./render-task.ts";
 
 export interface RenderInput {
   request: PageRequest;
@@ -11,7 +11,7 @@ export interface RenderInput {
   remotes: readonly ServerModule[];
   callApi(request: ApiRequest): Promise<ApiText>;
   /** Where it is rendered: beside what has proved healthy, or apart from it. */
-  lane: LaneName;
+  queue: QueueName;
   /** Milliseconds it may take once it is begun, its calls to the API included. */
   timeout: number;
   /** Asked when it is begun; it rejects with RendererLost when this says no. */
@@ -21,31 +21,31 @@ export interface RenderInput {
 export interface Renderer {
   /** Rejects with RendererBusy, RendererLost, or RenderFailure. */
   render(input: RenderInput): Promise<PageText>;
-  /** Has somebody told of release code that makes trouble outside every render. */
-  onStray(listener: (failure: StrayFailure) => void): void;
+  /** Calls the listener when a release's code fails outside every render. */
+  onUncaught(listener: (failure: UncaughtFailure) => void): void;
   close(): void;
 }
 
 /** Renders beside what has proved healthy, or apart from it. */
-export type LaneName = "healthy" | "probation";
+export type QueueName = "healthy" | "probation";
 
 /**
  * Renders documents in processes of their own: one for releases that have proved healthy, one for those that are on
  * probation, so that what hangs, throws, leaks or exits there makes nobody else wait.
  */
 export function createRenderer(): Renderer {
-  const listeners: ((failure: StrayFailure) => void)[] = [];
-  const onStray = (failure: StrayFailure) => {
+  const listeners: ((failure: UncaughtFailure) => void)[] = [];
+  const onUncaught = (failure: UncaughtFailure) => {
     for (const listener of listeners) listener(failure);
   };
-  const lanes: Record<LaneName, Lane> = {
-    healthy: createLane({ parallel: 8, onStray }),
-    // One document at a time, so that whose fault it was is hardly in doubt.
-    probation: createLane({ parallel: 1, onStray }),
+  const queues: Record<QueueName, RenderQueue> = {
+    healthy: createRenderQueue({ parallel: 8, onUncaught }),
+    // One document at a time, so that it is nearly always clear whose fault a failure was.
+    probation: createRenderQueue({ parallel: 1, onUncaught }),
   };
   let lastId = 0;
   return {
-    render: ({ request, shell, remotes, callApi, lane, timeout, isWanted }) =>
+    render: ({ request, shell, remotes, callApi, queue, timeout, isWanted }) =>
       new Promise((done, failed) => {
         const job = {
           id: ++lastId,
@@ -54,11 +54,11 @@ export function createRenderer(): Renderer {
           request,
         };
         const task = { job, modules: [shell, ...remotes], callApi, done, failed };
-        lanes[lane].add({ task, timeout, isWanted });
+        queues[queue].add({ task, timeout, isWanted });
       }),
-    onStray: (listener) => listeners.push(listener),
+    onUncaught: (listener) => listeners.push(listener),
     close() {
-      for (const lane of Object.values(lanes)) lane.close();
+      for (const queue of Object.values(queues)) queue.close();
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Renderer, RenderInput } from "./renderer.ts";
 export interface RequestRenderDeps {
   releases: Pick<ReleasePlane, "serverCode">;
   renderer: Renderer;
-  shop: () => ShopInfo;
+  getShop: () => ShopInfo;
   /** Calls to the API as this visitor. */
   callApiAs: (viewer: Viewer | null) => RenderInput["callApi"];
 }
@@ -37,11 +37,11 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
   if (!shell) throw new Error("The shell has no server module");
   const trips = active.map(({ release, breaker }) => breaker.countTrips(release));
   return deps.renderer.render({
-    request: buildPageRequest(attempt, deps.shop()),
+    request: buildPageRequest(attempt, deps.getShop()),
     shell,
     remotes,
     callApi: deps.callApiAs(page.viewer),
-    lane: active.every(({ release, breaker }) => breaker.isProven(release))
+    queue: active.every(({ release, breaker }) => breaker.isProven(release))
       ? "healthy"
       : "probation",
     timeout,

@@ -29,14 +29,14 @@ const chunk = 2000;
  * Files are kept for as long as the catalogue stays as it is.
  */
 export function sitemapRoutes({ db, catalogueVersion, origin, perFile = 50_000 }: SitemapDeps) {
-  let keptFor = "";
+  let builtFor = "";
   let files: Promise<string[]> | undefined;
 
-  const current = async () => {
+  const getFiles = async () => {
     const version = await catalogueVersion.current();
-    if (version !== keptFor || !files) {
-      keptFor = version;
-      files = makeFiles(db, origin, perFile);
+    if (version !== builtFor || !files) {
+      builtFor = version;
+      files = buildFiles(db, origin, perFile);
       files.catch(() => {
         files = undefined;
       });
@@ -52,13 +52,13 @@ export function sitemapRoutes({ db, catalogueVersion, origin, perFile = 50_000 }
 
   return new Hono<AppEnv>()
     .get("/sitemap.xml", async (c) => {
-      const made = await current();
+      const made = await getFiles();
       const [only] = made;
-      return xml(c, made.length === 1 && only ? only : indexFile(origin, made.length));
+      return xml(c, made.length === 1 && only ? only : buildIndexFile(origin, made.length));
     })
     .get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
       const number = Number(c.req.param("file").replace(/\D/g, ""));
-      const made = await current();
+      const made = await getFiles();
       const file = made.length > 1 ? made[number - 1] : undefined;
       return file ? xml(c, file) : c.notFound();
     })
@@ -69,7 +69,7 @@ export function sitemapRoutes({ db, catalogueVersion, origin, perFile = 50_000 }
     );
 }
 
-async function makeFiles(db: Database, origin: string, perFile: number): Promise<string[]> {
+async function buildFiles(db: Database, origin: string, perFile: number): Promise<string[]> {
   const fixed: Entry[] = [links.home, links.shop, links.about, links.terms, links.privacy].map(
     (path) => ({ path }),
   );
@@ -86,7 +86,7 @@ async function makeFiles(db: Database, origin: string, perFile: number): Promise
     entries.push(...rows.map(({ id, changedAt }) => ({ path: links.product(id), changedAt })));
     const isLast = rows.length < chunk;
     while (entries.length > perFile || (isLast && entries.length > 0)) {
-      files.push(urlsFile(origin, entries.splice(0, perFile)));
+      files.push(buildUrlFile(origin, entries.splice(0, perFile)));
     }
     if (isLast) return files;
     // Let waiting requests through before the next rows.
@@ -94,7 +94,7 @@ async function makeFiles(db: Database, origin: string, perFile: number): Promise
   }
 }
 
-function urlsFile(origin: string, entries: readonly Entry[]): string {
+function buildUrlFile(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     return `<url><loc>${origin}${path}</loc>${changed}</url>`;
@@ -102,7 +102,7 @@ function urlsFile(origin: string, entries: readonly Entry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
 }
 
-function indexFile(origin: string, count: number): string {
+function buildIndexFile(origin: string, count: number): string {
   const files = Array.from(
     { length: count },
     (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,

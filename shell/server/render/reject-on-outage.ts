@@ -5,7 +5,7 @@ import type { Renderer } from "./renderer.ts";
  * A renderer that makes no page while the API has no data for it. Such a page would pass for whole and be kept, and its
  * remote would be blamed for a failure that is not its own.
  */
-export function refuseOutages(renderer: Renderer): Renderer {
+export function rejectOnOutage(renderer: Renderer): Renderer {
   return {
     ...renderer,
     async render(input) {

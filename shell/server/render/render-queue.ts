@@ -1,47 +1,42 @@
 import { needsRecycling, recyclingLimits } from "./recycling.ts";
 import { RendererBusy, RendererLost, RenderFailure } from "./render-errors.ts";
-import {
-  type Loss,
-  type RendererProcess,
-  type StrayFailure,
-  startRendererProcess,
-  type Task,
-} from "./renderer-process.ts";
+import type { ProcessExit, RenderTask, UncaughtFailure } from "./render-task.ts";
+import { type RendererProcess, startRendererProcess } from "./renderer-process.ts";
 
 /** A render and how long it may take, in milliseconds, from when it is begun. */
-export interface Waiting {
-  task: Task;
+export interface QueuedRender {
+  task: RenderTask;
   timeout: number;
   /** Asked when it is begun: while it waited its release may have been found to hang. */
   isWanted(): boolean;
 }
 
 /** A renderer process and what waits for it. The process starts with the first render and is replaced when it ends. */
-export interface Lane {
-  add(waiting: Waiting): void;
+export interface RenderQueue {
+  add(waiting: QueuedRender): void;
   close(): void;
 }
 
-/** Renders that may wait; at a thousand a second this is a quarter of a second. */
-const mostWaiting = 256;
+/** Renders that may wait: at a thousand a second this is a quarter of a second. */
+const maxLength = 256;
 
 /** Milliseconds between two looks at the memory of a process. */
-const watchMs = 500;
+const inspectionMs = 500;
 
-interface LaneOptions {
+interface RenderQueueOptions {
   /** Renders under way at once; more wait, so that a render's time is its own. */
   parallel: number;
-  onStray(failure: StrayFailure): void;
+  onUncaught(failure: UncaughtFailure): void;
 }
 
-export function createLane({ parallel, onStray }: LaneOptions): Lane {
-  const waiting: Waiting[] = [];
+export function createRenderQueue({ parallel, onUncaught }: RenderQueueOptions): RenderQueue {
+  const waiting: QueuedRender[] = [];
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const retired = new Set<RendererProcess>();
   let current: RendererProcess | undefined;
   let isClosed = false;
 
-  const watch = setInterval(() => void inspect(), watchMs);
+  const watch = setInterval(() => void inspect(), inspectionMs);
   watch.unref();
 
   function start(): RendererProcess {
@@ -51,8 +46,8 @@ export function createLane({ parallel, onStray }: LaneOptions): Lane {
         endIfRetired(started);
         pump();
       },
-      onStray,
-      onLost: (loss) => onLost(started, loss),
+      onUncaught,
+      onExit: (exit) => onExit(started, exit),
     });
     return started;
   }
@@ -71,19 +66,19 @@ export function createLane({ parallel, onStray }: LaneOptions): Lane {
     }
   }
 
-  function begin(process: RendererProcess, { task, timeout }: Waiting): void {
+  function begin(process: RendererProcess, { task, timeout }: QueuedRender): void {
     const { id } = task.job;
     // A process that answers only waits for something; one that does not for half of the time hangs.
     const half = timeout / 2;
-    const expire = () => {
+    const stop = () => {
       if (process.isAnswering(half)) process.giveUp(task, timeout);
       else process.kill(`no answer within ${timeout} ms`);
     };
-    const ask = () => {
+    const check = () => {
       process.ping();
-      timers.set(id, setTimeout(expire, half));
+      timers.set(id, setTimeout(stop, half));
     };
-    timers.set(id, setTimeout(ask, half));
+    timers.set(id, setTimeout(check, half));
     process.start(task);
   }
 
@@ -92,14 +87,17 @@ export function createLane({ parallel, onStray }: LaneOptions): Lane {
     timers.delete(id);
   }
 
-  function onLost(process: RendererProcess, { reason, guilty, owner, release, innocent }: Loss) {
+  function onExit(
+    process: RendererProcess,
+    { reason, culprit, owner, release, lostTasks }: ProcessExit,
+  ) {
     const isExpected = isClosed || retired.delete(process);
     if (current === process) current = undefined;
-    for (const task of [...innocent, ...(guilty ? [guilty] : [])]) stopTimer(task.job.id);
+    for (const task of [...lostTasks, ...(culprit ? [culprit] : [])]) stopTimer(task.job.id);
     const message = `The renderer ended: ${reason}`;
-    if (guilty) guilty.failed(new RenderFailure(message, owner, "fatal"));
-    else if (!isExpected) onStray({ owner, release, error: message, isFatal: true });
-    for (const task of innocent) task.failed(new RendererLost(message));
+    if (culprit) culprit.failed(new RenderFailure(message, owner, "fatal"));
+    else if (!isExpected) onUncaught({ owner, release, error: message, isFatal: true });
+    for (const task of lostTasks) task.failed(new RendererLost(message));
     pump();
   }
 
@@ -122,7 +120,7 @@ export function createLane({ parallel, onStray }: LaneOptions): Lane {
 
   return {
     add(next) {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.length >= maxLength) {
         next.task.failed(new RendererBusy("Too many documents are waiting to be rendered"));
         return;
       }

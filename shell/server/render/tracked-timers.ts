@@ -1,8 +1,8 @@
 /** Runs a callback of a release's code. */
 export type RunCallback = (callback: () => void) => void;
 
-/** The timers that a release's code is given: everything it does in one later is known to be its own. */
-export function ownTimers(runAs: RunCallback) {
+/** Timers for a release's code: whatever it does in one later is known to be its own. */
+export function createTrackedTimers(runAs: RunCallback) {
   type Callback = (...args: unknown[]) => void;
   const wrap =
     (callback: Callback) =>

@@ -1,0 +1,36 @@
+import type { ApiRequest } from "@aushadhi/shared-ui";
+import type { ApiText, PageText, RenderJob, ServerModule } from "./protocol.ts";
+
+/** A render that a process works on. */
+export interface RenderTask {
+  job: RenderJob;
+  modules: readonly ServerModule[];
+  callApi(request: ApiRequest): Promise<ApiText>;
+  done(page: PageText): void;
+  failed(error: Error): void;
+}
+
+/** A failure of a release's code outside every render. */
+export interface UncaughtFailure {
+  /** Package whose code it was, as far as is known. */
+  owner: string;
+  /** The same with its version. */
+  release: string;
+  error: string;
+  /** Whether it took its process with it. */
+  isFatal: boolean;
+}
+
+/** How a process has ended, and what it was busy with. */
+export interface ProcessExit {
+  /** Why: `hang`, `exit 3`, `memory`, `nonsense`. */
+  reason: string;
+  /** The render whose code was running last, if it was not finished; null when none was. */
+  culprit: RenderTask | null;
+  /** Package whose code was running last. */
+  owner: string;
+  /** The same with its version. */
+  release: string;
+  /** The other renders that it was busy with. */
+  lostTasks: RenderTask[];
+}
