@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRemotes } from "./local-builds.ts";
-import { outputOf } from "./testing.ts";
+import { outputOf } from "./testing/process-output.ts";
 import { copyTree } from "./testing-tree.ts";
 
 const port = 31_427;

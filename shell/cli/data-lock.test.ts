@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DataInUse, lockData } from "./data-lock.ts";
-import { says } from "./testing.ts";
+import { says } from "./testing/process-output.ts";
 
 let folder: string;
 beforeEach(async () => {

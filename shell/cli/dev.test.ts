@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { outputOf } from "./testing.ts";
+import { outputOf } from "./testing/process-output.ts";
 
 let folder: string;
 let child: Bun.Subprocess<"ignore", "pipe", "pipe">;

@@ -7,7 +7,7 @@ import { listedCategories, openDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "./data-lock.ts";
 import { root } from "./install.ts";
 import { readProcess } from "./process-table.ts";
-import { outputOf, says } from "./testing.ts";
+import { outputOf, says } from "./testing/process-output.ts";
 
 const bunVersion = "1.4.4";
 const port = 31_423;

@@ -2,5 +2,5 @@
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();
-const { runAllTests } = await import("./run-tests.ts");
+const { runAllTests } = await import("./testing/run-tests.ts");
 await runAllTests();

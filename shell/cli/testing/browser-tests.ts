@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./browsers/chromium.ts";
-import { findFirefox, writeFirefoxLauncher } from "./browsers/firefox.ts";
-import { findWebKit } from "./browsers/webkit.ts";
-import { root } from "./install.ts";
-import type { Counts } from "./run-tests.ts";
+import { findChromium } from "../browsers/chromium.ts";
+import { findFirefox, writeFirefoxLauncher } from "../browsers/firefox.ts";
+import { findWebKit } from "../browsers/webkit.ts";
+import { root } from "../install.ts";
+import { type Counts, withExitCode } from "./counts.ts";
+import { readPlaywrightReport } from "./playwright-report.ts";
 
 /** Runs the browser tests, or those that are named behind the step, against a site of their own. */
 export async function browserTests(): Promise<Counts> {
@@ -38,18 +39,9 @@ export async function browserTests(): Promise<Counts> {
     },
   );
   const code = await child.exited;
-  const file = Bun.file(report);
-  const stats = (await file.exists()) ? (await file.json()).stats : null;
+  const counts = await readPlaywrightReport(report);
   await rm(folder, { recursive: true, force: true });
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  };
-  // A site that did not start runs no test, and that is a failure.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  return withExitCode(counts, code);
 }
 
 /** The engines that are there, as the configuration of the tests is told of them. */

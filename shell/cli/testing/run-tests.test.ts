@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 
 test("bun run test lists its steps when there is none of a name", async () => {
-  const script = join(import.meta.dirname, "test.ts");
+  const script = join(import.meta.dirname, "../test.ts");
   const child = Bun.spawn([process.execPath, script, "nosuch"], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,62 @@
+import { releasedPackages } from "../local-builds.ts";
+import { browserTests } from "./browser-tests.ts";
+import { builds, check } from "./checks.ts";
+import type { Counts } from "./counts.ts";
+import { runStep, type Step } from "./step.ts";
+import { unitTests } from "./unit-tests.ts";
+
+/** Steps of a stage that run at the same time. */
+const atOnce = 2;
+
+/**
+ * Runs every step even after a failure, and ends the process with 1 when anything failed or there is no step of the
+ * name that was given.
+ */
+export async function runAllTests(): Promise<void> {
+  const only = process.argv[2];
+  const isChosen = ({ name }: Step) => !only || name.startsWith(only);
+  const steps = stages().flat();
+  if (!steps.some(isChosen)) {
+    const names = steps.map(({ name }) => `\n  ${name}`).join("");
+    console.error(`No step begins with "${only}". The steps are:${names}`);
+    process.exit(1);
+  }
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const stage of stages()) {
+    const waiting = stage.filter(isChosen);
+    const work = async (place: number) => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const counts = await runStep(step, place > 0);
+        total.passed += counts.passed;
+        total.failed += counts.failed;
+        total.skipped += counts.skipped;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, (_, place) => work(place)));
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+}
+
+/** One stage after the other; in each two steps at a time, the longest first. */
+function stages(): Step[][] {
+  const frontEnds = ["shared-ui", ...releasedPackages()];
+  const server = ["shell/server/", "shell/cli/", "shared-ui/build/"];
+  const components = frontEnds.map((name) =>
+    unitTests(`components of ${name}`, [`${name}/src/`], "shared-ui/src/testing/dom.ts"),
+  );
+  return [
+    [check("types", ["x", "tsc", "--noEmit"])],
+    [check("lint and format", ["x", "biome", "check", "--error-on-warnings"])],
+    [builds],
+    // Most of these keep one core busy.
+    [
+      unitTests("api", ["api/src/", "api/seed/"]),
+      unitTests("server and commands", server),
+      unitTests("api under fire", ["api/races/"]),
+      ...components,
+    ],
+    [{ name: "browser", run: browserTests }],
+  ];
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Glob } from "bun";
+import { root } from "../install.ts";
+import { withExitCode } from "./counts.ts";
+import { readJunitReport } from "./junit-report.ts";
+import type { Print, Step } from "./step.ts";
+
+/** A test that hangs fails, one on a slow machine does not. */
+const patient = "--timeout=30000";
+
+/** All tests of some folders, in one process of Bun's test runner. */
+export function unitTests(name: string, folders: string[], preload?: string): Step {
+  return {
+    name,
+    run: async (print) => {
+      const folder = await mkdtemp(join(tmpdir(), "aushadhi-tests-"));
+      const report = join(folder, "report.xml");
+      const setup = preload ? ["--preload", join(root, preload)] : [];
+      const child = Bun.spawn(
+        [
+          ...[process.execPath, "test", patient, ...setup],
+          ...["--reporter=junit", `--reporter-outfile=${report}`],
+          ...folders.map((path) => `./${path}`),
+        ],
+        {
+          cwd: root,
+          stdio: ["ignore", "pipe", "pipe"],
+          env: { ...process.env, NODE_ENV: "test" },
+        },
+      );
+      await Promise.all([forward(child.stderr, print), forward(child.stdout, print)]);
+      const counts = await readJunitReport(report, folders.flatMap(testFiles));
+      await rm(folder, { recursive: true });
+      return withExitCode(counts, await child.exited);
+    },
+  };
+}
+
+/** Paths of a folder's test files, from the root. */
+const testFiles = (folder: string): string[] =>
+  [...new Glob("**/*.test.{ts,tsx}").scanSync({ cwd: join(root, folder) })].map(
+    (file) => `${folder}${file}`,
+  );
+
+async function forward(stream: ReadableStream<Uint8Array>, print: Print): Promise<void> {
+  for await (const chunk of stream) print(chunk);
+}
