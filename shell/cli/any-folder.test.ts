@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRemotes } from "./local-builds.ts";
 import { outputOf } from "./testing/process-output.ts";
-import { copyTree } from "./testing-tree.ts";
+import { copyTree } from "./testing/copy-tree.ts";
 
 const port = 31_427;
 

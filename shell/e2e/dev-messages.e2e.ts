@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "playwright/test";
-import { copyTree } from "../cli/testing-tree.ts";
+import { copyTree } from "../cli/testing/copy-tree.ts";
 import { findFreePort } from "./engines/free-port.ts";
 
 let tree: string;

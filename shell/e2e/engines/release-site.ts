@@ -17,7 +17,7 @@ export interface ReleaseSite {
 export async function openReleaseSite(): Promise<ReleaseSite> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-releases-"));
   const port = await findFreePort();
-  const program = join(import.meta.dirname, "../../cli/testing-release-site.ts");
+  const program = join(import.meta.dirname, "../../cli/testing/release-site.ts");
   const child = spawn(process.env.BUN ?? "bun", [program], {
     stdio: ["pipe", "pipe", "inherit"],
     env: {

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-const root = join(import.meta.dirname, "..", "..");
+const root = join(import.meta.dirname, "..", "..", "..");
 
 /**
  * Copies this repository with its builds, and without what is installed, so that a test may start it elsewhere and
