@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRemotes } from "./local-builds.ts";
-import { outputOf } from "./testing/process-output.ts";
 import { copyTree } from "./testing/copy-tree.ts";
+import { outputOf } from "./testing/process-output.ts";
 
 const port = 31_427;
 

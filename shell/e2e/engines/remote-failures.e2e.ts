@@ -107,7 +107,7 @@ for (const fault of faults) {
       await tryAgain(visitor);
     });
 
-    test("leaves the back office's bar and footer; Retry brings the page", async ({
+    test("leaves the admin pages' bar and footer; Retry brings the page", async ({
       visitor,
       network,
     }) => {

@@ -2,7 +2,7 @@ import type { Product } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
 import type { Shop } from "./shop.ts";
 
-/** Enough on the shelf for all the tests of a run together. */
+/** Enough in stock for all the tests of a run together. */
 const plenty = 60;
 
 /** Products that can be bought without a prescription and in any number that a test orders; newest first. */
@@ -15,11 +15,11 @@ export const plentiful = ({ products }: Shop): Product[] =>
 /** One of the oldest products, which no other test picks by chance: each test has its own `place`, from 0. */
 export function oldProduct(shop: Shop, place: number): Product {
   const product = plentiful(shop).at(-1 - place);
-  if (!product) throw new Error("The demo shop has too little on its shelves");
+  if (!product) throw new Error("The demo shop has too little in stock");
   return product;
 }
 
-/** How many pieces of a product are on the shelf now. */
+/** How many pieces of a product are in stock now. */
 export async function stockOf(browser: APIRequestContext, { id }: Product): Promise<number> {
   return (await (await browser.get(`/api/products/${id}`)).json()).data.product.stock;
 }

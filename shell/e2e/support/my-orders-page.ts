@@ -39,7 +39,7 @@ export async function goToOrders(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "My Orders" }).click();
 }
 
-/** Changes an order as the back office does. */
+/** Changes an order as the admin pages do. */
 export async function changeOrder(
   admin: APIRequestContext,
   { id }: Order,

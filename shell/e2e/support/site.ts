@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { type Trouble, watch } from "./page-troubles.ts";
 import { readShop, type Shop } from "./shop.ts";
-import { type Trouble, watch } from "./trouble.ts";
 
 export { expect };
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
+import { watch } from "./page-troubles.ts";
 import { newClient, newEmail } from "./people.ts";
 import { expectNoTrouble, test as siteTest } from "./site.ts";
-import { watch } from "./trouble.ts";
 
 interface Fixtures {
   /** An e-mail address that nobody has had before. */

@@ -1,0 +1,153 @@
+import type { Order, OrderStatus } from "@aushadhi/api/contract";
+import { links } from "@aushadhi/shared-ui";
+import type { APIRequestContext, Page, Request } from "playwright/test";
+import { becomes } from "../support/background.ts";
+import { test as buyerTest } from "../support/buyer.ts";
+import { plentiful } from "../support/cart.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { placeOrder } from "../support/placed-order.ts";
+import { expect, heading, open } from "../support/site.ts";
+
+/** A test of a customer who has an order's page open, and is told of its changes. */
+const test = buyerTest.extend<{ order: Order; connection: Connection }>({
+  order: async ({ context, buyer: _, shop }, use) =>
+    use(await placeOrder(context.request, plentiful(shop).slice(0, 1))),
+  connection: async ({ page, order }, use) => {
+    const connection = watch(page, order);
+    await open(page, links.order(order.id));
+    await expect.poll(connection.isOpen).toBe(true);
+    await use(connection);
+  },
+});
+
+interface Connection {
+  isOpen(): boolean;
+  /** Calls to the API so far. */
+  calls: string[];
+}
+
+/** Notes what the page asks for, and whether its connection for events stands. */
+function watch(page: Page, { id }: Order): Connection {
+  const calls: string[] = [];
+  const isEvents = (url: string) => url.endsWith(`/api/orders/${id}/events`);
+  let open = 0;
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  page.on("response", (response) => {
+    if (isEvents(response.url()) && response.ok()) open++;
+  });
+  const close = (request: Request) => {
+    if (isEvents(request.url())) open--;
+  };
+  page.on("requestfailed", close);
+  page.on("requestfinished", close);
+  return { calls, isOpen: () => open === 1 };
+}
+
+async function setStatus(admin: APIRequestContext, { id }: Order, status: OrderStatus) {
+  await expect(await admin.patch(`/api/orders/${id}/status`, { data: { status } })).toBeOK();
+}
+
+const present = (page: Page) => page.getByRole("listitem").and(page.locator("[aria-current=step]"));
+
+test("what the shop does with an order shows on its open page, and is said, while the keyboard stays @phone", async ({
+  page,
+  admin,
+  order,
+  connection: _,
+}) => {
+  const before = await heading(page).elementHandle();
+  const print = page.getByRole("button", { name: "Print" });
+  await tabTo(page, print);
+  await setStatus(admin, order, "out_for_delivery");
+  await expect(page.getByRole("status").getByText("Order is now: Out for Delivery")).toBeAttached();
+  await expect(present(page)).toContainText("Out for Delivery");
+  await expect(page.getByText("Out for Delivery", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+  await expect(print).toBeFocused();
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a payment is told like a status, one after the other", async ({
+  page,
+  admin,
+  order,
+  connection,
+}) => {
+  await setStatus(admin, order, "delivered");
+  await expect(present(page)).toContainText("Delivered");
+  const data = { paymentStatus: "paid" };
+  await expect(await admin.patch(`/api/orders/${order.id}/payment-status`, { data })).toBeOK();
+  await expect(page.getByText("Payment paid")).toBeVisible();
+  const asked = connection.calls.filter((call) => call === `GET /api/orders/${order.id}`);
+  expect(asked).toHaveLength(2);
+});
+
+test("in the background there is no connection and nothing is asked; back at the page it is up to date", async ({
+  page,
+  admin,
+  order,
+  connection,
+}) => {
+  connection.calls.length = 0;
+  await becomes(page, "hidden");
+  await expect.poll(connection.isOpen).toBe(false);
+  await setStatus(admin, order, "processing");
+  // A person who opens it now sees it already.
+  const lookingOn = await page.context().newPage();
+  await open(lookingOn, links.order(order.id));
+  await expect(present(lookingOn)).toContainText("Processing");
+  await lookingOn.close();
+  expect(connection.calls).toEqual([]);
+  await expect(present(page)).toContainText("Order Placed");
+
+  await becomes(page, "visible");
+  await expect(present(page)).toContainText("Processing");
+  expect(connection.calls.filter((call) => call.includes(order.id))).toEqual([
+    `GET /api/orders/${order.id}/events`,
+    `GET /api/orders/${order.id}`,
+  ]);
+});
+
+test("who goes to My Orders finds it as the page had it, and holds no connection there", async ({
+  page,
+  admin,
+  order,
+  connection,
+}) => {
+  const account = page.getByRole("navigation", { name: "Account" });
+  await account.getByRole("link", { name: "My Orders" }).click();
+  const card = page.getByRole("article");
+  await expect(card).toContainText("Pending");
+  await expect.poll(connection.isOpen).toBe(false);
+  await card.getByRole("link").click();
+  await expect.poll(connection.isOpen).toBe(true);
+  await setStatus(admin, order, "confirmed");
+  await expect(present(page)).toContainText("Order Confirmed");
+  await account.getByRole("link", { name: "My Orders" }).click();
+  await expect(card).toContainText("Confirmed");
+});
+
+test("who signs out is told nothing more", async ({ page, connection }) => {
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(heading(page)).toHaveText("Sign in required");
+  await expect.poll(connection.isOpen).toBe(false);
+});
+
+test.describe("without events", () => {
+  // The browser notes the refusals.
+  test.use({ allowed: /status of 503/ });
+
+  test("the page is asked for anew now and then", async ({ page, admin, order }) => {
+    await page.route("**/events", (route) => route.fulfill({ status: 503 }));
+    await page.clock.install();
+    const refused = page.waitForResponse(/\/events$/);
+    await open(page, links.order(order.id));
+    await refused;
+    await setStatus(admin, order, "delivered");
+    await page.clock.runFor(15_000);
+    await expect(present(page)).toContainText("Delivered");
+  });
+});

@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import { type Import, type ImportKind, importRowsResponse } from "@aushadhi/api/contract";
+import { links } from "@aushadhi/shared-ui";
+import type { Page } from "playwright/test";
+import { expectNoViolations } from "../../support/accessible.ts";
+import { makeProduct, newName, openDashboard } from "../../support/admin-catalog.ts";
+import { hasTheKeyboard, tabTo } from "../../support/keyboard.ts";
+import { owner, signIn } from "../../support/people.ts";
+import { expect, heading, open } from "../../support/site.ts";
+import { test } from "../../support/visitor.ts";
+
+const narrowed = { width: 390, height: 844 };
+const start = "?view=import";
+
+const csv = (lines: readonly string[]) => ({
+  name: "list.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
+});
+const stage = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const figure = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ hasText: name }).locator("dd");
+
+/** Rows of one kind of the import that is open. */
+async function rowsOf(page: Page, kind: ImportKind) {
+  const id: Import["id"] = new URL(page.url()).searchParams.get("import") ?? "";
+  const answer = await page.request.get(`/api/imports/${id}/rows?kind=${kind}&limit=100`);
+  return importRowsResponse.parse(await answer.json()).data.rows;
+}
+
+test("a file makes, changes and refuses products, and the shop shows what it did", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, owner);
+  const known = await makeProduct(context, { isActive: true });
+  const name = newName("Napa");
+  const sku = newName("N");
+  await openDashboard(page, start);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(
+      csv([
+        "Item Code,Brand Name,Strength,MRP,Colour",
+        `${sku},${name},500 mg,"Rs 1,249.50",red`,
+        `${known.sku},${known.name},,90,blue`,
+        `${newName("X")},Ace,,ask,green`,
+      ]),
+    );
+  await expect(stage(page, "Match the columns")).toBeFocused();
+  await expect(page.getByText("Not imported: Colour")).toBeVisible();
+  await button(page, "Check").click();
+  await expect(stage(page, "What the import would do")).toBeFocused();
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table).toContainText("No amount is clear in 'ask'");
+  await page.getByRole("link", { name: "Changed (1)" }).click();
+  await expect(table).toContainText("Price (₹) 100.00 becomes 90.00");
+  await expectNoViolations(page);
+  await button(page, "Import").click();
+  const dialog = page.getByRole("dialog", { name: "Import these products?" });
+  await expect(dialog).toContainText("1 product will be created and 1 changed, all at once.");
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(stage(page, "The import is done")).toBeVisible();
+  const [made] = await rowsOf(page, "created");
+  await open(page, links.product(made?.productId ?? ""));
+  await expect(heading(page)).toHaveText(`${name} 500 mg`);
+  await expect(page.getByRole("main")).toContainText("₹1,249.50");
+  const { data } = await (await page.request.get(`/api/products/${known.id}`)).json();
+  expect(data.product.price).toBe(90);
+});
+
+test("what was exported changes nothing when it comes back, as another admin sees from its address", async ({
+  page,
+  elsewhere,
+  shop,
+}) => {
+  await openDashboard(page, start);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Export Products").click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+  await page.locator('input[type="file"]').setInputFiles({
+    ...csv([]),
+    buffer: await readFile(await download.path()),
+  });
+  await button(page, "Check").click();
+  await expect(stage(page, "What the import would do")).toBeVisible();
+  // Other tests make and delete products of their own meanwhile.
+  const skus = shop.products.map(({ sku }) => sku);
+  for (const kind of ["created", "changed", "refused"] as const) {
+    const found = (await rowsOf(page, kind)).filter(({ sku }) => skus.includes(sku));
+    expect(found, kind).toEqual([]);
+  }
+  const unchanged = await figure(page, "Unchanged").textContent();
+  expect(Number(unchanged)).toBeGreaterThanOrEqual(skus.length);
+  await signIn(elsewhere.context(), owner);
+  await open(elsewhere, page.url());
+  await expect(stage(elsewhere, "What the import would do")).toBeVisible();
+  await expect(figure(elsewhere, "Unchanged")).toHaveText(unchanged ?? "");
+});
+
+test("by keyboard alone a file is brought and checked, and cancelled instead of imported", async ({
+  page,
+}) => {
+  const sku = newName("K");
+  // From before the page: asked for beside the press it may begin to wait after it.
+  const chooser = page.waitForEvent("filechooser");
+  await openDashboard(page);
+  await tabTo(page, page.getByRole("link", { name: "Import / Export" }));
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, button(page, "Choose CSV file"));
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(csv(["sku,name,price", `${sku},Kapur,12`]));
+  await expect(stage(page, "Match the columns")).toBeFocused();
+  await tabTo(page, button(page, "Check"));
+  await page.keyboard.press("Enter");
+  await expect(stage(page, "What the import would do")).toBeFocused();
+  await tabTo(page, button(page, "Import"));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await hasTheKeyboard(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button(page, "Import")).toBeFocused();
+  await tabTo(page, button(page, "Cancel Import"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await hasTheKeyboard(dialog);
+  await tabTo(page, dialog.getByRole("button", { name: "Cancel Import" }));
+  await page.keyboard.press("Enter");
+  await expect(stage(page, "The import was cancelled")).toBeFocused();
+  const path = `/api/products/admin/all?q=${encodeURIComponent(sku)}`;
+  expect((await (await page.request.get(path)).json()).data.pagination.total).toBe(0);
+});
+
+test("on a phone each field and each row is a card, and nothing is wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize(narrowed);
+  await openDashboard(page, start);
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      narrowed.width,
+    );
+  await fits();
+  const long = "Paracetamol-and-nothing-else-".repeat(8);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(csv([`sku,name,price,${long}`, `${newName("P")},${long},,1`]));
+  await expect(stage(page, "Match the columns")).toBeVisible();
+  await page.getByLabel("Column for Manufacturer").selectOption(long);
+  await fits();
+  await expectNoViolations(page);
+  await button(page, "Check").click();
+  await expect(stage(page, "What the import would do")).toBeVisible();
+  await expect(page.getByText("It has no price")).toBeVisible();
+  await expect(button(page, "Import")).toBeDisabled();
+  await fits();
+  await page.getByRole("link", { name: "All Imports" }).click();
+  await expect(page.getByRole("rowheader").first()).toContainText("list.csv");
+  await fits();
+  await expectNoViolations(page);
+});

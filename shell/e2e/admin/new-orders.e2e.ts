@@ -1,0 +1,99 @@
+import type { Page } from "playwright/test";
+import { expectNoViolations } from "../support/accessible.ts";
+import { openOrders, row, signInAsStaff, wanted } from "../support/admin-orders-page.ts";
+import { dialog } from "../support/auth-dialogs.ts";
+import { becomes } from "../support/background.ts";
+import { test } from "../support/buyer.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { signOut } from "../support/people.ts";
+import { placeOrder } from "../support/placed-order.ts";
+import { expect, heading } from "../support/site.ts";
+
+// Other tests order at the same time: there may be more of them than the test's own.
+const line = (page: Page) => page.getByText(/^[\d,]+ new orders?$/).and(page.locator("strong"));
+const isLook = (url: string) => url.includes("/api/orders/admin/new?");
+const nextLook = (page: Page, status = 200) =>
+  page.waitForResponse((answer) => isLook(answer.url()) && answer.status() === status);
+const table = (page: Page) => page.getByRole("table", { name: "Orders" });
+
+test("an open list says within five seconds that an order has come, and shows it by keyboard @phone", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const looked = nextLook(page);
+  await openOrders(page, "&status=pending");
+  await looked;
+  await page.getByRole("combobox", { name: "Order Status" }).focus();
+  const before = await table(page).boundingBox();
+  const order = await placeOrder(rival, [wanted(shop, 15)]);
+  await expect(line(page)).toBeVisible({ timeout: 5000 });
+  expect(await table(page).boundingBox()).toEqual(before);
+  await expect(row(page, order)).toBeHidden();
+  await expectNoViolations(page);
+
+  await tabTo(page, page.getByRole("button", { name: /^Show [\d,]+ new orders?$/ }));
+  await page.keyboard.press("Enter");
+  await expect(row(page, order)).toBeVisible();
+  await expect(page.locator("tbody [aria-expanded]:focus")).toBeVisible();
+});
+
+test("of orders that its filters leave out a list says nothing", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  await openOrders(page, "&paymentStatus=refunded");
+  const placed = await placeOrder(rival, [wanted(shop, 16)]);
+  const look = await nextLook(page);
+  expect(new URL(look.url()).searchParams.get("paymentStatus")).toBe("refunded");
+  expect((await look.json()).count).toBe(0);
+  await expect(line(page)).toBeHidden();
+  await expect(row(page, placed)).toBeHidden();
+});
+
+test("nothing is asked in a hidden tab; one that is back shows what has come", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const looked = nextLook(page);
+  await page.clock.install();
+  await openOrders(page);
+  await looked;
+  await becomes(page, "hidden");
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  const order = await placeOrder(rival, [wanted(shop, 17)]);
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await becomes(page, "visible");
+  await expect(row(page, order)).toBeVisible();
+});
+
+test.describe("the session has ended", () => {
+  // The browser notes each call that was answered 401.
+  test.use({ allowed: /status of 401/ });
+
+  test("looking for new orders opens no dialog", async ({ page, context, admin }) => {
+    await signInAsStaff(context, admin);
+    const looked = nextLook(page);
+    await openOrders(page);
+    await looked;
+    const refused = nextLook(page, 401);
+    await signOut(context);
+    await refused;
+    await expect(heading(page)).toHaveText("Order Management");
+    await expect(dialog(page, "login")).toBeHidden();
+    await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
+  });
+});

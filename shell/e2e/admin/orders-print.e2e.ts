@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { links } from "@aushadhi/shared-ui";
+import { openOrders, row, signInAsStaff, wanted } from "../support/admin-orders-page.ts";
+import { test } from "../support/buyer.ts";
+import { placeOrder } from "../support/placed-order.ts";
+import { expect } from "../support/site.ts";
+
+test("an order's slip is printed in a new window, in which the site's policy holds @phone", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const needed = shop.product(
+    ({ availability, prescriptionRequired }) =>
+      availability === "in_stock" && prescriptionRequired === "yes",
+  );
+  const order = await placeOrder(rival, [needed], {
+    quantity: 2,
+    specialInstructions: "<script>alert(1)</script>",
+  });
+  await openOrders(page);
+  await expect(row(page, order)).toBeVisible();
+  const coming = context.waitForEvent("page");
+  await page.getByRole("button", { name: `Print ${order.orderNumber}` }).click();
+  const slip = await coming;
+  await expect(slip).toHaveTitle(`Delivery slip ${order.orderNumber}`);
+  const total = `₹${order.total.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+  for (const text of [
+    "Aushadhi",
+    order.orderNumber,
+    "Asha Rai",
+    "9800000000",
+    "Adarsha Nagar 12",
+    needed.name,
+    "Prescription needed at delivery",
+    "Cash on Delivery",
+    "<script>alert(1)</script>",
+  ]) {
+    await expect(slip.locator("body")).toContainText(text);
+  }
+  await expect(slip.locator(".collect")).toHaveText(new RegExp(`Amount to collect\\s+\\${total}`));
+  // Its style has come through the policy, and a script would not.
+  await expect(slip.locator(".collect")).toHaveCSS("border-top-width", "2px");
+  const ran = await slip.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+    return "ran" in window;
+  });
+  expect(ran).toBe(false);
+  await page.goto(links.about);
+  await expect(slip.locator("body")).toContainText(order.orderNumber);
+});
+
+test("a window that the browser blocks is said", async ({ page, context, admin, rival, shop }) => {
+  await signInAsStaff(context, admin);
+  const order = await placeOrder(rival, [wanted(shop, 9)]);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openOrders(page);
+  await page.getByRole("button", { name: `Print ${order.orderNumber}` }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Allow pop-ups");
+});
+
+test("what the filters find is exported whole, as spreadsheets read it @phone", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const order = await placeOrder(rival, [wanted(shop, 10)]);
+  const other = await placeOrder(rival, [wanted(shop, 11)]);
+  const path = `/api/orders/${order.id}/payment-status`;
+  await expect(await admin.patch(path, { data: { paymentStatus: "failed" } })).toBeOK();
+  await openOrders(page, "&paymentStatus=failed&status=pending");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export to CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await readFile(await file.path());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [header, ...lines] = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+  expect(header).toBe("order id,date,customer,phone,status,payment status,total,item count");
+  expect(lines.every((line) => line.includes(",pending,failed,"))).toBe(true);
+  const own = lines.find((line) => line.startsWith(order.id));
+  expect(own).toContain(`,Asha Rai,9800000000,pending,failed,${order.total.toFixed(2)},1`);
+  expect(lines.some((line) => line.startsWith(other.id))).toBe(false);
+});

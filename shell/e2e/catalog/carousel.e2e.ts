@@ -1,0 +1,81 @@
+import type { Page } from "playwright/test";
+import { categoryRow, expect, open, test } from "../support/site.ts";
+
+const slides = (page: Page) => categoryRow(page).getByRole("listitem");
+
+/** Sets the page's time, so that no test waits for a step of the carousel. */
+async function openWithClock(page: Page) {
+  await page.clock.install();
+  await open(page, "/");
+  await page.mouse.move(0, 0);
+}
+
+test("goes on by itself", async ({ page }) => {
+  await openWithClock(page);
+  await expect(slides(page).first()).toBeInViewport();
+  await page.clock.runFor(6000);
+  await expect(slides(page).first()).not.toBeInViewport();
+});
+
+test("stands still once it is paused, and goes on when it is played @phone", async ({ page }) => {
+  await openWithClock(page);
+  await page.getByRole("button", { name: "Pause the categories" }).click();
+  const play = page.getByRole("button", { name: "Play the categories" });
+  await expect(play).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expect(slides(page).first()).toBeInViewport();
+  await play.click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await expect(slides(page).first()).not.toBeInViewport();
+});
+
+test("stands still under the pointer and under the focus", async ({ page }) => {
+  await openWithClock(page);
+  await slides(page).first().hover();
+  await page.clock.runFor(30_000);
+  await expect(slides(page).first()).toBeInViewport();
+  await page.mouse.move(0, 0);
+  await slides(page).first().getByRole("link").focus();
+  await page.clock.runFor(30_000);
+  await expect(slides(page).first()).toBeInViewport();
+});
+
+test("goes round in both directions", async ({ page, shop }) => {
+  await open(page, "/");
+  const previous = page.getByRole("button", { name: "Previous categories" });
+  await page.getByRole("button", { name: "Pause the categories" }).click();
+  await previous.click();
+  await expect(slides(page).nth(shop.categories.length - 1)).toBeInViewport();
+  await expect(slides(page).first()).not.toBeInViewport();
+  await page.getByRole("button", { name: "Next categories" }).click();
+  await expect(slides(page).first()).toBeInViewport();
+});
+
+for (const [width, count] of [
+  [390, 2],
+  [768, 3],
+  [1024, 4],
+  [1440, 6],
+] as const) {
+  test(`shows ${count} categories on ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/");
+    await expect(slides(page).nth(count - 1)).toBeInViewport({ ratio: 0.99 });
+    await expect(slides(page).nth(count)).not.toBeInViewport({ ratio: 0.05 });
+  });
+}
+
+test.describe("for who asks for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("stands still until it is asked to play, and moves without gliding", async ({ page }) => {
+    await openWithClock(page);
+    await expect(page.getByRole("button", { name: "Play the categories" })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(slides(page).first()).toBeInViewport();
+    await page.getByRole("button", { name: "Next categories" }).click();
+    await expect(slides(page).first()).not.toBeInViewport();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from "playwright/test";
+import { paid } from "../support/shop.ts";
+import { cards, expect, heading, open, test } from "../support/site.ts";
+
+const count = (page: Page) =>
+  page.getByRole("main").locator("header").getByRole("paragraph").first();
+
+/** Brings the filters on the screen where they are not always. */
+async function openFilters(page: Page) {
+  const toggle = page.getByRole("button", { name: /^Filters/ });
+  if (await toggle.isVisible()) await toggle.click();
+  await expect(page.getByLabel("Sort By")).toBeVisible();
+}
+
+test("filters and order are in the address, and hold after a reload and elsewhere @phone", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const found = shop.products
+    .filter(({ prescriptionRequired }) => prescriptionRequired === "no")
+    .filter(({ availability }) => availability !== "out_of_stock")
+    .filter((product) => paid(product) >= 100 && paid(product) <= 400);
+  const cheapest = Math.min(...found.map(paid));
+  await open(page, "/shop");
+  await openFilters(page);
+  await page.getByLabel("Sort By").selectOption("Price Low to High");
+  await expect(page).toHaveURL("/shop?sort=price-asc");
+  await page.getByLabel("Prescription").selectOption("No Prescription");
+  await expect(page).toHaveURL("/shop?sort=price-asc&prescription=no");
+  await page.getByLabel("Stock Status").selectOption("In Stock");
+  await expect(page).toHaveURL("/shop?sort=price-asc&prescription=no&inStock=true");
+  await page.getByLabel("From ₹").fill("100");
+  await page.getByLabel("To ₹").fill("400");
+  await page.getByLabel("To ₹").press("Tab");
+  const address = "/shop?sort=price-asc&prescription=no&inStock=true&minPrice=100&maxPrice=400";
+  await expect(page).toHaveURL(address);
+  await expect(count(page)).toHaveText(`Showing 12 of ${found.length} products`);
+  await expect(cards(page).first()).toContainText(`₹${cheapest.toFixed(2)}`);
+  const names = await cards(page).getByRole("heading").allTextContents();
+
+  await page.reload();
+  await expect(cards(page).getByRole("heading")).toHaveText(names);
+  await openFilters(page);
+  await expect(page.getByLabel("Sort By")).toHaveValue("price-asc");
+  await expect(page.getByLabel("Stock Status")).toHaveValue("true");
+  await expect(page.getByLabel("From ₹")).toHaveValue("100");
+
+  const elsewhere = await browser.newContext();
+  const shared = await elsewhere.newPage();
+  await open(shared, page.url());
+  await expect(cards(shared).getByRole("heading")).toHaveText(names);
+  await elsewhere.close();
+});
+
+test("each filter narrows the list to what it says", async ({ page, shop }) => {
+  const amount = (where: (product: (typeof shop.products)[number]) => boolean) =>
+    shop.products.filter(where).length;
+  await open(page, "/shop");
+  await page.getByLabel("Featured Products Only").check();
+  await expect(page).toHaveURL("/shop?featured=true");
+  await expect(count(page)).toContainText(`of ${amount(({ isFeatured }) => isFeatured)} products`);
+  await page.getByLabel("Featured Products Only").uncheck();
+  await expect(page).toHaveURL("/shop");
+  await page.getByLabel("Stock Status").selectOption("Out of Stock");
+  await expect(count(page)).toContainText(
+    `of ${amount(({ availability }) => availability === "out_of_stock")} products`,
+  );
+  await page.getByLabel("Stock Status").selectOption("All");
+  await page.getByLabel("Prescription").selectOption("Prescription Required");
+  await expect(count(page)).toContainText(
+    `of ${amount(({ prescriptionRequired }) => prescriptionRequired === "yes")} products`,
+  );
+});
+
+test("every order sorts by what it says", async ({ page, shop }) => {
+  const prices = shop.products.map(paid).sort((a, b) => a - b);
+  await open(page, "/shop");
+  await page.getByLabel("Sort By").selectOption("Price High to Low");
+  await expect(cards(page).first()).toContainText(
+    (prices.at(-1) ?? 0).toLocaleString("en-IN", { minimumFractionDigits: 2 }),
+  );
+  const newest = shop.products[0]?.name ?? "";
+  await page.getByLabel("Sort By").selectOption("Newest First");
+  await expect(page).toHaveURL("/shop");
+  await expect(cards(page).first()).toContainText(newest);
+  await page.getByLabel("Sort By").selectOption("Oldest First");
+  await expect(cards(page).first()).toContainText(shop.products.at(-1)?.name ?? "");
+  for (const [order, descending] of [
+    ["Name A-Z", false],
+    ["Name Z-A", true],
+  ] as const) {
+    await page.getByLabel("Sort By").selectOption(order);
+    await expect(page).toHaveURL(/sort=name-/);
+    await expect(async () => {
+      const names = await cards(page).getByRole("heading").allTextContents();
+      const sorted = [...names].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
+      expect(names).toEqual(descending ? sorted.reverse() : sorted);
+    }).toPass();
+  }
+});
+
+test("the price slider moves by keyboard and sets the bound when it is let go", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  const lowest = page.getByRole("slider", { name: "Lowest price" });
+  await lowest.focus();
+  await lowest.press("PageUp");
+  await expect(page).toHaveURL("/shop?minPrice=100");
+  await expect(page.getByLabel("From ₹")).toHaveValue("100");
+  await expect(lowest).toHaveAttribute("aria-valuetext", "₹100.00");
+});
+
+test("one adjustment of the price slider is one request and one entry in the history", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/products") asked.push(search);
+  });
+  await open(page, "/shop");
+  const entries = await page.evaluate(() => history.length);
+  const lowest = page.getByRole("slider", { name: "Lowest price" });
+  await lowest.focus();
+  for (let presses = 0; presses < 5; presses++) await lowest.press("PageUp");
+  await expect(page).toHaveURL("/shop?minPrice=500");
+  await expect(count(page)).toHaveText(/^Showing \d+ of \d+ products$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(asked).toHaveLength(1);
+
+  await lowest.scrollIntoViewIfNeeded();
+  const box = await lowest.boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step++) await page.mouse.move(x + width / 2 + 10 * step, y);
+  await page.mouse.up();
+  await expect(page).not.toHaveURL("/shop?minPrice=500");
+  await expect(count(page)).toHaveText(/^Showing \d+ of \d+ products$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+  expect(asked).toHaveLength(2);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/shop?minPrice=500");
+  await expect(lowest).toHaveAttribute("aria-valuetext", "₹500.00");
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByLabel("From ₹")).toHaveValue("0");
+  expect(asked).toHaveLength(2);
+});
+
+test("Clear All Filters brings everything back and keeps the search", async ({ page }) => {
+  await open(page, "/shop?q=tablets&featured=true&minPrice=10");
+  await page.getByRole("button", { name: "Clear All Filters" }).click();
+  await expect(page).toHaveURL("/shop?q=tablets");
+  await expect(page.getByLabel("Featured Products Only")).not.toBeChecked();
+  await expect(page.getByLabel("From ₹")).toHaveValue("0");
+});
+
+test("filters that fit nothing say so and can be cleared there @phone", async ({ page, shop }) => {
+  await open(page, "/shop?minPrice=9000&maxPrice=9001");
+  await expect(page.getByText("No products found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters", exact: true }).click();
+  await expect(page).toHaveURL("/shop");
+  await expect(count(page)).toHaveText(`Showing 12 of ${shop.products.length} products`);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("the filters open and close, and say how many are on @small", async ({ page }) => {
+  await open(page, "/shop?featured=true&inStock=true");
+  const toggle = page.getByRole("button", { name: /^Filters/ });
+  await expect(toggle).toContainText("2 filters on");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByLabel("Sort By")).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Sort By")).toBeVisible();
+  await toggle.click();
+  await expect(page.getByLabel("Sort By")).toBeHidden();
+});

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import { cards, expect, heading, open, test } from "../support/site.ts";
+
+const end = "You've reached the end of the results";
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Goes down a listing until so many cards are there. */
+async function scrollUntil(page: Page, count: number) {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass({ intervals: [50] });
+}
+
+test("scrolling brings product after product, each once, to the end @phone", async ({
+  page,
+  shop,
+}) => {
+  const total = shop.products.length;
+  await open(page, "/shop");
+  await scrollUntil(page, total);
+  await expect(page.getByText(end)).toBeVisible();
+  const links = await cards(page)
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(links).size).toBe(total);
+  expect(links).toHaveLength(total);
+  await expect(page.getByText(`Showing ${total} of ${total} products`)).toBeAttached();
+});
+
+test("the link after the last card leads on, also in a new tab @phone", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, "/shop?sort=name-asc");
+  const more = page.getByRole("link", { name: "Show more products" });
+  await expect(more).toHaveAttribute("href", "/shop?sort=name-asc&page=2");
+  const tab = await context.newPage();
+  await open(tab, "/shop?sort=name-asc&page=2");
+  const names = shop.products.map(({ name }) => name);
+  expect(names).toContain(await cards(tab).first().getByRole("heading").textContent());
+  await tab.getByRole("link", { name: "Show earlier products" }).click();
+  await expect(tab).toHaveURL("/shop?sort=name-asc");
+  await expect(cards(tab).first()).toContainText(
+    (await cards(page).first().getByRole("heading").textContent()) ?? "",
+  );
+});
+
+for (const way of ["the browser's back button", "the page's Back button"]) {
+  test(`${way} leads from a product far down to the same place in the list @phone`, async ({
+    page,
+  }) => {
+    await open(page, "/shop");
+    await scrollUntil(page, 48);
+    const count = await cards(page).count();
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const before = await position(page);
+    expect(before).toBeGreaterThan(1000);
+
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await card.click();
+    await expect(heading(page)).toHaveText(name);
+    expect(await position(page)).toBe(0);
+
+    if (way.startsWith("the browser's")) await page.goBack();
+    else await page.getByRole("button", { name: "Back" }).click();
+    await expect(heading(page)).toHaveText("Shop Products");
+    await expect.poll(() => position(page)).toBe(before);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+    await expect(card).toBeInViewport();
+  });
+}
+
+test("the place in a long list comes back although the product was reloaded", async ({ page }) => {
+  await open(page, "/shop");
+  await scrollUntil(page, 24);
+  const card = cards(page).nth(15);
+  await card.scrollIntoViewIfNeeded();
+  const before = await position(page);
+  await card.click();
+  await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Shop Products");
+  await expect.poll(() => position(page)).toBe(before);
+});
+
+test("filters, search and loaded results are there again after looking at a product", async ({
+  page,
+}) => {
+  await open(page, "/shop?q=tablets&sort=name-asc&inStock=true");
+  await scrollUntil(page, 24);
+  const count = await cards(page).count();
+  await cards(page).nth(20).click();
+  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/shop?q=tablets&sort=name-asc&inStock=true");
+  await expect(page.getByText(/^Found/)).toBeAttached();
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  await expect(page.getByLabel("Sort By")).toHaveValue("name-asc");
+  await expect(page.getByRole("searchbox")).toHaveValue("tablets");
+});

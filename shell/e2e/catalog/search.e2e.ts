@@ -1,0 +1,116 @@
+import { cards, expect, heading, open, test } from "../support/site.ts";
+
+test("what is typed is searched for after a pause, without a button @phone", async ({ page }) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox", { name: "Search products" }).pressSequentially("paracetamol");
+  await expect(page).toHaveURL("/shop?q=paracetamol");
+  await expect(heading(page)).toHaveText("Search Results for paracetamol");
+  await expect(page).toHaveTitle("Search Results for paracetamol – Aushadhi");
+  await expect(cards(page).first()).toContainText("Paracetamol");
+  await expect(page.getByText(/^Found \d+ products?$/)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("Enter and the button search at once @phone", async ({ page }) => {
+  await open(page, "/shop");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("omeprazole");
+  await box.press("Enter");
+  await expect(heading(page)).toHaveText("Search Results for omeprazole");
+  await box.fill("cetirizine");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(heading(page)).toHaveText("Search Results for cetirizine");
+  await box.fill("");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/shop");
+  await expect(heading(page)).toHaveText("Shop Products");
+});
+
+test("a typo finds what was meant, and says what it took it for @phone", async ({ page }) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox").fill("paracetmol");
+  await expect(heading(page)).toHaveText("Search Results for paracetmol");
+  await expect(page.getByText('Nothing matches "paracetmol".')).toBeVisible();
+  await expect(cards(page).first()).toContainText("Paracetamol");
+  await page.getByRole("link", { name: "Did you mean paracetamol?" }).click();
+  await expect(page).toHaveURL("/shop?q=paracetamol");
+  await expect(heading(page)).toHaveText("Search Results for paracetamol");
+  await expect(page.getByRole("searchbox")).toHaveValue("paracetamol");
+  await expect(page.getByText("Did you mean")).toBeHidden();
+});
+
+test("a brand that the shop lacks offers look-alikes as links, and nothing to buy @phone", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox").fill("omez");
+  await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
+  await expect(page.getByText("Found 0 products")).toBeVisible();
+  await expect(page.getByText('No products match your search for "omez"')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  const buttons = page.getByRole("main").getByRole("button");
+  await expect(buttons.filter({ hasText: /cart/i })).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Did you mean omega?" }).click();
+  await expect(page).toHaveURL("/shop?q=omega");
+  await expect(cards(page).first()).toContainText("Omega");
+});
+
+test("a Devanagari name finds the product @phone", async ({ page }) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox").fill("पारासिटामोल");
+  await expect(heading(page)).toHaveText("Search Results for पारासिटामोल");
+  await expect(cards(page).first()).toContainText("Paracetamol");
+  await page.reload();
+  await expect(cards(page).first()).toContainText("Paracetamol");
+});
+
+test("a search without results says so and can be cleared @phone", async ({ page }) => {
+  await open(page, "/shop?q=zzzzqq");
+  await expect(page.getByText("Found 0 products")).toBeVisible();
+  await expect(page.getByText('No products match your search for "zzzzqq"')).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters", exact: true }).click();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("going back over searches brings each of them back, title and all", async ({ page }) => {
+  await open(page, "/shop");
+  const box = page.getByRole("searchbox");
+  await box.fill("zinc");
+  await box.press("Enter");
+  await expect(page).toHaveTitle("Search Results for zinc – Aushadhi");
+  await box.fill("balm");
+  await box.press("Enter");
+  await expect(page).toHaveTitle("Search Results for balm – Aushadhi");
+  await page.goBack();
+  await expect(box).toHaveValue("zinc");
+  await expect(page).toHaveTitle("Search Results for zinc – Aushadhi");
+  await page.goBack();
+  await expect(box).toHaveValue("");
+  await expect(heading(page)).toHaveText("Shop Products");
+  await expect(page).toHaveTitle("Shop Products – Aushadhi");
+  await page.goForward();
+  await expect(page).toHaveTitle("Search Results for zinc – Aushadhi");
+});
+
+test("a search holds together with filters and order", async ({ page, shop }) => {
+  await open(page, "/shop?q=tablets");
+  await page.getByLabel("Sort By").selectOption("Price Low to High");
+  await page.getByLabel("Prescription").selectOption("Prescription Required");
+  await expect(page).toHaveURL("/shop?q=tablets&sort=price-asc&prescription=yes");
+  await expect(page.getByText(/^Found \d+ products?$/)).toBeVisible();
+  const first = await cards(page).first().getByRole("heading").textContent();
+  expect(shop.product(({ name }) => name === first).prescriptionRequired).toBe("yes");
+});
+
+test("words that only look like markup or a query are searched for as they are", async ({
+  page,
+}) => {
+  for (const q of ['"', "<script>alert(1)</script>", "' OR 1=1 --", "a* NEAR b", "%"]) {
+    await open(page, `/shop?q=${encodeURIComponent(q)}`);
+    await expect(heading(page)).toHaveText(`Search Results for ${q}`);
+  }
+});

@@ -1,0 +1,126 @@
+import type { Order, Product } from "@aushadhi/api/contract";
+import { links } from "@aushadhi/shared-ui";
+import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import { expectNoViolations } from "../support/accessible.ts";
+import { test } from "../support/buyer.ts";
+import {
+  drawer,
+  expectPieces,
+  oldProduct,
+  plentiful,
+  quantityOf,
+  stockOf,
+} from "../support/cart.ts";
+import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
+import { breakOff, brokenOff, hold } from "../support/network.ts";
+import { placeOrder } from "../support/placed-order.ts";
+import { expect, open } from "../support/site.ts";
+
+const button = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Order Items" }).getByRole("button", { name });
+const said = (page: Page) =>
+  page.getByRole("region", { name: "Order Items" }).getByRole("status").locator("p");
+
+/** Opens the page of an order of these products, two of each. */
+async function openOrder(page: Page, context: BrowserContext, products: readonly Product[]) {
+  const { id } = await placeOrder(context.request, products, { quantity: 2 });
+  await open(page, links.order(id));
+}
+
+test("an order is bought again by keyboard alone, once however often it is pressed @phone", async ({
+  page,
+  context,
+  buyer: _,
+  shop,
+}) => {
+  const products = plentiful(shop).slice(2, 4);
+  const code: string[] = [];
+  page.on("request", (request) => {
+    if (/\/mfe-cart-checkout\/.*\/buy-/.test(request.url())) code.push(request.url());
+  });
+  await openOrder(page, context, products);
+  await expectPieces(page, 0);
+  expect(code).toEqual([]);
+
+  // Afterwards the same button opens the cart, so both presses have to come before.
+  const release = await hold(page, "**/api/cart/add");
+  await tabTo(page, button(page, "Buy again"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(said(page)).toHaveText(["2 products added to your cart."]);
+  expect(code).toHaveLength(1);
+  await expectPieces(page, 4);
+  await expect(button(page, "Open Cart")).toBeFocused();
+  await expectNoViolations(page);
+
+  await page.keyboard.press("Enter");
+  await hasTheKeyboard(drawer(page));
+  for (const product of products) await expect(quantityOf(page, product)).toContainText("2");
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Open Cart")).toBeFocused();
+  await expectPieces(page, 4);
+});
+
+/** Takes pieces of a product out of stock. */
+const buyUp = (rival: APIRequestContext, product: Product, quantity: number): Promise<Order> =>
+  placeOrder(rival, [product], { quantity });
+
+test.describe("the stock is nearly empty", () => {
+  // The browser notes each refusal.
+  test.use({ allowed: /status of 409 .*\/api\/cart\/add$/ });
+
+  test("what is left is bought, and what is not is named", async ({
+    page,
+    context,
+    buyer: _,
+    rival,
+    shop,
+  }) => {
+    const products = [20, 21, 22].map((place) => oldProduct(shop, place));
+    const [scarce, soldOut] = products as [Product, Product, Product];
+    await openOrder(page, context, products);
+    const taken = [
+      await buyUp(rival, scarce, (await stockOf(rival, scarce)) - 1),
+      await buyUp(rival, soldOut, await stockOf(rival, soldOut)),
+    ];
+    await button(page, "Buy again").click();
+    await expect(said(page)).toHaveText([
+      "2 products added to your cart.",
+      `Only 1 left of ${scarce.name}, so 1 was added.`,
+      `Out of stock: ${soldOut.name}.`,
+    ]);
+    await expectPieces(page, 3);
+    await expectNoViolations(page);
+    for (const { id } of taken)
+      await expect(await rival.patch(`/api/orders/${id}/cancel`)).toBeOK();
+  });
+});
+
+test.describe("the line breaks", () => {
+  test.use({ allowed: brokenOff });
+
+  test("what did not get through is named, and trying again adds it once", async ({
+    page,
+    context,
+    buyer: _,
+    shop,
+  }) => {
+    const products = plentiful(shop).slice(4, 6);
+    await openOrder(page, context, products);
+    const mend = await breakOff(page, "**/api/cart/add");
+    await button(page, "Buy again").click();
+    await expect(button(page, "Adding to cart...")).toHaveAttribute("aria-busy", "true");
+    await expect(said(page)).toHaveText(
+      [
+        "Nothing was added to your cart.",
+        `The shop could not be reached. Still to be added: ${products.map(({ name }) => name).join(", ")}.`,
+      ],
+      { timeout: 15_000 },
+    );
+    await mend();
+    await button(page, "Try again").click();
+    await expect(said(page)).toHaveText(["2 products added to your cart."]);
+    await expectPieces(page, 4);
+  });
+});

@@ -1,0 +1,136 @@
+import { links } from "@aushadhi/shared-ui";
+import type { Page } from "playwright/test";
+import { addressesOf } from "../support/address-page.ts";
+import { dialog, expectSignedIn, logIn, openLogin } from "../support/auth-dialogs.ts";
+import { makeCoupon, test } from "../support/buyer.ts";
+import { oldProduct } from "../support/cart.ts";
+import {
+  applyCoupon,
+  button,
+  expectPlaced,
+  field,
+  fill,
+  goToReview,
+  place,
+  typed,
+} from "../support/checkout-page.ts";
+import { comeBack, expectEnded } from "../support/ended-session.ts";
+import { signOut } from "../support/people.ts";
+import { ordersOf, putIntoCart, saveAddress } from "../support/placed-order.ts";
+import { expect, open } from "../support/site.ts";
+
+// The browser notes each call that was answered 401.
+test.use({ allowed: /status of 401/ });
+
+const home = { fullName: "Bina Thapa", addressLine1: "Maisthan 2" };
+const given = (page: Page) => page.getByRole("region", { name: "Your details" });
+
+test.describe("in the checkout", () => {
+  test.beforeEach(async ({ context, buyer: _, shop }) => {
+    await putIntoCart(context.request, oldProduct(shop, 65).id);
+    await saveAddress(context.request, home);
+  });
+  const note = { "Special instructions (optional)": "Ring twice" };
+
+  /** Step 1 with an address that is not the default. */
+  async function typeAddress(page: Page) {
+    await open(page, links.checkout);
+    await page.getByRole("radio", { name: /new address/i }).check();
+    await fill(page, { ...typed, ...note });
+  }
+
+  test("a coupon is applied once its customer is back, and what was typed stays @phone", async ({
+    page,
+    context,
+    buyer,
+    admin,
+  }) => {
+    const { code } = await makeCoupon(admin);
+    await typeAddress(page);
+    await signOut(context);
+    await applyCoupon(page, code);
+    await comeBack(page, buyer);
+    await expect(button(page, `Remove coupon ${code}`)).toBeVisible();
+    await expect(field(page, "Address")).toHaveValue(typed.Address);
+    await goToReview(page);
+    await expect(given(page)).toContainText(typed.Address);
+  });
+
+  test("an order goes once to the address that was typed, never to the default", async ({
+    page,
+    context,
+    buyer,
+  }) => {
+    await typeAddress(page);
+    await goToReview(page);
+    await signOut(context);
+    await place(page);
+    await expectEnded(page);
+    await expect(page.getByText(typed.Address).first()).toBeVisible();
+    await comeBack(page, buyer);
+    await expectPlaced(page);
+    const orders = await ordersOf(page.request);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      address: { addressLine1: typed.Address },
+      specialInstructions: "Ring twice",
+    });
+    expect(await addressesOf(page.request)).toHaveLength(2);
+  });
+
+  test("who closes the dialog and signs in later finds the address that was typed", async ({
+    page,
+    context,
+    buyer,
+    admin,
+  }) => {
+    const { code } = await makeCoupon(admin);
+    await typeAddress(page);
+    await applyCoupon(page, code);
+    await goToReview(page);
+    await signOut(context);
+    await place(page);
+    await expectEnded(page);
+    await page.keyboard.press("Escape");
+    await expectSignedIn(page, false);
+    await openLogin(page);
+    await logIn(page, buyer);
+    await expectSignedIn(page);
+    await open(page, "/checkout?step=review");
+    await expect(given(page)).toContainText(typed.Address);
+    await expect(given(page)).toContainText("Ring twice");
+  });
+
+  test("a reload in an ended session, and the sign-in after it, lead back to what was typed", async ({
+    page,
+    context,
+    buyer,
+  }) => {
+    await typeAddress(page);
+    await goToReview(page);
+    await signOut(context);
+    await page.reload();
+    await expect(dialog(page, "login")).toBeVisible();
+    await logIn(page, buyer);
+    await expect(given(page)).toContainText(typed.Address);
+    await expect(given(page)).toContainText("Ring twice");
+  });
+
+  test("a review without a chosen address begins with choosing one", async ({ page }) => {
+    await open(page, "/checkout?step=review");
+    await expect(page).toHaveURL(links.checkout);
+    await expect(button(page, "Continue to Review & Pay")).toBeVisible();
+  });
+
+  test("a review whose address was deleted elsewhere shows no other", async ({ page, context }) => {
+    const shop = await saveAddress(context.request, { fullName: "Rai Stores", isDefault: false });
+    await open(page, links.checkout);
+    await page.getByRole("radio", { name: /Rai Stores/ }).check();
+    await goToReview(page);
+    await expect(given(page)).toContainText("Rai Stores");
+    await expect(await context.request.delete(`/api/addresses/${shop.id}`)).toBeOK();
+    await page.reload();
+    await expect(page).toHaveURL(links.checkout);
+    await expect(button(page, "Place order")).toBeHidden();
+  });
+});

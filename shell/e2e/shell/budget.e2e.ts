@@ -1,0 +1,152 @@
+import { pictureAt } from "@aushadhi/api/contract";
+import type { Cookie, Page, Request } from "playwright/test";
+import { origin } from "../support/address.ts";
+import { hold } from "../support/network.ts";
+import { makeAccount, signIn } from "../support/people.ts";
+import type { Shop } from "../support/shop.ts";
+import { alive, expect, test } from "../support/site.ts";
+
+const pages: readonly [name: string, path: (shop: Shop) => string][] = [
+  ["/", () => "/"],
+  ["/shop", () => "/shop"],
+  ["/category/…", ({ categories }) => `/category/${categories[0]?.id}`],
+  ["/product/…", ({ products }) => `/product/${products[0]?.id}`],
+  ["/about", () => "/about"],
+  ["/nowhere", () => "/nowhere"],
+];
+
+/** What a page asked for by itself until it is alive and quiet. */
+interface Load {
+  scripts: string[];
+  others: string[];
+  /** Bytes of script as they were sent, without their headers. */
+  scriptBytes: number;
+}
+
+async function load(page: Page, path: string): Promise<Load> {
+  const scripts: string[] = [];
+  const others: string[] = [];
+  const note = (request: Request) => {
+    const url = request.url();
+    if (url.startsWith("data:") || request.resourceType() === "image") return;
+    (new URL(url).pathname.endsWith(".js") ? scripts : others).push(url);
+  };
+  page.on("request", note);
+  await page.goto(path);
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  const scriptBytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  return { scripts: scripts.sort(), others, scriptBytes };
+}
+
+/** Checks that a page's preloads are exactly the modules that it runs. */
+async function expectExactPreloads(page: Page, path: string, session: Cookie[] = []) {
+  await page.context().addCookies(session);
+  const preloaded = await load(page, path);
+  const listed = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error("The page has no browser");
+  await context.addCookies(session);
+  const bare = await context.newPage();
+  await bare.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, "");
+    return route.fulfill({ response, body });
+  });
+  const needed = await load(bare, path);
+  await context.close();
+
+  // What comes later by itself, when it is first seen, is no part of the page: on a busy machine it is not there yet.
+  const own = (scripts: string[]) => scripts.filter((one) => !/live-slider|controls/.test(one));
+  expect(own(preloaded.scripts)).toEqual(own(needed.scripts));
+  expect(listed.sort()).toEqual(own(needed.scripts));
+}
+
+for (const [name, path] of pages) {
+  test(`${name} preloads exactly the modules that it runs`, async ({ page, shop }) => {
+    await expectExactPreloads(page, path(shop));
+  });
+}
+
+test.describe("for who is signed in", () => {
+  let session: Cookie[];
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    await signIn(context, await makeAccount());
+    session = await context.cookies();
+    await context.close();
+  });
+
+  const own: typeof pages = [["/profile", () => "/profile"]];
+  for (const [name, path] of [...pages.slice(0, 5), ...own]) {
+    test(`${name} preloads exactly the modules that it and its fragments run`, async ({
+      page,
+      shop,
+    }) => {
+      await expectExactPreloads(page, path(shop), session);
+      expect(await page.locator('link[href*="/mfe-cart-checkout/"]').count()).toBeGreaterThan(3);
+    });
+  }
+});
+
+test("home takes at most 18 requests besides pictures, and 126 kB of script", async ({ page }) => {
+  const { scripts, others, scriptBytes } = await load(page, "/");
+  expect([...scripts, ...others].length).toBeLessThanOrEqual(18);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(scriptBytes).toBeGreaterThan(50_000);
+  expect(scriptBytes).toBeLessThanOrEqual(126_000);
+  // Beside its scripts only the document: nothing of what came with it is fetched again.
+  expect(others).toHaveLength(1);
+});
+
+test("the first pictures are asked for at once, those further down when they come near", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const pictures = await page
+    .locator("main article img")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ loading, fetchPriority }) => [loading, fetchPriority]),
+    );
+  expect(pictures[0]).toEqual(["eager", "high"]);
+  expect(pictures.slice(1, 3).map(([loading]) => loading)).toEqual(["eager", "eager"]);
+  expect(pictures.slice(3).every(([loading]) => loading === "lazy")).toBe(true);
+});
+
+test("beside a product's first picture the others wait until the page is alive @phone", async ({
+  page,
+  shop,
+}) => {
+  const { id, name, images } = shop.product(({ images }) => images.length > 1);
+  const large = images.map(({ url }) => [pictureAt(url, 640), pictureAt(url, 1280)]);
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const path = request.url().replace(origin, "");
+    const place = large.findIndex((addresses) => addresses.includes(path));
+    if (place >= 0) asked.push(place + 1);
+  });
+  const release = await hold(page, "**/mfe/**");
+  await page.goto(`/product/${id}`, { waitUntil: "commit" });
+  const gallery = page.getByRole("group", { name: `Pictures of ${name}` });
+  // The small ones come after the large ones: what has not been asked for by then is being left.
+  for (const picture of [
+    gallery.getByRole("img", { name, exact: true }),
+    gallery.getByRole("button", { name: "Show picture 2" }).locator("img"),
+  ]) {
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  }
+  expect(asked).toEqual([1]);
+  release();
+  await expect.poll(() => asked).toContain(2);
+  await alive(page);
+});

@@ -1,0 +1,173 @@
+import type { Page } from "playwright/test";
+import { hold } from "../support/network.ts";
+import { alive, cards, expect, heading, navigate, open, test } from "../support/site.ts";
+
+const supplier = "**/mfe/mfe-cart-checkout/**";
+
+/** Addresses of the fragments' remote that are asked for from now on. */
+function asked(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/mfe/mfe-cart-checkout/")) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+const buttons = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^add to cart/i });
+const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+const isAwake = (page: Page) =>
+  buttons(page)
+    .first()
+    .evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
+const awake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
+/** How many pieces the bar says are in the cart. */
+const count = (page: Page, pieces: number) =>
+  expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} item`));
+
+test("a guest's cold page shows the fragments and fetches nothing of them until a sign of life", async ({
+  page,
+}) => {
+  const addresses = asked(page);
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  await expect(cartButton(page)).toBeVisible();
+  await expect(buttons(page)).toHaveCount(9);
+  expect([await isAwake(page), addresses]).toEqual([false, []]);
+
+  const first = await buttons(page).first().elementHandle();
+  await page.mouse.move(10, 10);
+  await awake(page);
+  // The very elements that the server sent.
+  expect(await first?.evaluate((button) => button.isConnected)).toBe(true);
+});
+
+test("a sign of life fetches all that the fragments run in one round trip", async ({ page }) => {
+  await open(page, "/about");
+  const addresses = asked(page);
+  const release = await hold(page, supplier);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => addresses.length).toBeGreaterThan(3);
+  const together = [...addresses];
+  release();
+  await expect(cartButton(page)).toHaveAttribute("aria-haspopup", "dialog");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header button") ?? {}).some((key) =>
+      key.startsWith("__reactProps"),
+    ),
+  );
+  expect(addresses).toEqual(together);
+});
+
+test("a press on a sleeping fragment is kept and answered @phone", async ({ page }) => {
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  const release = await hold(page, supplier);
+  const add = buttons(page).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await add.click();
+  release();
+  await expect(add).not.toHaveAttribute("aria-busy");
+  await expect(add).toHaveAccessibleName(/1 in cart/i);
+});
+
+test("a press before anything is alive is answered by a fragment too @phone", async ({ page }) => {
+  const release = await hold(page, "**/mfe/**");
+  await page.goto("/", { waitUntil: "commit" });
+  const add = buttons(page).nth(1);
+  await add.click();
+  release();
+  await expect(add).toHaveAccessibleName(/1 in cart/i);
+});
+
+test("who has left something in the cart finds it there without lifting a finger", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await buttons(page).first().click();
+  await count(page, 1);
+  await open(page, "/about");
+  await count(page, 1);
+});
+
+test("cards that come while the fragments are on their way answer a press made before", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const release = await hold(page, supplier);
+  const name = await cards(page).first().getByRole("heading").textContent();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(cards(page).first().getByRole("heading")).not.toHaveText(name ?? "");
+  const add = buttons(page).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(add).toHaveAccessibleName(/1 in cart/i);
+  await count(page, 1);
+});
+
+test("a page that one moves to has its fragments at once, without their fallbacks", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await page.mouse.move(10, 10);
+  await expect(cartButton(page)).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll("main [data-coming]")) {
+        seen.push(one.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await navigate(page, "Shop");
+  await expect(heading(page)).toHaveText("Shop Products");
+  await expect(buttons(page).first()).toBeVisible();
+  await awake(page);
+  await cards(page).first().click();
+  await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  await alive(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test("what keeps a fragment's place is as large as the fragment @phone", async ({ page }) => {
+  // Held from the first: the browser's own scrolling or focusing can be a sign of life too.
+  const release = await hold(page, supplier);
+  await open(page, "/about");
+  await page.keyboard.press("Tab");
+  const sizes = () =>
+    buttons(page).evaluateAll((all) =>
+      all.slice(0, 3).map((one) => {
+        const { x, width, height } = one.getBoundingClientRect();
+        return ["coming" in (one as HTMLElement).dataset, x, width, height];
+      }),
+    );
+  await navigate(page, "Shop");
+  await expect(buttons(page)).toHaveCount(12);
+  const onCards = await sizes();
+  await cards(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
+  const onProduct = await sizes();
+  release();
+  const arrived = (before: unknown[][]) => before.map(([, ...size]) => [false, ...size]);
+  expect([...onCards, ...onProduct].every(([isComing]) => isComing)).toBe(true);
+  await expect.poll(sizes).toEqual(arrived(onProduct));
+  await page.goBack();
+  await expect(buttons(page)).toHaveCount(12);
+  await expect.poll(sizes).toEqual(arrived(onCards));
+});
+
+test("the phone's bar has the cart button, and its menu too @small", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Shopping Cart" });
+  await open(page, "/about");
+  await cartButton(page).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("banner").locator("summary").click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("button", { name: /^Cart/ }).click();
+  await expect(dialog).toBeVisible();
+});

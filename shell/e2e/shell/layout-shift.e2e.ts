@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import type { Shop } from "../support/shop.ts";
+import { alive, expect, test } from "../support/site.ts";
+
+const pages: readonly [name: string, path: (shop: Shop) => string][] = [
+  ["home", () => "/"],
+  ["shop", () => "/shop"],
+  ["search", () => "/shop?q=tablets"],
+  ["category", ({ categories }) => `/category/${categories[0]?.id}`],
+  ["product", ({ products }) => `/product/${products[0]?.id}`],
+  ["about", () => "/about"],
+  ["not found", () => "/nowhere"],
+];
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Score from which a shift counts: every report shows three decimals. */
+const least = 0.0005;
+
+/** Notes everything that moves by itself on the page, from its first moment on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript((least) => {
+    window.shifts = [];
+    const name = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput || entry.value < least) continue;
+        window.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => name(node)).join()}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  }, least);
+}
+
+/** Every shift so far; two frames later, so that the last one has been noted. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts)));
+      }),
+  );
+
+for (const width of [390, 1440]) {
+  for (const [name, path] of pages) {
+    test(`nothing moves by itself on ${name} at ${width} pixels`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      const late: (() => void)[] = [];
+      // Pictures come last, after the page is alive.
+      await page.route("**/pictures/**", async (route) => {
+        await new Promise<void>((resolve) => late.push(resolve));
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(path(shop), { waitUntil: "commit" });
+      await alive(page);
+      await page.waitForFunction(() => document.fonts.status === "loaded");
+      for (const release of late) release();
+      await page.unroute("**/pictures/**");
+      await page.waitForFunction(() =>
+        [...document.images].every(({ loading, complete }) => loading === "lazy" || complete),
+      );
+      expect(await shifts(page)).toEqual([]);
+    });
+  }
+}
+
+test("nothing moves when the next products come, but what comes", async ({ page }) => {
+  await watchShifts(page);
+  await page.goto("/shop");
+  await alive(page);
+  const articles = page.getByRole("main").getByRole("listitem").getByRole("article");
+  await articles.last().scrollIntoViewIfNeeded();
+  const place = await articles.nth(10).boundingBox();
+  await expect(articles).toHaveCount(24);
+  expect(await articles.nth(10).boundingBox()).toEqual(place);
+});

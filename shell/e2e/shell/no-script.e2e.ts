@@ -1,0 +1,96 @@
+import { cards, categoryRow, expect, heading, navigate, test } from "../support/site.ts";
+
+// That is how Chromium puts it that it fetches no script.
+test.use({ javaScriptEnabled: false, allowed: /^failed: .*\.js csp$/ });
+
+test("home can be read, and leads on @phone", async ({ page, shop }) => {
+  await page.goto("/");
+  await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
+  await expect(cards(page).getByRole("heading")).toHaveText(
+    shop.products.slice(0, 9).map(({ name }) => name),
+  );
+  const categories = categoryRow(page);
+  await expect(categories.getByRole("link")).toHaveCount(shop.categories.length);
+  await expect(categories.getByRole("button")).toHaveCount(0);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/?page=2#our-products");
+  await expect(cards(page).first()).toContainText(shop.products[9]?.name ?? "");
+  await navigate(page, "Shop");
+  await expect(heading(page)).toHaveText("Shop Products");
+});
+
+test("the shop is searched, filtered and gone through by its form and links @phone", async ({
+  page,
+  shop,
+}) => {
+  const total = shop.products.filter(
+    ({ prescriptionRequired }) => prescriptionRequired === "no",
+  ).length;
+  await page.goto("/shop");
+  await page.getByLabel("Sort By").selectOption("Name A-Z");
+  await page.getByLabel("Prescription").selectOption("No Prescription");
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  await expect(page.getByText(`Showing 12 of ${total} products`)).toBeVisible();
+  await expect(page.getByLabel("Prescription")).toHaveValue("no");
+  const first = (await cards(page).first().getByRole("heading").textContent()) ?? "";
+  await page.getByRole("link", { name: "Show more products" }).click();
+  await expect(page).toHaveURL("/shop?sort=name-asc&prescription=no&page=2");
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole("link", { name: "Show earlier products" }).click();
+  await expect(cards(page).first()).toContainText(first);
+
+  await page.getByRole("searchbox").fill("paracetmol");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("link", { name: "Did you mean paracetamol?" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear All Filters" }).click();
+  await expect(page).toHaveURL("/shop?q=paracetmol");
+});
+
+test("a category and a product can be read @phone", async ({ page, shop }) => {
+  const product = shop.product(({ images }) => images.length > 1);
+  await page.goto(`/category/${product.categoryId}`);
+  await expect(heading(page)).toHaveText("Products");
+  await cards(page).filter({ hasText: product.name }).getByRole("link").click();
+  await expect(heading(page)).toHaveText(product.name);
+  await expect(page.getByText(product.description)).toBeVisible();
+  await expect(page.getByText(product.sku)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show picture/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/shop\??$/);
+});
+
+test("ordering is said to need JavaScript, and the buttons for it look so @phone", async ({
+  page,
+  shop,
+}) => {
+  const { id } = shop.product(({ availability }) => availability === "in_stock");
+  // The runner finds no text in a noscript element.
+  const sentence = page.locator("noscript p");
+  for (const path of ["/", "/shop", `/product/${id}`]) {
+    await page.goto(path);
+    await expect(sentence).toHaveText("Ordering needs JavaScript. To order, please turn it on.");
+    await expect(sentence).toBeInViewport();
+    const buy = page.getByRole("main").getByRole("button", { name: /add to cart/i });
+    await expect(buy.first()).toHaveCSS("cursor", "not-allowed");
+    await expect(buy.first()).toHaveCSS("color", "rgb(75, 90, 83)");
+  }
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCSS("cursor", "pointer");
+});
+
+test("a brand that the shop lacks shows nothing to buy", async ({ page }) => {
+  await page.goto("/shop?q=omez");
+  await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Did you mean omega?" }).click();
+  await expect(page).toHaveURL("/shop?q=omega");
+});
+
+test("a path without a page can be read @phone", async ({ page }) => {
+  const response = await page.goto("/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText("404 Not Found");
+  await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
+});

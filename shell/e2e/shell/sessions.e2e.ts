@@ -1,0 +1,82 @@
+import { accountButton, expectSignedIn, logIn, openLogin } from "../support/auth-dialogs.ts";
+import { makeAccount, post, signIn, signOut } from "../support/people.ts";
+import { expect, open } from "../support/site.ts";
+import { test } from "../support/visitor.ts";
+
+test("a document knows who is signed in, and nobody sees it change @phone", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await makeAccount());
+  // Everything that the bar's button for signing in or out ever says in a document, from its first byte on.
+  await page.addInitScript(() => {
+    const said = new Set<string | null>();
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll("header button")) {
+        said.add(textContent);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const said = async () => {
+    const all = await page.evaluate(() => [
+      ...(globalThis as unknown as { said: Set<string> }).said,
+    ]);
+    return all.filter((text) => text.startsWith("Log"));
+  };
+  await open(page, "/about");
+  await expectSignedIn(page);
+  expect(await said()).toEqual(["Logout"]);
+  await signOut(context);
+  await open(page, "/about");
+  await expectSignedIn(page, false);
+  expect(await said()).toEqual(["Login"]);
+});
+
+test("a document holds nothing of the session", async ({ page, context }) => {
+  await signIn(context, await makeAccount());
+  const session = (await context.cookies()).find(({ name }) => name === "session");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const [id = "", secret = ""] = session?.value.split(".") ?? [];
+  const response = await page.goto("/about");
+  const html = (await response?.text()) ?? "";
+  expect(html).toContain("Logout");
+  for (const part of [id, secret]) {
+    expect(part.length).toBeGreaterThan(20);
+    expect(html).not.toContain(part);
+  }
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await open(page, "/");
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(secret);
+});
+
+test("another tab follows who signs in and out", async ({ page, secondTab }) => {
+  const person = await makeAccount();
+  await open(page, "/about");
+  await open(secondTab, "/terms");
+  await openLogin(page);
+  await logIn(page, person);
+  await expectSignedIn(page);
+  await expectSignedIn(secondTab);
+  await (await accountButton(secondTab, "Logout")).click();
+  await expectSignedIn(secondTab, false);
+  await expectSignedIn(page, false);
+});
+
+test("a new password ends the sessions of other browsers", async ({ page, context, elsewhere }) => {
+  const person = await makeAccount();
+  await signIn(context, person);
+  await signIn(elsewhere.context(), person);
+  await open(page, "/about");
+  await expectSignedIn(page);
+  await post(elsewhere.request, "/api/auth/password", {
+    currentPassword: person.password,
+    newPassword: "another password",
+  });
+  await page.reload();
+  await expectSignedIn(page, false);
+  await open(elsewhere, "/about");
+  await expectSignedIn(elsewhere);
+});

@@ -1,0 +1,56 @@
+import {
+  categoryResponse,
+  type Product,
+  type ProductFormValues,
+  productFormData,
+  productResponse,
+} from "@aushadhi/api/contract";
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import { owner, signIn } from "./people.ts";
+import { open } from "./site.ts";
+
+/** A name that nothing in the shop has had before. */
+export const newName = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Signs the owner in and opens an address of the admin pages. */
+export async function openDashboard(page: Page, query = ""): Promise<void> {
+  await signIn(page.context(), owner);
+  await open(page, `/admin/dashboard${query}`);
+}
+
+/** Makes a product as the owner, who is signed in; inactive unless told. */
+export async function makeProduct(
+  context: BrowserContext,
+  given: Partial<ProductFormValues> = {},
+): Promise<Product> {
+  const sku = `E2E-${crypto.randomUUID().slice(0, 8)}`;
+  const form = { name: newName("Balm"), sku, price: 100, stock: 40, isActive: false, ...given };
+  const answer = await context.request.post("/api/products", { multipart: productFormData(form) });
+  await expect(answer).toBeOK();
+  return productResponse.parse(await answer.json()).data.product;
+}
+
+/** Makes a category as the owner, who is signed in. */
+export async function makeCategory(context: BrowserContext) {
+  const answer = await context.request.post("/api/categories", { data: { name: newName("Tea") } });
+  await expect(answer).toBeOK();
+  return categoryResponse.parse(await answer.json()).data.category;
+}
+
+/** Pictures to choose, of those that the shop has. */
+export async function pictureFiles(page: Page, urls: readonly string[]) {
+  const files = urls.map(async (url, at) => ({
+    name: `picture-${at}.webp`,
+    mimeType: "image/webp",
+    buffer: await (await page.request.get(url)).body(),
+  }));
+  return Promise.all(files);
+}
+
+/** The row of a product or category in a table. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+
+/** Waits for a toast with these words. */
+export const expectToast = (page: Page, words: string) =>
+  expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();

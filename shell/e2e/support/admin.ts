@@ -1,0 +1,42 @@
+import type { Role } from "@aushadhi/api/contract";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { test as buyerTest } from "./buyer.ts";
+import { makeAccount, type Person, signIn } from "./people.ts";
+
+interface Fixtures {
+  /** A staff member of their own, signed in. */
+  staff: Person & { id: string };
+}
+
+/** A test of the admin pages. */
+export const test = buyerTest.extend<Fixtures>({
+  staff: async ({ context, admin }, use) => {
+    const person = await makeAccount();
+    await become(admin, person, "staff");
+    await signIn(context, person);
+    await use(person);
+  },
+});
+
+/** Gives somebody a role, as the shop's owner. */
+export async function become(
+  admin: APIRequestContext,
+  { id }: { id: string },
+  role: Role,
+): Promise<void> {
+  await expect(await admin.patch(`/api/users/${id}/role`, { data: { role } })).toBeOK();
+}
+
+/** Paths of every file of the admin release, as its own people are told them. */
+export async function adminFiles(admin: APIRequestContext): Promise<string[]> {
+  const html = await (await admin.get("/about")).text();
+  return [...new Set(html.match(/\/mfe\/mfe-admin\/[^"]+/g))];
+}
+
+/** Whether anything of the admin pages is in the page: in its markup, or asked for by it. */
+export const hasAdminCode = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.documentElement.outerHTML.includes("mfe-admin") ||
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("mfe-admin")),
+  );
