@@ -20,6 +20,8 @@ test("a tab goes on with the release it began with; what is loaded anew has the 
   network,
   releaseSite,
 }) => {
+  // The site of its own has to start first.
+  test.slow();
   const versions = () =>
     new Set(network.paths.flatMap((path) => /^\/mfe\/mfe-catalog\/([^/]+)/.exec(path)?.[1] ?? []));
   await open(visitor, links.about);
