@@ -10,7 +10,7 @@ import {
   promote,
   publish,
   stableVersion,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { createTestRemote } from "../server/testing/create-test-remote.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 

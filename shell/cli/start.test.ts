@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@aushadhi/api/src/app";
+import { openDatabase } from "@aushadhi/api/src/server";
 import { outputOf, says } from "./testing/process-output.ts";
 import { readableByOthers } from "./testing/readable-by-others.ts";
 

@@ -2,7 +2,7 @@
  * A shop for tests. It publishes a package again as soon as its name comes in on standard input. It says `open` when
  * it serves, and each new version once visitors get it.
  */
-import { promote, publish, readBuild, readConfig } from "@aushadhi/api/src/app";
+import { promote, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
 import { serve } from "../../server/serve.ts";
 import { buildFolder, releaseLocalBuilds } from "../local-builds.ts";
 import { openShop } from "../open-shop.ts";

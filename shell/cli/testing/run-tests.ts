@@ -54,7 +54,7 @@ function stages(): Step[][] {
     [
       unitTests("api", ["api/src/", "api/seed/"]),
       unitTests("server and commands", server),
-      unitTests("api under fire", ["api/races/"]),
+      unitTests("api under fire", ["api/stress/"]),
       ...components,
     ],
     [{ name: "browser", run: browserTests }],

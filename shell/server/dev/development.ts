@@ -1,4 +1,4 @@
-import type { Release, ReleasePlane } from "@aushadhi/api/src/app";
+import type { Release, ReleasePlane } from "@aushadhi/api/src/server";
 import type { DocumentContent, Script } from "../document/document-content.ts";
 
 /** A package whose code comes from its own Vite server while somebody works on it. */

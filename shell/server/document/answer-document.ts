@@ -1,4 +1,4 @@
-import { type AppEnv, acceptsBrotli, matchesTag } from "@aushadhi/api/src/app";
+import { type AppEnv, acceptsBrotli, matchesTag } from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Viewer } from "../page/viewer.ts";

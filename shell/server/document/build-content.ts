@@ -1,4 +1,4 @@
-import type { ReleaseSet } from "@aushadhi/api/src/app";
+import type { ReleaseSet } from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/app";
+import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import type { CompressedDocument } from "./compress-document.ts";

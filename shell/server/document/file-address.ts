@@ -1,4 +1,4 @@
-import type { Release } from "@aushadhi/api/src/app";
+import type { Release } from "@aushadhi/api/src/server";
 
 /** Public address of a release's file. */
 export function fileAddress({ name, version }: Pick<Release, "name" | "version">, path: string) {

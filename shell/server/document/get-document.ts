@@ -1,4 +1,4 @@
-import type { CatalogueVersion, ReleasePlane } from "@aushadhi/api/src/app";
+import type { CatalogueVersion, ReleasePlane } from "@aushadhi/api/src/server";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
 import { type CompressedDocument, compressDocument } from "./compress-document.ts";

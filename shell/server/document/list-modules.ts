@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
+import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { fileAddress, retryFolder } from "./file-address.ts";
 

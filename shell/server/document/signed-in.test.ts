@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/app";
+import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import { signIn } from "../testing/sign-in.ts";

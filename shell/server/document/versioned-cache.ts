@@ -1,4 +1,4 @@
-import { createLru } from "@aushadhi/api/src/app";
+import { createLru } from "@aushadhi/api/src/server";
 
 /** What was made for a key, and whether the next one who asks gets it too. */
 export interface Made<Value> {

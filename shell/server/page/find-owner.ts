@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from "@aushadhi/api/src/app";
+import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { inMatchingOrder, type PageAddress } from "../../src/router/pages.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from "@aushadhi/api/src/app";
+import type { ReleaseSet } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { mayHave, sentAway } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";

@@ -1,4 +1,4 @@
-import type { Release } from "@aushadhi/api/src/app";
+import type { Release } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 

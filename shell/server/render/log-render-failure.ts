@@ -1,4 +1,4 @@
-import type { Logger } from "@aushadhi/api/src/app";
+import type { Logger } from "@aushadhi/api/src/server";
 
 /** The longest error that is logged, in characters. */
 const maxErrorLength = 4000;

@@ -1,4 +1,4 @@
-import type { Logger, Release } from "@aushadhi/api/src/app";
+import type { Logger, Release } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";

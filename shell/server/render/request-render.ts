@@ -1,4 +1,4 @@
-import { findUnavailable, type Release, type ReleasePlane } from "@aushadhi/api/src/app";
+import { findUnavailable, type Release, type ReleasePlane } from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { PageRequest } from "../../src/server-entry.tsx";
 import type { ResolvedPage } from "../page/resolve-page.ts";

@@ -1,4 +1,4 @@
-import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/app";
+import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/server";
 import { createTestRemote } from "./create-test-remote.ts";
 import { createTestSite, type TestSite } from "./create-test-site.ts";
 import { signIn } from "./sign-in.ts";

@@ -18,7 +18,7 @@ import {
   readBuild,
   readConfig,
   type Storage,
-} from "@aushadhi/api/src/app";
+} from "@aushadhi/api/src/server";
 import { build, buildFolder } from "../../cli/local-builds.ts";
 import { createRenderer, type Renderer } from "../render/renderer.ts";
 import { createSite } from "../site.ts";

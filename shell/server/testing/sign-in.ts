@@ -1,4 +1,4 @@
-import type { SignIn } from "@aushadhi/api/src/app";
+import type { SignIn } from "@aushadhi/api/src/server";
 import type { TestSite } from "./create-test-site.ts";
 
 /** Signs somebody in; answers their cookie header. */
