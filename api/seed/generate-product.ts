@@ -6,28 +6,11 @@ import { kathmanduDay } from "../src/platform/kathmandu.ts";
 import { paisaOf } from "../src/platform/money.ts";
 import { idOf } from "./derive.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
-import { careWares } from "./words/care.ts";
-import type { Form } from "./words/form.ts";
-import { forms } from "./words/forms.ts";
-import { longTermMedicines } from "./words/long-term-medicines.ts";
-import { everydayMedicines } from "./words/medicines.ts";
-import * as names from "./words/names.ts";
-import { nepaliNames, nepaliUses } from "./words/nepali.ts";
-import { advice, openings, storage } from "./words/phrases.ts";
-import { thingWares } from "./words/things.ts";
-import { traditionWares } from "./words/traditions.ts";
-import type { Ware } from "./words/word-list.ts";
+import { type Form, names, nepali, phrases, type Ware, wares } from "./generator-words.ts";
 
 type NewProduct = typeof products.$inferInsert;
 
-const allWares = [
-  ...everydayMedicines,
-  ...longTermMedicines,
-  ...careWares,
-  ...thingWares,
-  ...traditionWares,
-];
-const waresByCategory = Map.groupBy(allWares, (ware) => ware.category);
+const waresByCategory = Map.groupBy(wares, (ware) => ware.category);
 const categorySlugs = [...waresByCategory.keys()];
 const day = 86_400_000;
 
@@ -41,11 +24,10 @@ export function productNumber(
 ): { product: Omit<NewProduct, "categoryId">; category: CategorySlug } {
   const chance = chanceOf(`product ${n}`);
   const category = chance.pick(categorySlugs);
-  const ware = chance.pick(waresByCategory.get(category) ?? allWares);
-  const { form: formName, strengths } = chance.pick(ware.forms);
-  const form: Form = forms[formName];
+  const ware = chance.pick(waresByCategory.get(category) ?? wares);
+  const { form, strengths } = chance.pick(ware.forms);
   const strength = chance.pick(strengths);
-  const [pack, times] = chance.pick(form.packs);
+  const { label: pack, times } = chance.pick(form.packs);
   const maker = makerOf(chance, ware, form);
   const name = nameOf(chance, ware, maker, strength, form);
   const created = now.getTime() - chance.whole(1, 900 * 24 * 60) * 60_000;
@@ -62,9 +44,9 @@ export function productNumber(
       manufacturer: maker,
       ...pricesOf(chance, ware.rupees * times),
       ...stockOf(chance),
-      expiryDate: form.keeps ? null : expiryOf(chance, now),
+      expiryDate: form.isDated ? expiryOf(chance, now) : null,
       batchNumber: `${maker.slice(0, 2).toUpperCase()}${chance.whole(2400, 2699)}${chance.pick([..."ABCDEFGH"])}`,
-      prescriptionRequired: ware.needsPrescription,
+      prescriptionRequired: ware.sale === "rx",
       isFeatured: chance.one(0.02),
       isActive: !chance.one(0.08),
       createdAt: new Date(created),
@@ -74,8 +56,8 @@ export function productNumber(
 }
 
 function makerOf(chance: Chance, ware: Ware, form: Form): string {
-  const isTradition = traditionWares.includes(ware);
-  const kind = isTradition ? "tradition" : form.keeps ? "thing" : "medicine";
+  const isTradition = names.traditionCategories.includes(ware.category);
+  const kind = isTradition ? "tradition" : form.isDated ? "medicine" : "thing";
   return `${chance.pick(names.makerNames)} ${chance.pick(names.makerKinds[kind])}`;
 }
 
@@ -90,10 +72,10 @@ function nameOf(chance: Chance, ware: Ware, maker: string, strength: string, for
   const plain = `${ware.name} ${strength} ${form.word}`.trim();
   const kind = chance.next();
   if (kind < 0.3) return plain;
-  if (form.keeps) return `${maker.split(" ")[0]} ${plain}`;
+  if (!form.isDated) return `${maker.split(" ")[0]} ${plain}`;
   if (kind < 0.65 && form.word) return `${brandOf(ware, maker)} ${strength} ${form.word}`.trim();
-  const nepali = nepaliNames[ware.name];
-  if (nepali && kind > 0.9) return `${plain} (${nepali})`;
+  const nepaliName = nepali.names[ware.name];
+  if (nepaliName && kind > 0.9) return `${plain} (${nepaliName})`;
   return `${brandOf(ware, maker)} ${plain}`;
 }
 
@@ -110,11 +92,11 @@ function descriptionOf(
     use: ware.use,
   };
   const opening = chance
-    .pick<string>(openings[form.way])
+    .pick(phrases.openings[form.way])
     .replace(/\{(\w+)\}/g, (_, key) => filled[key] ?? "");
-  const sentences = [opening, chance.pick<string>(advice[form.way])];
-  if (!form.keeps) sentences.push(chance.pick(storage));
-  if (chance.one(0.3)) sentences.push(nepaliUses[ware.category]);
+  const sentences = [opening, chance.pick(phrases.advice[form.way])];
+  if (form.isDated) sentences.push(chance.pick(phrases.storage));
+  if (chance.one(0.3)) sentences.push(nepali.uses[ware.category]);
   return sentences.join(" ");
 }
 

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
+import { z } from "zod";
+
+/**
+ * Reads a CSV file of this folder whose first line names its columns.
+ * @throws an error that names the file and the line of the first row that does not fit the schema
+ */
+export function readTable<Row>(file: string, schema: z.ZodType<Row>): Row[] {
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
+  const { data, errors } = Papa.parse(text, { header: true, skipEmptyLines: true });
+  const [broken] = errors;
+  if (broken) throw new Error(`${file}, line ${(broken.row ?? 0) + 2}: ${broken.message}`);
+  return data.map((row, index) => {
+    const parsed = schema.safeParse(row);
+    if (parsed.success) return parsed.data;
+    throw new Error(`${file}, line ${index + 2}: ${z.prettifyError(parsed.error)}`);
+  });
+}
