@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoCategories } from "../seed/catalogue/categories.ts";
+import { demoCategories } from "../seed/demo-catalogue.ts";
 import { generateProducts } from "../seed/generate.ts";
 import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";

@@ -1,10 +1,7 @@
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
-import { slugOf } from "../src/domains/catalog/slug.ts";
-import type { categories, products } from "../src/domains/catalog/table.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
-import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
-import type { DemoProduct } from "./catalogue/demo-product.ts";
+import { kathmanduDay } from "../src/kathmandu.ts";
+import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
 import { idOf, pick } from "./derive.ts";
 import type { ShotList } from "./drawing/pack-shots.ts";
 
@@ -75,7 +72,7 @@ function productRow(
     description: product.description,
     shortDescription: product.contents,
     pricePaisa: product.pricePaisa,
-    discountPricePaisa: product.offerPaisa ?? null,
+    discountPricePaisa: product.offerPaisa,
     sku: `${category.code}-${letters}-${100 + pick(`sku ${slug}`, 900)}`,
     stock: product.stock ?? 24 + pick(`stock ${slug}`, 260),
     minStock: limits.defaultMinStock + 5 * pick(`shelf ${slug}`, 3),
@@ -83,17 +80,17 @@ function productRow(
     manufacturer: product.maker.name,
     expiryDate: expiryOf(product, slug, now),
     batchNumber: batchOf(product),
-    prescriptionRequired: product.needsPrescription ?? false,
-    isFeatured: product.isFeatured ?? false,
-    isActive: !product.isInactive,
+    prescriptionRequired: product.marks.has("prescription"),
+    isFeatured: product.marks.has("featured"),
+    isActive: !product.marks.has("inactive"),
     createdAt,
     updatedAt: createdAt,
   };
 }
 
 function expiryOf(product: DemoProduct, slug: string, now: Date): string | null {
-  if (product.keepsForever) return null;
-  const days = product.isExpired ? -12 : 120 + pick(`expiry ${slug}`, 800);
+  if (product.marks.has("undated")) return null;
+  const days = product.marks.has("expired") ? -12 : 120 + pick(`expiry ${slug}`, 800);
   return kathmanduDay(new Date(now.getTime() + days * day));
 }
 
@@ -116,11 +113,11 @@ export function shotListOf(
     },
     back: {
       batch: batchOf(product),
-      needsPrescription: product.needsPrescription ?? false,
+      needsPrescription: product.marks.has("prescription"),
     },
     hue: categoryHues[category.slug],
     variant: index * 3 + categoryIndex,
-    count: product.isFeatured ? 3 : 2,
+    count: product.marks.has("featured") ? 3 : 2,
   };
 }
 

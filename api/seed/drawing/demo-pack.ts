@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { BottleShape, Glass } from "./bottle.ts";
 import type { CartonShape } from "./carton.ts";
 import type { DeviceName } from "./devices.ts";
@@ -15,24 +16,30 @@ export type DemoPack =
   | { form: "pouch"; shape: "wide" | "tall" }
   | { form: "device"; device: DeviceName };
 
-export const strip = (pill: Pill, count: number): DemoPack => ({ form: "strip", pill, count });
+const packOf = (text: string): DemoPack => {
+  const [own = "", inside] = text.split(" with ");
+  const [form, kind, extra] = own.split(" ");
+  const inner = inside === undefined ? {} : { inside: packOf(inside) };
+  switch (form) {
+    case "strip":
+      return { form, pill: kind as Pill, count: Number(extra) };
+    case "carton":
+      return { form, shape: kind as CartonShape, ...inner };
+    case "bottle":
+      return { form, shape: kind as BottleShape, glass: extra as Glass };
+    case "jar":
+      return { form, shape: kind as JarShape };
+    case "pouch":
+      return { form, shape: kind as "wide" | "tall" };
+    case "device":
+      return { form, device: kind as DeviceName };
+    case "tube":
+    case "sachet":
+      return { form };
+    default:
+      throw new Error(`There is no pack "${text}"`);
+  }
+};
 
-/** A carton; its second picture shows what is inside, if that is named. */
-export const carton = (shape: CartonShape, inside?: DemoPack): DemoPack =>
-  inside ? { form: "carton", shape, inside } : { form: "carton", shape };
-
-export const bottle = (shape: BottleShape, glass: Glass): DemoPack => ({
-  form: "bottle",
-  shape,
-  glass,
-});
-
-export const tube: DemoPack = { form: "tube" };
-
-export const jar = (shape: JarShape): DemoPack => ({ form: "jar", shape });
-
-export const sachet: DemoPack = { form: "sachet" };
-
-export const pouch = (shape: "wide" | "tall"): DemoPack => ({ form: "pouch", shape });
-
-export const device = (name: DeviceName): DemoPack => ({ form: "device", device: name });
+/** "bottle drops white", "carton tall with strip round 10". */
+export const packSchema = z.string().transform(packOf);
