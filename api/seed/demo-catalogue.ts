@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CategorySlug, categoryHues } from "../src/contract/category-hues.ts";
 import { paisaOf } from "../src/money.ts";
-import { packSchema } from "./drawing/demo-pack.ts";
+import { packSchema } from "./drawing/pack.ts";
 import { readTable } from "./read-table.ts";
 
 const nameSchema = z.string().min(1);

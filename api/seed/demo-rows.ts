@@ -3,7 +3,7 @@ import { limits } from "../src/contract/limits.ts";
 import { kathmanduDay } from "../src/kathmandu.ts";
 import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
 import { idOf, pick } from "./derive.ts";
-import type { ShotList } from "./drawing/pack-shots.ts";
+import type { ShotList } from "./drawing/draw-product.ts";
 
 export type CategoryRow = typeof categories.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;

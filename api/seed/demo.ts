@@ -4,7 +4,7 @@ import { storePicture } from "../src/platform/images/store-picture.ts";
 import type { Storage } from "../src/platform/storage/storage.ts";
 import { categoryRows, type DemoEntry, productEntries } from "./demo-rows.ts";
 import { idOf } from "./derive.ts";
-import { drawPackShots, rasterise } from "./drawing/pack-shots.ts";
+import { drawProduct, rasterise } from "./drawing/draw-product.ts";
 
 export interface SeedDeps {
   db: Database;
@@ -66,7 +66,7 @@ async function storePictures(
   const drawWaiting = async () => {
     for (const [index, { shots }] of waiting) {
       const pictures: string[] = [];
-      for (const drawing of drawPackShots(shots, drawnPixels)) {
+      for (const drawing of drawProduct(shots, drawnPixels)) {
         pictures.push(await storePicture(storage, await rasterise(drawing)));
       }
       names[index] = pictures;

@@ -87,3 +87,13 @@ function hex(rgb: readonly number[]): string {
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+
+/** Style sheet of the classes that templates paint with: `main` fills, `main-line` strokes. */
+export const styleSheetOf = (paints: Readonly<Record<string, string>>): string =>
+  Object.entries(paints)
+    .map(([name, colour]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      colour,
+    ])
+    .map(([name, colour]) => `.${name}{fill:${colour}}.${name}-line{stroke:${colour}}`)
+    .join("");

@@ -3,7 +3,7 @@ import { fitText, wrap } from "./text.ts";
 import { typeface } from "./typeface.ts";
 
 const box = { x: 0, y: 0, width: 200, height: 80 };
-const style = { fill: "#000", weight: 800, size: 40, lines: 3 } as const;
+const style = { paint: "", weight: 800, size: 40, lines: 3 } as const;
 
 test("shrinks a long word until it fits", () => {
   const { lines, size } = fitText("Dextromethorphan", box, style);
@@ -37,7 +37,7 @@ test("refuses a character that it cannot draw", () => {
 });
 
 test("draws p with all its strokes", () => {
-  const outline = typeface(700).outline("p", { x: 0, y: 0, size: 10, fill: "#000" });
+  const outline = typeface(700).outline("p", { x: 0, y: 0, size: 10, paint: "" });
   const numbers =
     outline
       .match(/ d="([^"]*)"/)?.[1]

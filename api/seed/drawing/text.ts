@@ -1,15 +1,10 @@
+import type { Box } from "./fit.ts";
 import { typeface, type Weight } from "./typeface.ts";
-
-export interface TextBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface TextStyle {
   weight?: Weight;
-  fill: string;
+  /** Attributes that colour it: `class="main"`. */
+  paint: string;
   /** Largest size the text may take; it shrinks from here until it fits. */
   size: number;
   align?: "left" | "middle" | "right";
@@ -30,7 +25,7 @@ export interface Fit {
 }
 
 /** Breaks a text between words so that it stands in the box as large as it can, in as few lines as do. */
-export function fitText(text: string, box: TextBox, style: TextStyle): Fit {
+export function fitText(text: string, box: Box, style: TextStyle): Fit {
   const face = typeface(style.weight ?? 700);
   let best: Fit = { lines: [text], size: 0 };
   for (const lines of breaks(text.split(" "), style.lines ?? 2)) {
@@ -43,8 +38,8 @@ export function fitText(text: string, box: TextBox, style: TextStyle): Fit {
   return best;
 }
 
-/** Draws a text inside a box. `bottom` is the last line's baseline. */
-export function drawText(text: string, box: TextBox, style: TextStyle) {
+/** Draws a text inside a box. */
+export function drawText(text: string, box: Box, style: TextStyle): { svg: string; size: number } {
   const { lines, size } = fitText(text, box, style);
   const face = typeface(style.weight ?? 700);
   const height = (capHeight + (lines.length - 1) * lineHeight) * size;
@@ -55,9 +50,27 @@ export function drawText(text: string, box: TextBox, style: TextStyle) {
     const left = box.width - face.widthOf(line) * size;
     const indent = { left: 0, middle: left / 2, right: left }[style.align ?? "left"];
     const place = { x: box.x + indent, y: baseline + index * lineHeight * size, size };
-    return face.outline(line, { ...place, fill: style.fill });
+    return face.outline(line, { ...place, paint: style.paint });
   });
-  return { svg: svg.join(""), bottom: box.y + shift + height, size };
+  return { svg: svg.join(""), size };
+}
+
+const leading = 1.4;
+
+/** Draws small print in lines of the largest size in which it fills no more than the box. */
+export function drawParagraph(text: string, box: Box, style: TextStyle): string {
+  const weight = style.weight ?? 700;
+  let { size } = style;
+  let lines = wrap(text, box.width, size, weight);
+  while (lines.length * leading * size > box.height) {
+    size *= 0.94;
+    lines = wrap(text, box.width, size, weight);
+  }
+  const drawn = lines.map((line, index) => {
+    const y = box.y + (index * leading + 0.72) * size;
+    return typeface(weight).outline(line, { x: box.x, y, size, paint: style.paint });
+  });
+  return drawn.join("");
 }
 
 /** Lines of small print of one size, broken where the width ends. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Font, type PathCommand, parse } from "opentype.js";
 
-export type Weight = 500 | 700 | 800;
+const weights = [500, 700, 800] as const;
+export type Weight = (typeof weights)[number];
 
 const unitsPerEm = 1000;
 
@@ -11,7 +12,14 @@ export interface Typeface {
   /** Width of one line, in multiples of its size. */
   widthOf(text: string): number;
   /** Outlines of one line on the baseline `y`, starting at `x`. */
-  outline(text: string, place: { x: number; y: number; size: number; fill: string }): string;
+  outline(text: string, place: { x: number; y: number; size: number; paint: string }): string;
+}
+
+/** The weight named by a `font-weight`. */
+export function weightOf(value = ""): Weight {
+  const weight = weights.find((one) => one === Number(value));
+  if (!weight) throw new Error(`There is no typeface of the weight "${value}"`);
+  return weight;
 }
 
 const loaded = new Map<Weight, Typeface>();
@@ -77,13 +85,13 @@ function createTypeface(font: Font): Typeface {
 
   return {
     widthOf: (text) => layOut(text).width / unitsPerEm,
-    outline(text, { x, y, size, fill }) {
+    outline(text, { x, y, size, paint }) {
       const paths = layOut(text)
         .placed.filter((glyph) => glyph.path !== "")
         .map((glyph) => `<path transform="translate(${glyph.at})" d="${glyph.path}"/>`);
       const scale = (size / unitsPerEm).toFixed(5);
       const move = `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
-      return `<g fill="${fill}" transform="${move} scale(${scale})">${paths.join("")}</g>`;
+      return `<g ${paint} transform="${move} scale(${scale})">${paths.join("")}</g>`;
     },
   };
 }

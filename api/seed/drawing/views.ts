@@ -1,130 +1,99 @@
-import { type Art, arrange, type Figure, type Frame, turned } from "./art.ts";
-import { bottle } from "./bottle.ts";
-import { carton, flatCarton } from "./carton.ts";
-import type { DemoPack } from "./demo-pack.ts";
-import { devices } from "./devices.ts";
-import { jar } from "./jar.ts";
-import { pouch, sachet } from "./pouch.ts";
-import { strip, stripBack } from "./strip.ts";
-import { tube } from "./tube.ts";
+import { type Figure, type Filling, fillTemplate } from "./fill-template.ts";
+import { type Pack, templateOf } from "./pack.ts";
+import { drawStrip } from "./strip.ts";
 
-/** The same pack with different things printed on its label. */
-export interface Prints {
-  front: Art;
-  back: Art;
-  /** A carton that shows what is in it. */
-  withPicture(picture: Figure): Art;
+/** What all pictures of one product have in common. */
+export interface Look {
+  texts: Filling["texts"];
+  looks: Filling["looks"];
+  /** Template of the label's front. */
+  label: string;
+  /** Whether the pack shows its other side where it has two. */
+  isMirrored: boolean;
 }
 
 /** The pictures of a pack: how it looks, then another side of it, then, when more are asked for, a third. */
-export function viewsOf(pack: DemoPack, prints: Prints, count: 2 | 3): Figure[] {
-  const views = [first(pack, prints.front), second(pack, prints)];
-  if (count === 3) views.push(third(pack, prints));
-  return views;
+export const drawViews = (pack: Pack, look: Look, count: 2 | 3): Figure[] =>
+  [drawFirst, drawSecond, drawThird].slice(0, count).map((draw) => draw(pack, look));
+
+function drawFirst(pack: Pack, look: Look): Figure {
+  const isTilted = isFlat(pack) || (pack.form === "tube" && look.isMirrored);
+  if (!isTilted) return arrange("upright", { pack: drawPack(pack, look) });
+  return arrange(look.isMirrored ? "tilted-right" : "tilted-left", { pack: drawPack(pack, look) });
 }
 
-function first(pack: DemoPack, art: Art): Figure {
-  const tilt = art.variant % 2 ? 8 : -9;
+function drawSecond(pack: Pack, look: Look): Figure {
+  const front = drawPack(pack, look);
   switch (pack.form) {
     case "strip":
-      return turned(strip(art, pack.pill, pack.count), tilt);
-    case "carton":
-      return carton(art, pack.shape, art.variant % 2 === 1);
-    case "bottle":
-      return bottle(art, pack.shape, pack.glass);
-    case "tube":
-      return art.variant % 2 ? turned(tube(art), 14) : tube(art);
-    case "jar":
-      return jar(art, pack.shape);
+      return arrange("carton-and-strip", {
+        carton: drawLabelled("carton-tall", look),
+        pack: front,
+      });
+    case "carton": {
+      if (!pack.inside) return drawBack(pack, look);
+      const carton = drawLabelled(templateOf(pack), look);
+      const view = isFlat(pack.inside) ? "carton-and-strip" : "carton-and-contents";
+      return arrange(view, { carton, pack: drawPack(pack.inside, look) });
+    }
     case "sachet":
-      return turned(sachet(art), tilt * 0.7);
-    case "pouch":
-      return pouch(art, pack.shape);
-    case "device":
-      return devices[pack.device](art);
+      return arrange("fan", { pack: front });
+    case "device": {
+      const template = look.isMirrored ? "carton-cube" : "carton-cube-mirrored";
+      const carton = drawLabelled(template, look, "label-picture", { picture: () => front });
+      return arrange("upright", { pack: carton });
+    }
+    default:
+      if (!hasCarton(pack)) return drawBack(pack, look);
+      return arrange("beside-carton", { carton: drawLabelled("carton-tall", look), pack: front });
   }
 }
 
-function second(pack: DemoPack, prints: Prints): Figure {
-  const { front } = prints;
-  const mirrored = front.variant % 2 === 0;
-  switch (pack.form) {
-    case "strip":
-      return before(carton(front, "tall", false), turned(strip(front, pack.pill, pack.count), 11));
-    case "carton":
-      return pack.inside
-        ? before(carton(front, pack.shape, false), first(pack.inside, front))
-        : flatCarton(prints.back, pack.shape);
-    case "tube":
-      return beside(carton(front, "tall", false), tube(front));
-    case "sachet":
-      return fan(front);
-    case "device":
-      return carton(prints.withPicture(first(pack, front)), "cube", mirrored);
-    case "jar":
-      return jar(prints.back, pack.shape);
-    case "pouch":
-      return pouch(prints.back, pack.shape);
-    case "bottle":
-      return comesInCarton(pack)
-        ? beside(carton(front, "tall", false), bottle(front, pack.shape, pack.glass))
-        : bottle(prints.back, pack.shape, pack.glass);
+function drawThird(pack: Pack, look: Look): Figure {
+  if (pack.form === "strip") {
+    return arrange("tilted-right", { pack: drawStrip("strip-back", pack, look) });
   }
+  const hasBack = hasCarton(pack) || ["carton", "device", "sachet"].includes(pack.form);
+  return hasBack ? drawBack(pack, look) : arrange("pair", { pack: drawPack(pack, look) });
 }
 
-function third(pack: DemoPack, prints: Prints): Figure {
-  switch (pack.form) {
-    case "strip":
-      return turned(stripBack(prints.front, pack.pill, pack.count), 9);
-    case "carton":
-      return flatCarton(prints.back, pack.shape);
-    case "device":
-      return flatCarton(prints.back, "cube");
-    case "bottle":
-      return comesInCarton(pack)
-        ? bottle(prints.back, pack.shape, pack.glass)
-        : pair(first(pack, prints.front));
-    case "tube":
-      return tube(prints.back);
-    case "sachet":
-      return sachet(prints.back);
-    case "jar":
-    case "pouch":
-      return pair(first(pack, prints.front));
+function drawBack(pack: Pack, look: Look): Figure {
+  const flat: Partial<Record<Pack["form"], string>> = {
+    carton: `${templateOf(pack)}-flat`,
+    device: "carton-cube-flat",
+  };
+  const template = flat[pack.form] ?? templateOf(pack);
+  return arrange("upright", { pack: drawLabelled(template, look, "label-back") });
+}
+
+function drawPack(pack: Pack, look: Look): Figure {
+  if (pack.form === "strip") {
+    return drawStrip(look.isMirrored ? "strip-band-bottom" : "strip-band-top", pack, look);
   }
+  const mirrored = pack.form === "carton" && look.isMirrored ? "-mirrored" : "";
+  return drawLabelled(`${templateOf(pack)}${mirrored}`, look);
 }
 
-const boxed = new Set(["syrup", "dropper", "drops", "nasal", "oil", "tonic"]);
-const comesInCarton = (pack: DemoPack) => pack.form === "bottle" && boxed.has(pack.shape);
+const drawLabelled = (
+  template: string,
+  look: Look,
+  label = look.label,
+  images: Filling["images"] = {},
+): Figure =>
+  fillTemplate(template, {
+    ...look,
+    images: { label: (room) => fillTemplate(label, { ...look, images }, room) },
+  });
 
-/** A carton behind and, in front of its lower right corner, what lies in it. */
-const before = (behind: Figure, content: Figure): Figure =>
-  arrange(
-    [behind, { x: 0, y: 0, width: 410, height: 448 }],
-    [content, { x: 262, y: 236, width: 238, height: 264 }],
-  );
-
-/** A carton and, next to it and as tall, what stands in it. */
-const beside = (behind: Figure, content: Figure): Figure =>
-  arrange(
-    [behind, { x: 0, y: 20, width: 330, height: 440 }],
-    [content, { x: 272, y: 84, width: 240, height: 400 }],
-  );
-
-/** Two of the same, one a step behind the other. */
-const pair = (figure: Figure): Figure => {
-  const { width, height } = figure;
-  return arrange(
-    [figure, { x: 0, y: 0, width: width * 0.94, height: height * 0.94 }],
-    [figure, { x: width * 0.5, y: height * 0.06, width, height }],
-  );
-};
-
-function fan(art: Art): Figure {
-  const one = sachet(art);
-  const parts = [-18, 0, 18].map((angle, index): [Figure, Frame] => [
-    turned(one, angle),
-    { x: index * 90, y: index * 20, width: 300, height: 400 },
-  ]);
-  return arrange(...parts);
+/** Puts figures into the places of a view. */
+function arrange(view: string, figures: Readonly<Record<string, Figure>>): Figure {
+  const images = Object.entries(figures).map(([slot, figure]) => [slot, () => figure]);
+  const filling = { texts: {}, looks: new Set<string>(), images: Object.fromEntries(images) };
+  return fillTemplate(`view-${view}`, filling);
 }
+
+const isFlat = ({ form }: Pack) => form === "strip" || form === "sachet";
+
+const boxedBottles = new Set(["syrup", "dropper", "drops", "nasal", "oil", "tonic"]);
+const hasCarton = ({ form, kind }: Pack) =>
+  form === "tube" || (form === "bottle" && boxedBottles.has(kind));

@@ -1,0 +1,68 @@
+import { DomUtils } from "htmlparser2";
+import type { Box, Size } from "./fit.ts";
+import type { TemplateElement } from "./read-template.ts";
+import type { TextStyle } from "./text.ts";
+import { weightOf } from "./typeface.ts";
+
+/** The size that a drawing gets. */
+export interface Room extends Size {
+  /** Free edge left and right of a label's words, as a share of its shorter side; round packs need more. */
+  margin?: number | undefined;
+}
+
+/** The size in which a fluid template was drawn, and the one for which it is filled. */
+export interface Stretch {
+  from: Size;
+  to: Room;
+}
+
+const alignments = { start: "left", middle: "middle", end: "right" } as const;
+const typeScale = ({ width, height }: Size) => Math.min(height, width * 1.25);
+
+/** How a template's `<text>` is set. */
+export function readTextStyle({ attribs }: TemplateElement) {
+  return {
+    weight: weightOf(attribs["font-weight"]),
+    size: Number(attribs["font-size"]),
+    align: alignments[(attribs["text-anchor"] ?? "start") as keyof typeof alignments],
+    paint: attribs.class ? `class="${attribs.class}"` : `fill="${attribs.fill}"`,
+  };
+}
+
+/** Where a slot's text stands and how it is set, from the slot's box, its sample text and its attributes. */
+export function readTextSlot(
+  { attribs, children }: TemplateElement,
+  stretch?: Stretch,
+): { box: Box; style: TextStyle } {
+  const inside = children.filter(DomUtils.isTag);
+  const rect = inside.find(({ name }) => name === "rect");
+  const sample = inside.find(({ name }) => name === "text");
+  if (!rect || !sample) {
+    throw new Error(`The slot "${attribs["data-slot"]}" needs a <rect> and a <text>`);
+  }
+  const { x, y, width, height } = rect.attribs;
+  const box = { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
+  const scale = stretch ? typeScale(stretch.to) / typeScale(stretch.from) : 1;
+  return {
+    box: stretch ? stretchBox(box, stretch) : box,
+    style: {
+      ...readTextStyle(sample),
+      size: Number(attribs["data-size"] ?? Number.POSITIVE_INFINITY) * scale,
+      lines: Number(attribs["data-lines"] ?? 1),
+      valign: (attribs["data-valign"] ?? "top") as "top" | "middle" | "bottom",
+      breakGain: Number(attribs["data-break-gain"] ?? 1.12),
+    },
+  };
+}
+
+/** A box in proportion to the new size. One that begins or ends at the edge keeps the same margin all round. */
+function stretchBox(box: Box, { from, to }: Stretch): Box {
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  const edge = from.width / 10;
+  const marginOf = (drawn: number) =>
+    Math.min(to.width, to.height) * (to.margin ?? drawn / Math.min(from.width, from.height));
+  const spare = from.width - box.x - box.width;
+  const x = box.x < edge ? marginOf(box.x) : box.x * across;
+  const right = spare < edge ? to.width - marginOf(spare) : (box.x + box.width) * across;
+  return { x, y: box.y * down, width: right - x, height: box.height * down };
+}

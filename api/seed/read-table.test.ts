@@ -1,0 +1,18 @@
+import { expect, test } from "bun:test";
+import { z } from "zod";
+import { readTable } from "./read-table.ts";
+
+test("reads each row by the names of its columns", () => {
+  const [first] = readTable(
+    "catalogue/makers.csv",
+    z.object({ name: z.string(), code: z.string() }),
+  );
+  expect(first).toEqual({ name: "Gaurishankar Pharma", code: "GS" });
+});
+
+test("names the file and the line of a row that does not fit", () => {
+  const shortCodes = z.object({ code: z.string().refine((code) => code !== "KL", "is taken") });
+  expect(() => readTable("catalogue/makers.csv", shortCodes)).toThrow(
+    /catalogue\/makers\.csv, line 3: .*is taken/,
+  );
+});
