@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { z } from "zod";
+import { packSchema } from "./drawing/pack.ts";
 import { readTable } from "./read-table.ts";
 
 test("reads each row by the names of its columns", () => {
@@ -15,4 +16,9 @@ test("names the file and the line of a row that does not fit", () => {
   expect(() => readTable("catalogue/makers.csv", shortCodes)).toThrow(
     /catalogue\/makers\.csv, line 3: .*is taken/,
   );
+});
+
+test("names them too when a cell is refused while it is read", () => {
+  const packs = z.object({ name: packSchema });
+  expect(() => readTable("catalogue/makers.csv", packs)).toThrow(/makers\.csv, line 2: .*Invalid/);
 });

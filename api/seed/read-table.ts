@@ -12,8 +12,11 @@ export function readTable<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   const [broken] = errors;
   if (broken) throw new Error(`${file}, line ${(broken.row ?? 0) + 2}: ${broken.message}`);
   return data.map((row, index) => {
-    const parsed = schema.safeParse(row);
-    if (parsed.success) return parsed.data;
-    throw new Error(`${file}, line ${index + 2}: ${z.prettifyError(parsed.error)}`);
+    try {
+      return schema.parse(row);
+    } catch (error) {
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : error;
+      throw new Error(`${file}, line ${index + 2}: ${reason}`, { cause: error });
+    }
   });
 }
