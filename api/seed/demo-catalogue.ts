@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CategorySlug, categoryHues } from "../src/contract/category-hues.ts";
-import { paisaOf } from "../src/money.ts";
+import { paisaOf } from "../src/platform/money.ts";
 import { packSchema } from "./drawing/pack.ts";
 import { readTable } from "./read-table.ts";
 

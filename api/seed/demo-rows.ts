@@ -1,6 +1,8 @@
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
-import { kathmanduDay } from "../src/kathmandu.ts";
+import { slugOf } from "../src/domains/catalog/slug.ts";
+import type { categories, products } from "../src/domains/catalog/table.ts";
+import { kathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
 import { idOf, pick } from "./derive.ts";
 import type { ShotList } from "./drawing/draw-product.ts";

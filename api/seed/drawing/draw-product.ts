@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RawPixels } from "../../src/pictures/halve.ts";
+import type { RawPixels } from "../../src/platform/images/downscale.ts";
 import { boxAround, scaleToFit } from "./fit.ts";
 import type { Pack } from "./pack.ts";
 import { paletteOf, styleSheetOf } from "./palette.ts";
