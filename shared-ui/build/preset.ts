@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { federation } from "@module-federation/vite";
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
+import { bundledSources } from "./bundled-sources.ts";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
 import { leaveOutUnused } from "./leave-out-unused.ts";
@@ -71,7 +72,10 @@ export function remoteFederation(
     manifest: false,
     experiments: { externalRuntime: true },
   }) as Plugin[];
-  return plugins.filter(({ name }) => !guessingTheEnd.includes(name));
+  return [
+    bundledSources(info.folder),
+    plugins.filter(({ name }) => !guessingTheEnd.includes(name)),
+  ];
 }
 
 /**

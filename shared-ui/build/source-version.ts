@@ -19,8 +19,8 @@ const common = [
  */
 export async function sourceVersion(info: PackageInfo, mode: BuildMode): Promise<string> {
   const patterns = [...common, `${info.name}/package.json`, `${info.name}/src/**/*`];
-  // The shell carries shared-ui inside; remotes take it from the shell.
-  if (info.kind === "shell") patterns.push("shared-ui/src/**/*");
+  // The shell carries shared-ui inside; remotes take it from the shell, but for what each bundles for itself.
+  patterns.push(info.kind === "shell" ? "shared-ui/src/**/*" : "shared-ui/src/bundled/**/*");
   const files = patterns.flatMap((pattern) => [...new Glob(pattern).scanSync({ cwd: root })]);
   const hash = new Bun.CryptoHasher("sha256");
   for (const file of files.filter((file) => !/\.test\.tsx?$/.test(file)).sort()) {

@@ -1,11 +1,11 @@
 import { links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { AccountPage } from "../ui/account-page.tsx";
-import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
-import { useLateHeading } from "../ui/use-late-heading.ts";
 import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
@@ -30,7 +30,7 @@ function OwnAddresses() {
       {data ? (
         <AddressBook addresses={data} />
       ) : error ? (
-        <FailureCard text={failureText(error, failed.load)} onRetry={() => void refetch()} />
+        <FailureCard text={getFailureText(error, failed.load)} onRetry={() => void refetch()} />
       ) : (
         <AddressSkeleton />
       )}

@@ -1,12 +1,14 @@
 import { space, useMessages, weight } from "@aushadhi/shared-ui";
+import { ConfirmDialog } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import type { Deletion } from "./use-deletion.ts";
 
 /** Asks before an address is deleted. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { deletion: text, card } = useMessages(messages);
+  const { close: closeLabel } = useMessages(account);
   const { address, isAsking, returnFocus, confirm, close } = deletion;
   return (
     <ConfirmDialog
@@ -15,6 +17,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       question={text.question}
       action={card.delete}
       keep={text.keep}
+      closeLabel={closeLabel}
       returnFocus={returnFocus}
       onConfirm={confirm}
       onClose={close}

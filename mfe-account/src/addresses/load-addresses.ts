@@ -1,5 +1,5 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
-import { isSignedOut } from "../ui/failure.ts";
+import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
 import { ownAddresses } from "./queries.ts";
 

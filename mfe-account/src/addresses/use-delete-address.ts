@@ -1,7 +1,7 @@
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../ui/failure.ts";
 import type { OwnAddress } from "./answers.ts";
 import { deleteAddress } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -29,7 +29,7 @@ export function useDeleteAddress(onProblem: (reason: string | null) => void) {
       announce(deletion.done);
     },
     onError(error, { id }) {
-      onProblem(failureText(error, failed.delete));
+      onProblem(getFailureText(error, failed.delete));
       setGone((before) => before.filter((one) => one !== id));
     },
     // After the default one the server has chosen another.

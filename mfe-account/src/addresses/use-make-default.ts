@@ -1,6 +1,6 @@
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
-import { failureText } from "../ui/failure.ts";
 import { makeDefault } from "./api.ts";
 import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
@@ -25,7 +25,7 @@ export function useMakeDefault(id: string, onProblem: (reason: string | null) =>
       announce(card.nowDefault(address.addressLine1));
     },
     onError(error) {
-      onProblem(failureText(error, failed.makeDefault));
+      onProblem(getFailureText(error, failed.makeDefault));
       void book.refresh();
     },
   });

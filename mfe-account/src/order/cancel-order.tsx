@@ -1,8 +1,9 @@
 import { cancellableStatuses } from "@aushadhi/api/contract";
 import { Button, color, useMessages } from "@aushadhi/shared-ui";
+import { ConfirmDialog } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { account } from "../ui/messages.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
@@ -14,6 +15,7 @@ import { useIsTheirs } from "./use-is-theirs.ts";
  */
 export function CancelOrder({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).cancel;
+  const { close: closeLabel } = useMessages(account);
   const isTheirs = useIsTheirs(order);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(order.id);
@@ -28,7 +30,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   }, []);
   const close = () => setAsking(false);
   const cancel = () => {
-    if (!isPending) mutate(undefined, { onSettled: close });
+    mutate(undefined, { onSettled: close });
   };
 
   return (
@@ -44,6 +46,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         question={text.question}
         action={isPending ? text.busy : text.action}
         keep={text.keep}
+        closeLabel={closeLabel}
         isBusy={isPending}
         returnFocus={() => opener.current ?? heading()}
         onConfirm={cancel}

@@ -1,14 +1,14 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
-import { isSignedOut } from "../ui/failure.ts";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
-import { pathId } from "./path-id.ts";
 import { isMissing, oneOrder } from "./queries.ts";
 
 /** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
 export async function loadOrder(context: LoadContext): Promise<PageHead> {
   const { params, api, queryClient, user } = context;
   const text = messages.en;
-  const id = pathId(params);
+  const id = getPathId(params);
   const page = { canonical: links.order(id), noIndex: true };
   const { title, text: description } = text.signIn;
   const loggedOut = { ...page, title, description };

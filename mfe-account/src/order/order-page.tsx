@@ -7,22 +7,22 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useParams } from "wouter";
 import { AccountPage } from "../ui/account-page.tsx";
-import { failureText } from "../ui/failure.ts";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { account } from "../ui/messages.ts";
-import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
-import { pathId } from "./path-id.ts";
 import { isMissing, oneOrder } from "./queries.ts";
 
 export default function OrderPage() {
-  const id = pathId(useParams());
+  const id = getPathId(useParams());
   const isGuest = useAtomValue(sessionAtom) === null;
   return (
     <AccountPage nav={!isGuest}>
@@ -51,7 +51,7 @@ function OwnOrder({ id }: { id: string }) {
   if (data) return <OrderView order={data} />;
   if (!error) return <OrderSkeleton />;
   return (
-    <Notice kind="error" heading="h1" title={failureText(error, text.failed)}>
+    <Notice kind="error" heading="h1" title={getFailureText(error, text.failed)}>
       <Button $kind="soft" onClick={() => refetch()}>
         {retry}
       </Button>

@@ -1,7 +1,7 @@
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ordersKey } from "../orders/queries.ts";
-import { failureText } from "../ui/failure.ts";
 import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
 import { oneOrder } from "./queries.ts";
@@ -22,7 +22,7 @@ export function useCancelOrder(id: string) {
       toast("success", text.done);
     },
     onError(error) {
-      toast("error", failureText(error, text.failed));
+      toast("error", getFailureText(error, text.failed));
       // The shop may have gone on with the order meanwhile, or the answer alone got lost.
       void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,10 +1,10 @@
 import { PageHeading, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { failureText } from "../ui/failure.ts";
 import { FailureCard } from "../ui/failure-card.tsx";
-import { useLateHeading } from "../ui/use-late-heading.ts";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -38,7 +38,7 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
         focusHeading();
         void refetch();
       };
-      return <FailureCard text={failureText(error, text.failed)} onRetry={retry} />;
+      return <FailureCard text={getFailureText(error, text.failed)} onRetry={retry} />;
     }
     const isEmpty = data?.orders.length === 0;
     // Of an empty list nothing can stay on the screen while another is fetched.

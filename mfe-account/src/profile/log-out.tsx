@@ -7,11 +7,11 @@ import {
   usePlatform,
   withoutScript,
 } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { styled } from "styled-components";
 import { useLocation } from "wouter";
-import { failureText } from "../ui/failure.ts";
 import { messages } from "./messages.ts";
 
 /** Button that ends the session and goes home. */
@@ -24,7 +24,7 @@ export function LogOut() {
     mutationFn: () => signOut(store, api),
     networkMode: "always",
     onSuccess: () => navigate(links.home),
-    onError: (error) => toast("error", failureText(error, logoutFailed)),
+    onError: (error) => toast("error", getFailureText(error, logoutFailed)),
   });
   return (
     <Leave $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>

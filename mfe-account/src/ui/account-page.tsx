@@ -8,11 +8,11 @@ import {
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
+import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link, useLocation } from "wouter";
 import { account } from "./messages.ts";
-import { useLateHeading } from "./use-late-heading.ts";
 
 /** A page of the account. Signed-in users see the links to its other pages first, and then the content. */
 export function AccountPage({ children, nav = true }: { children: ReactNode; nav?: boolean }) {

@@ -1,4 +1,5 @@
-import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { space, weight } from "@aushadhi/shared-ui";
+import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -12,7 +13,7 @@ export interface AlertProps {
 /** Says what went wrong. */
 export function Alert({ text, children }: AlertProps) {
   return (
-    <Box role="alert">
+    <Box>
       <CircleAlert size={20} aria-hidden />
       <p>{text}</p>
       {children}
@@ -20,18 +21,13 @@ export function Alert({ text, children }: AlertProps) {
   );
 }
 
-const Box = styled.div`
+const Box = styled(AlertBox)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(0.5)} ${space(1.25)};
   padding: ${space(1)} ${space(2)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
   font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
 
   p {
     padding-block: ${space(0.75)};

@@ -1,4 +1,5 @@
-import { color, from, Heading, hairline, radius, space } from "@aushadhi/shared-ui";
+import { Heading } from "@aushadhi/shared-ui";
+import { Surface as AnySurface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
@@ -20,18 +21,7 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
-export const Surface = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(2)};
-  padding: ${space(2.5)} ${space(2)};
-  border: ${hairline};
-  border-radius: ${radius.large};
-  background: ${color.surface};
+/** Breaks words that are too long for it. */
+export const Surface = styled(AnySurface)`
   overflow-wrap: anywhere;
-
-  ${from.tablet} {
-    padding: ${space(3)};
-  }
 `;

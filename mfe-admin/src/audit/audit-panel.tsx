@@ -1,6 +1,6 @@
 import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Pager } from "../ui/pager/pager.tsx";
@@ -36,7 +36,7 @@ export default function AuditPanel() {
         wrong={wrong}
       />
       {error && !isWrongDay && (
-        <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />
+        <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />
       )}
       {(data || !error) && (
         <AuditTable entries={data?.entries} isStale={isPlaceholderData} filtering={filtering} />

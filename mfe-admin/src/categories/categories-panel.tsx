@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
@@ -30,7 +30,7 @@ export function CategoriesPanel() {
       }
     >
       {error && (
-        <Alert text={failureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
+        <Alert text={getFailureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
       )}
       {(data || !error) && (
         <CategoryTable categories={data} onEdit={editing.open} onRemove={removing.open} />

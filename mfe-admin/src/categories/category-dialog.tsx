@@ -1,9 +1,9 @@
 import { type AdminCategory, limits } from "@aushadhi/api/contract";
 import { TextField, useMessages } from "@aushadhi/shared-ui";
+import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useState } from "react";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
-import { TextArea } from "../ui/form/text-area.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";

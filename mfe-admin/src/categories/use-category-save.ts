@@ -1,8 +1,8 @@
 import type { AdminCategory, CategoryInput } from "@aushadhi/api/contract";
 import { ApiError, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { logFailure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { createCategory, editCategory, fetchCategories } from "./api.ts";
 import { categoryFormData, type FormImage } from "./category-schema.ts";

@@ -1,12 +1,11 @@
 import type { Coupon, CouponStatus } from "@aushadhi/api/contract";
-import { Badge, formatDay, formatRupees } from "@aushadhi/shared-ui";
-import type { ComponentProps } from "react";
+import { Badge, type BadgeKind, formatDay, formatRupees } from "@aushadhi/shared-ui";
 import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
 import type { Column } from "../ui/table/column.ts";
 import type { couponsTexts } from "./messages.ts";
 
-const statusKinds: Record<CouponStatus, NonNullable<ComponentProps<typeof Badge>["$kind"]>> = {
+const statusKinds: Record<CouponStatus, BadgeKind> = {
   active: "good",
   upcoming: "featured",
   expired: "danger",

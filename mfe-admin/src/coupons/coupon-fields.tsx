@@ -1,9 +1,9 @@
 import { type CouponInput, couponTypes } from "@aushadhi/api/contract";
 import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
+import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
-import { TextArea } from "../ui/form/text-area.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import type { TypedCoupon } from "./coupon-schema.ts";
 

@@ -1,6 +1,6 @@
 import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -29,5 +29,5 @@ export function CouponStats({ id }: { id: string }) {
     );
   }
   if (!error) return <Spinner label={text.loading} />;
-  return <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />;
+  return <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />;
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
@@ -23,7 +23,7 @@ export default function CouponsTab() {
   /** Null is a new one. */
   const editing = useOpened<Coupon | null>();
   const removing = useOpened<Coupon>();
-  const failure = error && failureText(error, text.failed.fetch);
+  const failure = error && getFailureText(error, text.failed.fetch);
   useFailureToast(failure);
 
   return (

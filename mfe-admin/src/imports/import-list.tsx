@@ -1,9 +1,9 @@
 import type { Import } from "@aushadhi/api/contract";
 import { color, formatDayTime, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
@@ -27,7 +27,7 @@ export function ImportList() {
   const { columns } = text;
   return (
     <Panel title={text.title}>
-      {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
+      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <DataTable
           label={text.title}

@@ -8,9 +8,9 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
@@ -57,7 +57,9 @@ export function ImportView({ id, heading }: ImportViewProps) {
           </ButtonLink>
         }
       >
-        {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
+        {error && (
+          <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <Spinner label={text.loading} />}
         {data && (
           <>

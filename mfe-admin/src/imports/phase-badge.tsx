@@ -1,9 +1,8 @@
 import type { ImportPhase } from "@aushadhi/api/contract";
-import { Badge, useMessages } from "@aushadhi/shared-ui";
-import type { ComponentProps } from "react";
+import { Badge, type BadgeKind, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 
-const kinds: Record<ImportPhase, NonNullable<ComponentProps<typeof Badge>["$kind"]>> = {
+const kinds: Record<ImportPhase, BadgeKind> = {
   uploading: "featured",
   uploaded: "warn",
   checking: "featured",

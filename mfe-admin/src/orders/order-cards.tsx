@@ -1,7 +1,7 @@
 import { formatRupees, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { useFailureLog } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Figures } from "../ui/figures.tsx";
 import { formatCount } from "../ui/format-count.ts";

@@ -1,7 +1,7 @@
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../failure.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -40,7 +40,7 @@ export default function OrdersPage() {
         actions={<ExportOrders filters={choice.filters} onRefusal={setRefusal} />}
       >
         {error && (
-          <Alert text={failureText(error, text.failed.load)} onRetry={() => void refetch()} />
+          <Alert text={getFailureText(error, text.failed.load)} onRetry={() => void refetch()} />
         )}
         {refusal && <Alert text={refusal} />}
         <OrderFilters {...choice} />

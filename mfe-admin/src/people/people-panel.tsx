@@ -1,7 +1,7 @@
 import { limits, type User } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
@@ -32,7 +32,7 @@ export default function PeoplePanel() {
   return (
     <Panel title={text.title} text={text.text}>
       <PeopleFilters role={role} q={q} />
-      {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
+      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={changing.open} />
       )}

@@ -1,11 +1,11 @@
 import { limits, type ProductInput } from "@aushadhi/api/contract";
 import { Checkbox, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
 import { allCategories } from "../categories/queries.ts";
 import { messages } from "../messages.ts";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
-import { TextArea } from "../ui/form/text-area.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import type { TypedProduct } from "./product-schema.ts";
 

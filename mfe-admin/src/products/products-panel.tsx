@@ -1,9 +1,9 @@
 import type { Product } from "@aushadhi/api/contract";
 import { ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { allCategories } from "../categories/queries.ts";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
@@ -48,7 +48,7 @@ export function ProductsPanel() {
     >
       <ProductFilters list={list} categories={categories} />
       {error && (
-        <Alert text={failureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
+        <Alert text={getFailureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
       )}
       {(data || !error) && (
         <ProductTable

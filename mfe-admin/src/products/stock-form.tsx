@@ -9,11 +9,11 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { setStock } from "./api.ts";
@@ -47,7 +47,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
       onClose();
     },
     onError(error) {
-      const words = failureText(error, failed.update);
+      const words = getFailureText(error, failed.update);
       const present =
         error instanceof ApiError && error.status === 409 ? error.details.stock : null;
       if (typeof present === "number") setExpectedStock(present);

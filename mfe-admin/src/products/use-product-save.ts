@@ -1,9 +1,9 @@
 import { type Product, type ProductInput, productFormData } from "@aushadhi/api/contract";
 import { ApiError, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { categoriesKey } from "../categories/queries.ts";
-import { logFailure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { fetchProduct, saveProduct } from "./api.ts";
 import { type GalleryPicture, galleryParts } from "./gallery/gallery.ts";

@@ -1,6 +1,6 @@
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -18,7 +18,7 @@ export function FeePanel() {
       {data !== undefined && <FeeForm fee={data} />}
       {data === undefined && !error && <Spinner label={text.loading} />}
       {data === undefined && error && (
-        <Alert text={failureText(error, text.loadFailed)} onRetry={() => void refetch()} />
+        <Alert text={getFailureText(error, text.loadFailed)} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

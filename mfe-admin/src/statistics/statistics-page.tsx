@@ -1,6 +1,6 @@
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useFailureLog } from "../failure.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";

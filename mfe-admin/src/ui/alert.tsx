@@ -1,4 +1,5 @@
-import { Button, color, font, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, space, useMessages } from "@aushadhi/shared-ui";
+import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -12,7 +13,7 @@ export interface AlertProps {
 export function Alert({ text, onRetry }: AlertProps) {
   const { ui } = useMessages(messages);
   return (
-    <Box ref={useFocusKept<HTMLDivElement>()} role="alert">
+    <Box ref={useFocusKept<HTMLDivElement>()}>
       <p>{text}</p>
       {onRetry && (
         <Button $kind="ghost" $size="small" onClick={onRetry}>
@@ -23,16 +24,11 @@ export function Alert({ text, onRetry }: AlertProps) {
   );
 }
 
-const Box = styled.div`
+const Box = styled(AlertBox)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)} ${space(2)};
   padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
-  overflow-wrap: anywhere;
 `;

@@ -1,4 +1,5 @@
-import { color, onHover, radius, target } from "@aushadhi/shared-ui";
+import { color, onHover, target } from "@aushadhi/shared-ui";
+import { IconButton as AnyIconButton } from "@aushadhi/shared-ui/bundled/icon-button.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
@@ -13,24 +14,14 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A button that is only a picture: what can be done with one row of a table. */
 export function IconButton({ icon: Icon, label, danger = false, ...button }: IconButtonProps) {
   return (
-    <Box type="button" {...button} aria-label={label} title={label} $danger={danger}>
+    <Box {...button} aria-label={label} title={label} $danger={danger}>
       <Icon size={18} aria-hidden />
     </Box>
   );
 }
 
-const Box = styled.button<{ $danger: boolean }>`
-  display: inline-grid;
-  place-items: center;
-  width: ${target.small};
-  height: ${target.small};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.full};
-  background: transparent;
+const Box = styled(AnyIconButton)<{ $danger: boolean }>`
   color: ${({ $danger }) => ($danger ? color.danger : color.inkSoft)};
-  cursor: pointer;
-  touch-action: manipulation;
 
   ${onHover} {
     &:hover {

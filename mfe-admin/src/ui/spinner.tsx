@@ -1,5 +1,6 @@
 import { color, reducedMotion, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
-import { keyframes, styled } from "styled-components";
+import { Spinner as Ring } from "@aushadhi/shared-ui/bundled/spinner.ts";
+import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
 /** Stands where something of unknown size is still coming. */
@@ -7,15 +8,11 @@ export function Spinner({ label }: { label?: string }) {
   const { ui } = useMessages(messages);
   return (
     <Place role="status">
-      <Ring aria-hidden />
+      <StillRing aria-hidden />
       <VisuallyHidden>{label ?? ui.loading}</VisuallyHidden>
     </Place>
   );
 }
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 
 const Place = styled.div`
   display: grid;
@@ -23,14 +20,7 @@ const Place = styled.div`
   min-height: ${space(30)};
 `;
 
-const Ring = styled.span`
-  width: ${space(4)};
-  height: ${space(4)};
-  border: 3px solid ${color.line};
-  border-top-color: ${color.brand};
-  border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
-
+const StillRing = styled(Ring)`
   ${reducedMotion} {
     border-top-color: ${color.line};
   }

@@ -1,6 +1,6 @@
 import { type ApiClient, toast, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 
 export interface ActionOptions<Given, Answer> {
   run(api: ApiClient, given: Given): Promise<Answer>;
@@ -25,7 +25,7 @@ export function useAction<Given, Answer>(options: ActionOptions<Given, Answer>) 
     networkMode: "always",
     onSuccess: (answer) => done && toast("success", done(answer)),
     onError(error) {
-      const words = failureText(error, failed);
+      const words = getFailureText(error, failed);
       toast("error", words);
       onFailed?.(words);
     },

@@ -1,5 +1,5 @@
 import { limits } from "@aushadhi/api/contract";
-import { ApiError } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { Outcome, WantedLine } from "./add-line.ts";
 import { report as messages } from "./report-messages.ts";
 
@@ -23,7 +23,7 @@ export function reportOf(
     ...(rest.length > 0
       ? [
           text.rest(
-            reasonOf(failure),
+            getFailureText(failure, text.unreached),
             rest.map(({ name }) => name),
           ),
         ]
@@ -42,6 +42,3 @@ function limitsOf(one: Outcome): string[] {
   if (one.is === "most") return [text.most(one.name, limits.lineQuantity, one.added)];
   return [];
 }
-
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.message !== "" ? error.message : messages.en.unreached;

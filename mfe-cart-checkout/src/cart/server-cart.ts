@@ -1,4 +1,5 @@
-import { ApiError, type SoldProduct } from "@aushadhi/shared-ui";
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { createChangeQueue } from "./change-queue.ts";
 import type { GuestCart } from "./guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
@@ -113,7 +114,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     if (!isUnsure(error)) refresh();
     const isRemoval = change.kind === "set" && change.quantity <= 0;
     const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
-    onFailure(reasonOf(error, words), error, change.kind);
+    onFailure(getFailureText(error, words), error, change.kind);
     onChange();
   }
 
@@ -147,7 +148,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       desk.outdate();
       if (desk.items() === null) {
         isFetchFailed = true;
-        onFailure(reasonOf(error, texts.failed.fetch), error, "fetch");
+        onFailure(getFailureText(error, texts.failed.fetch), error, "fetch");
       }
     }
     onChange();
@@ -226,6 +227,3 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
   };
   return cart;
 }
-
-const reasonOf = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.message !== "" ? error.message : otherwise;

@@ -1,6 +1,7 @@
 import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { checkout } from "./messages.ts";
-import { Panel, Stack } from "./ui/panel.ts";
+import { Stack } from "./ui/panel.ts";
 
 /** The steps while it is not known yet what they show. */
 export function CheckoutSkeleton() {
@@ -9,10 +10,10 @@ export function CheckoutSkeleton() {
     <Stack aria-busy>
       <VisuallyHidden role="status">{loading.checkout}</VisuallyHidden>
       {[8, 30, 18].map((height) => (
-        <Panel as="div" key={height}>
+        <Surface as="div" key={height}>
           <Skeleton $width={space(20)} $height={space(3)} />
           <Skeleton $height={space(height)} />
-        </Panel>
+        </Surface>
       ))}
     </Stack>
   );

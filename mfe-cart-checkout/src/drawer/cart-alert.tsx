@@ -1,4 +1,5 @@
-import { color, font, from, radius, space, weight } from "@aushadhi/shared-ui";
+import { from, space, weight } from "@aushadhi/shared-ui";
+import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -6,14 +7,14 @@ import { styled } from "styled-components";
 /** Says above the cart's content what went wrong. */
 export function CartAlert({ children }: { children: ReactNode }) {
   return (
-    <Box role="alert">
+    <Box>
       <CircleAlert size={20} aria-hidden />
       <span>{children}</span>
     </Box>
   );
 }
 
-const Box = styled.p`
+const Box = styled(AlertBox)`
   display: flex;
   flex: none;
   gap: ${space(1)};
@@ -24,10 +25,6 @@ const Box = styled.p`
   }
 
   padding: ${space(1.25)} ${space(1.5)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
   font-weight: ${weight.medium};
 
   svg {

@@ -1,4 +1,5 @@
 import { Button, Notice, space, useMessages } from "@aushadhi/shared-ui";
+import { Spinner } from "@aushadhi/shared-ui/bundled/spinner.ts";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
@@ -9,7 +10,6 @@ import { CartSummary } from "./cart-summary.tsx";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { drawer as messages } from "./messages.ts";
 import { side } from "./panel-look.ts";
-import { Spinner } from "./spinner.tsx";
 
 interface CartPanelProps {
   /** Closes the drawer, to go on to a page. */

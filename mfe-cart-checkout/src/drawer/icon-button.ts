@@ -1,25 +1,12 @@
-import { color, motion, onHover, radius, target } from "@aushadhi/shared-ui";
+import { color, motion, onHover } from "@aushadhi/shared-ui";
+import { IconButton as AnyIconButton } from "@aushadhi/shared-ui/bundled/icon-button.ts";
 import { styled } from "styled-components";
 
-/** A round button that shows a sign; give it a name. */
-export const IconButton = styled.button.attrs({ type: "button" })`
+/** A round button of the drawer; it can be there and do nothing. */
+export const IconButton = styled(AnyIconButton)`
   display: grid;
   flex: none;
-  place-items: center;
-  width: ${target.small};
-  height: ${target.small};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.full};
-  background: transparent;
-  color: ${color.inkSoft};
-  cursor: pointer;
-  touch-action: manipulation;
   transition: background-color ${motion.quick};
-
-  &:active {
-    background: ${color.line};
-  }
 
   ${onHover} {
     &:hover {

@@ -1,19 +1,19 @@
 import { fallbackHue, hueOf } from "@aushadhi/api/contract";
 import { Container, space, usePlatform } from "@aushadhi/shared-ui";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { useParams, useSearch } from "wouter";
-import { useFailureLog } from "../failure.ts";
 import { pageNumber } from "../page-number.ts";
-import { pathId } from "../path-id.ts";
 import { categoryProducts, isMissing, oneCategory } from "../queries.ts";
 import { CategoryHead } from "./category-head.tsx";
 import { CategoryProducts } from "./category-products.tsx";
 
 export default function CategoryPage() {
   const { api } = usePlatform();
-  const id = pathId(useParams());
+  const id = getPathId(useParams());
   const page = pageNumber(new URLSearchParams(useSearch()));
   const category = useQuery(oneCategory(api, id));
   const products = useQuery({

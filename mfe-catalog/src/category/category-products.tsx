@@ -1,7 +1,7 @@
 import { type Category, limits, type ProductPage } from "@aushadhi/api/contract";
 import { Button, ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { pageHref } from "../page-number.ts";
 import { ProductGrid } from "../product-card/product-grid.tsx";
@@ -87,5 +87,5 @@ export function CategoryProducts(props: CategoryProductsProps) {
 /** Why there is nothing to show of a query; null while there is, or still may be. */
 function failureOf({ data, error }: UseQueryResult<object>, fallback: string): string | null {
   if (data && isMissing(data)) return data.missing || fallback;
-  return !data && error ? failureText(error, fallback) : null;
+  return !data && error ? getFailureText(error, fallback) : null;
 }

@@ -1,7 +1,7 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { messages } from "../messages.ts";
 import { pageHref, pageNumber } from "../page-number.ts";
-import { pathId } from "../path-id.ts";
 import { categoryProducts, isMissing, oneCategory } from "../queries.ts";
 import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
 import { categoryTrail } from "../trail/trail-steps.ts";
@@ -9,7 +9,7 @@ import { categoryTrail } from "../trail/trail-steps.ts";
 export async function loadCategory(context: LoadContext): Promise<PageHead> {
   const { params, query, origin, api, queryClient } = context;
   const text = messages.en.category;
-  const id = pathId(params);
+  const id = getPathId(params);
   const page = pageNumber(query);
   const [category] = await Promise.all([
     queryClient.fetchQuery(oneCategory(api, id)).catch(() => null),

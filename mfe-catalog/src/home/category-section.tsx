@@ -1,6 +1,6 @@
 import type { Category } from "@aushadhi/api/contract";
 import { Button, Heading, Notice, useMessages } from "@aushadhi/shared-ui";
-import { failureText } from "../failure.ts";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { messages } from "../messages.ts";
 import { CarouselSkeleton } from "./carousel-skeleton.tsx";
 import { CategoryCarousel } from "./category-carousel.tsx";
@@ -22,7 +22,7 @@ export function CategorySection({ categories, error, onRetry }: CategorySectionP
         <SectionHead>
           <Heading>{text.home.categories}</Heading>
         </SectionHead>
-        <Notice kind="error" title={failureText(error, text.errors.categories)}>
+        <Notice kind="error" title={getFailureText(error, text.errors.categories)}>
           <Button $kind="soft" onClick={onRetry}>
             {text.retry}
           </Button>

@@ -1,7 +1,7 @@
 import { Container, space, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { useFailureLog } from "../failure.ts";
 import { productHues } from "../hues.ts";
 import { allCategories } from "../queries.ts";
 import { CategorySection } from "./category-section.tsx";

@@ -9,10 +9,11 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearch } from "wouter";
-import { failureText, useFailureLog } from "../failure.ts";
 import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { pageHref, pageNumber } from "../page-number.ts";
@@ -53,7 +54,7 @@ export function OurProducts({ hueOf }: { hueOf: ProductHue }) {
         <ProductGrid layout="home" products={[]} hueOf={hueOf} coming={limits.homePageSize} />
       )}
       {!data && error && (
-        <Notice kind="error" title={failureText(error, text.errors.products)}>
+        <Notice kind="error" title={getFailureText(error, text.errors.products)}>
           <Button $kind="soft" onClick={() => refetch()}>
             {text.retry}
           </Button>

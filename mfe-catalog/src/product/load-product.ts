@@ -1,7 +1,7 @@
 import { pictureAt, toWellFormed } from "@aushadhi/api/contract";
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { messages } from "../messages.ts";
-import { pathId } from "../path-id.ts";
 import { allCategories, isMissing, oneProduct } from "../queries.ts";
 import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
 import { productData } from "../structured-data/product-data.ts";
@@ -13,7 +13,7 @@ const descriptionLength = 160;
 export async function loadProduct(context: LoadContext): Promise<PageHead> {
   const { params, origin, api, queryClient } = context;
   const text = messages.en;
-  const id = pathId(params);
+  const id = getPathId(params);
   const canonical = links.product(id);
   const [product, categories] = await Promise.all([
     queryClient.fetchQuery(oneProduct(api, id)).catch(() => null),

@@ -8,24 +8,24 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
+import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useParams } from "wouter";
-import { useFailureLog } from "../failure.ts";
 import { messages } from "../messages.ts";
-import { pathId } from "../path-id.ts";
 import { allCategories, isMissing, oneProduct } from "../queries.ts";
 import { BackButton } from "./back-button.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
-import { useLateHeading } from "./use-late-heading.ts";
 
 export default function ProductPage() {
   const all = useMessages(messages);
   const text = all.product;
   const { api } = usePlatform();
-  const id = pathId(useParams());
+  const id = getPathId(useParams());
   const { data, error, refetch } = useQuery({
     ...oneProduct(api, id),
     // A document that came with a failure shows it until Retry, with script and without.

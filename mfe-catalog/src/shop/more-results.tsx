@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Notice, useMessages } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { MouseEvent } from "react";
-import { failureText } from "../failure.ts";
 import { messages } from "../messages.ts";
 import type { ListingQuery } from "./listing-query.ts";
 
@@ -12,7 +12,7 @@ export function MoreResults({ href, query }: { href: string; query: ListingQuery
   if (!hasNextPage) return <p className="end">{text.shop.end}</p>;
   if (isFetchNextPageError && !isFetchingNextPage) {
     return (
-      <Notice kind="error" title={failureText(error, text.errors.products)}>
+      <Notice kind="error" title={getFailureText(error, text.errors.products)}>
         <Button $kind="soft" onClick={() => fetchNextPage()}>
           {text.retry}
         </Button>

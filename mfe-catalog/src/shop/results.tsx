@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import { Button, ButtonLink, Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useCallback } from "react";
-import { failureText } from "../failure.ts";
 import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { ProductGrid } from "../product-card/product-grid.tsx";
@@ -35,7 +35,7 @@ export function Results({ path, listing, query, hueOf, onClear }: ResultsProps) 
     if (!data && error) {
       const fallback = listing.q ? text.errors.search : text.errors.products;
       return (
-        <Notice kind="error" title={failureText(error, fallback)}>
+        <Notice kind="error" title={getFailureText(error, fallback)}>
           <Button $kind="soft" onClick={() => refetch()}>
             {text.retry}
           </Button>

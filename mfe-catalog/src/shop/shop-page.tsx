@@ -1,8 +1,8 @@
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import { useFailureLog } from "../failure.ts";
 import { productHues } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { allCategories, listedProducts } from "../queries.ts";

@@ -11,7 +11,8 @@ function isAllowed({ file, target }: Import): boolean {
   if (remote.test(to)) return false;
   const isTest = file.includes(".test.") || file.includes("/e2e/") || file.includes("/bench/");
   const isContract = /^api\/(src\/)?contract/.test(target);
-  const isSharedUi = target === "shared-ui" || (isTest && target.startsWith("shared-ui/testing"));
+  const isSharedUi =
+    /^shared-ui(\/bundled\/|$)/.test(target) || (isTest && target.startsWith("shared-ui/testing"));
   if (from === "api") return false;
   if (from === "shared-ui") return file.startsWith("shared-ui/build/") && isContract;
   if (remote.test(from)) return isContract || isSharedUi;

@@ -29,8 +29,10 @@ const kinds = {
   `,
 };
 
+export type BadgeKind = keyof typeof kinds;
+
 /** A word or figure that marks something. */
-export const Badge = styled.span<{ $kind?: keyof typeof kinds }>`
+export const Badge = styled.span<{ $kind?: BadgeKind }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(0.75)};

@@ -1,6 +1,6 @@
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
-import { failureText } from "../../ui/failure.ts";
 import { mailPasswordLink } from "./api.ts";
 import { settings } from "./messages.ts";
 import { Aside } from "./settings-look.ts";
@@ -13,7 +13,7 @@ export function PasswordLink({ email }: { email: string }) {
     mutationFn: () => mailPasswordLink(api, email),
     networkMode: "always",
     onSuccess: () => toast("success", text.sent(email)),
-    onError: (error) => toast("error", failureText(error, text.failed)),
+    onError: (error) => toast("error", getFailureText(error, text.failed)),
   });
   return (
     <Aside>

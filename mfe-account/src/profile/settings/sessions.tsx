@@ -1,6 +1,6 @@
 import { Button, Heading, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useId, useRef } from "react";
-import { failureText } from "../../ui/failure.ts";
 import { FailureCard } from "../../ui/failure-card.tsx";
 import { settings } from "./messages.ts";
 import { SessionRow } from "./session-row.tsx";
@@ -44,7 +44,7 @@ export function Sessions() {
           )}
         </>
       ) : error ? (
-        <FailureCard text={failureText(error, text.notLoaded)} onRetry={retry} />
+        <FailureCard text={getFailureText(error, text.notLoaded)} onRetry={retry} />
       ) : (
         <Skeleton $height={space(6)} />
       )}

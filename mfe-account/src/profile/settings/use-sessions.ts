@@ -1,6 +1,6 @@
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../ui/failure.ts";
 import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
 import { activeSessions } from "./queries.ts";
@@ -23,7 +23,7 @@ export function useSessions(onRevoked: () => void) {
       toast("success", text.done);
       onRevoked();
     },
-    onError: (error) => toast("error", failureText(error, text.failed)),
+    onError: (error) => toast("error", getFailureText(error, text.failed)),
   });
   return {
     data,

@@ -1,6 +1,6 @@
 import { limits } from "@aushadhi/api/contract";
 import { ApiError } from "@aushadhi/shared-ui";
-import { failureText } from "../../failure.ts";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { uiTexts } from "../../ui/messages.ts";
 import type { importsTexts } from "../messages.ts";
 
@@ -25,5 +25,5 @@ export function csvRefusal({ name, size }: File, { imports, ui }: Words): string
 export function uploadFailure(error: unknown, file: File, { imports, ui }: Words): string {
   if (error instanceof ApiError && error.status === 413)
     return ui.tooLarge(file.name, csvMegabytes);
-  return failureText(error, imports.file.failed);
+  return getFailureText(error, imports.file.failed);
 }

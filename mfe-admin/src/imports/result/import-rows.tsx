@@ -1,7 +1,7 @@
 import type { Import } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { failureText } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
@@ -23,7 +23,7 @@ export function ImportRows({ one }: { one: Import }) {
   return (
     <>
       <KindLinks one={one} open={kind} />
-      {error && <Alert text={failureText(error, text.failed)} onRetry={() => void refetch()} />}
+      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
       {(data || !error) && <RowTable rows={data?.rows} isStale={isPlaceholderData} />}
       {data && <Pager paging={paging} total={data.pagination.total} isStale={isPlaceholderData} />}
     </>

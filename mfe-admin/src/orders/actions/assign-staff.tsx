@@ -1,8 +1,8 @@
 import { type AdminOrder, assignInput } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFailureLog } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { assignOrder } from "../api.ts";

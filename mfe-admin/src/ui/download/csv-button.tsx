@@ -1,8 +1,8 @@
 import { Button, toast, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../failure.ts";
 import { formatCount } from "../format-count.ts";
 import { downloadCsv, keepFile } from "./download-csv.ts";
 
@@ -44,7 +44,7 @@ export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
     },
     onError(error) {
       if (leaving.current?.signal.aborted) return;
-      const said = failureText(error, words.failed);
+      const said = getFailureText(error, words.failed);
       onRefusal(said);
       toast("error", said);
     },

@@ -1,4 +1,5 @@
 import { color, font, from, space } from "@aushadhi/shared-ui";
+import { ButtonRow } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
 
 /** What is wrong with a field; stands under it. */
@@ -25,11 +26,7 @@ export const Fields = styled.div`
 `;
 
 /** The buttons at the end of a form or of a question; the one that goes on comes last. */
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space(1.5)};
+export const Buttons = styled(ButtonRow)`
   margin-top: ${space(3)};
 
   /* What was refused stands over them. */

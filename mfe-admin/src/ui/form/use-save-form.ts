@@ -1,9 +1,9 @@
 import type { z } from "@aushadhi/api/contract";
-import { ApiError, toast } from "@aushadhi/shared-ui";
+import { toast } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useFormSave } from "@aushadhi/shared-ui/bundled/use-form-save.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useRef } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
-import { failureText } from "../../failure.ts";
 
 export interface SaveFormOptions<Typed extends FieldValues, Checked> {
   /** Checks what was typed, and makes of it what the API takes; its messages stand beside the fields. */
@@ -15,10 +15,7 @@ export interface SaveFormOptions<Typed extends FieldValues, Checked> {
   failed: string;
 }
 
-/**
- * A form whose content the API is to keep. Nothing typed is lost by a failure: it is said in a toast, and what the API
- * says of single fields stands beside them. `submit` sends once, however often it is pressed.
- */
+/** A form whose content the API is to keep. A failure is said in a toast. */
 export function useSaveForm<Typed extends FieldValues, Checked>(
   options: SaveFormOptions<Typed, Checked>,
 ) {
@@ -28,27 +25,7 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
     values,
     resetOptions: { keepDirtyValues: true },
   });
-  const isSaving = useRef(false);
-
-  const trySave = async (checked: Checked) => {
-    try {
-      await save(checked);
-    } catch (error) {
-      toast("error", failureText(error, failed));
-      if (!(error instanceof ApiError)) return;
-      const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
-      for (const [index, [name, message]] of known.entries()) {
-        form.setError(name as Path<Typed>, { message }, { shouldFocus: index === 0 });
-      }
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    await form.handleSubmit(trySave)(event);
-    isSaving.current = false;
-  };
+  const submit = useFormSave(form, save, (error) => toast("error", getFailureText(error, failed)));
 
   /** What a box is given to be the form's field of this name. */
   const field = (name: Path<Typed>) => ({

@@ -1,9 +1,10 @@
 import { couponCode } from "@aushadhi/api/contract";
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { KeptDraft } from "../draft/use-draft.ts";
-import { failureText, isRefused } from "../failure-text.ts";
+import { isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { couponCheck } from "../queries.ts";
 import type { CheckoutFigures } from "../summary/use-figures.ts";
@@ -22,7 +23,7 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
 
   useEffect(() => {
     if (!isDropped) return;
-    const reason = refusal || failureText(failure, text.invalid);
+    const reason = refusal || getFailureText(failure, text.invalid);
     setDropped(code);
     change({ couponCode: null });
     setError(reason);
@@ -61,7 +62,7 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
         toast("success", text.applied);
         return true;
       } catch (thrown) {
-        return say(failureText(thrown, text.failed));
+        return say(getFailureText(thrown, text.failed));
       } finally {
         setApplying(false);
       }

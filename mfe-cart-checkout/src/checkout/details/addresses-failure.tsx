@@ -1,6 +1,6 @@
 import { Button, space, useMessages } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { styled } from "styled-components";
-import { failureText } from "../failure-text.ts";
 import { checkout } from "../messages.ts";
 import { Complaint, Hint } from "../ui/note.ts";
 
@@ -10,7 +10,7 @@ export function AddressesFailure({ error, onRetry }: { error: unknown; onRetry()
   return (
     <Line>
       <div>
-        <Complaint role="alert">{failureText(error, loading.addressesFailed)}</Complaint>
+        <Complaint role="alert">{getFailureText(error, loading.addressesFailed)}</Complaint>
         <Hint>{loading.addressesNote}</Hint>
       </div>
       <Button $kind="soft" $size="small" onClick={onRetry}>

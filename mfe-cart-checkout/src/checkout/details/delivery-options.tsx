@@ -1,10 +1,11 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { space, useMessages } from "@aushadhi/shared-ui";
+import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import type { UseFormReturn } from "react-hook-form";
+import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Pair } from "../ui/panel.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import { textField } from "./fields.ts";
 
 /** How fast, and what the rider should know. */
@@ -29,7 +30,7 @@ export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
           </RadioCard>
         </Pair>
       </RadioCards>
-      <TextArea
+      <Instructions
         label={text.instructions}
         placeholder={text.instructionsHint}
         rows={3}
@@ -38,3 +39,9 @@ export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
     </>
   );
 }
+
+const Instructions = styled(TextArea)`
+  textarea {
+    min-height: ${space(11)};
+  }
+`;

@@ -1,10 +1,11 @@
 import type { Address } from "@aushadhi/api/contract";
 import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Details, newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Hint } from "../ui/note.ts";
-import { Pair, Panel, Stack } from "../ui/panel.ts";
+import { Pair, Stack } from "../ui/panel.ts";
 import { AddressFields, PhoneField } from "./address-fields.tsx";
 import { DeliveryOptions } from "./delivery-options.tsx";
 import { addressProblem, contactForm, detailsForm, type FieldErrors } from "./details-form.ts";
@@ -72,7 +73,7 @@ export function DetailsStep(props: DetailsStepProps) {
       onSubmit={submit}
       onChange={() => onType(form.getValues())}
     >
-      <Panel aria-labelledby="checkout-contact">
+      <Surface aria-labelledby="checkout-contact">
         <Heading id="checkout-contact" $size="small">
           {text.contact}
         </Heading>
@@ -88,8 +89,8 @@ export function DetailsStep(props: DetailsStepProps) {
           />
           {isNew && <PhoneField form={form} />}
         </Pair>
-      </Panel>
-      <Panel aria-labelledby="checkout-delivery">
+      </Surface>
+      <Surface aria-labelledby="checkout-delivery">
         <Heading id="checkout-delivery" $size="small">
           {text.delivery}
         </Heading>
@@ -107,13 +108,13 @@ export function DetailsStep(props: DetailsStepProps) {
         {hasNoRoom && (
           <FullAddressBook addresses={addresses} list={addressesToRemove} isRefused={isRefused} />
         )}
-      </Panel>
-      <Panel aria-labelledby="checkout-shipping">
+      </Surface>
+      <Surface aria-labelledby="checkout-shipping">
         <Heading id="checkout-shipping" $size="small">
           {text.shipping}
         </Heading>
         <DeliveryOptions form={form} />
-      </Panel>
+      </Surface>
       <Button type="submit" $size="large">
         {text.continue}
       </Button>

@@ -1,7 +1,7 @@
 import { ApiError, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAddress } from "../api.ts";
-import { failureText } from "../failure-text.ts";
 import { checkout } from "../messages.ts";
 import { savedAddresses } from "../queries.ts";
 
@@ -30,6 +30,6 @@ export function useRemoveAddress() {
   return {
     remove,
     isRemoving: isPending,
-    failure: error ? failureText(error, text.failed) : null,
+    failure: error ? getFailureText(error, text.failed) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { Button, PageHeading, type SessionUser, space, useMessages } from "@aushadhi/shared-ui";
+import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { styled } from "styled-components";
 import { Page } from "../checkout-look.ts";
 import { AddressFields, PhoneField } from "../details/address-fields.tsx";
@@ -6,7 +7,6 @@ import { addressOnlyForm } from "../details/details-form.ts";
 import { useDetailsForm } from "../details/use-details-form.ts";
 import { checkout } from "../messages.ts";
 import { Complaint, Hint } from "../ui/note.ts";
-import { Panel } from "../ui/panel.ts";
 import { useNewAddress } from "./use-new-address.ts";
 
 /** Step 1 alone: saves an address, also with an empty cart. */
@@ -21,7 +21,7 @@ export function NewAddress({ user }: { user: SessionUser }) {
           <PageHeading>{newAddressTitle}</PageHeading>
           <Hint>{details.cityHint}</Hint>
         </div>
-        <Panel
+        <Surface
           as="form"
           method="post"
           noValidate
@@ -39,7 +39,7 @@ export function NewAddress({ user }: { user: SessionUser }) {
               {text.cancel}
             </Button>
           </Buttons>
-        </Panel>
+        </Surface>
       </Column>
     </Page>
   );

@@ -1,11 +1,12 @@
 import { links, type SessionUser, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { addressOf, type FieldErrors, fieldErrors } from "../details/details-form.ts";
 import { type Details, emptyDetails } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import { failureText, isRefused } from "../failure-text.ts";
+import { isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { saveAddress } from "../placing/save-address.ts";
 import { pathBefore } from "./path-before.ts";
@@ -50,7 +51,7 @@ export function useNewAddress(user: SessionUser) {
         void queryClient.invalidateQueries({ refetchType: "none" });
         leave();
       } catch (thrown) {
-        const reason = failureText(thrown, loading.addressFailed);
+        const reason = getFailureText(thrown, loading.addressFailed);
         setError(reason);
         toast("error", reason);
         if (isRefused(thrown)) setRefused(fieldErrors(thrown.fields));

@@ -4,7 +4,7 @@ import { createOrder } from "../api.ts";
 import { addressOf } from "../details/details-form.ts";
 import { type Details, newAddress, sealed } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
-import { isRefused } from "../failure-text.ts";
+import { isRefused } from "../failure-kinds.ts";
 import type { Figures } from "../figures.ts";
 import { toRupees } from "../paisa.ts";
 import { saveAddress } from "./save-address.ts";

@@ -1,4 +1,5 @@
-import { color, font, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { color, space, useMessages } from "@aushadhi/shared-ui";
+import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
@@ -25,7 +26,7 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
   useEffect(() => box.current?.focus(), [problem]);
 
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
+    <Box ref={box} tabIndex={-1}>
       {!troubles.some((line) => line.endsWith(problem.text)) && <p>{problem.text}</p>}
       {(changes.length > 0 || troubles.length > 0) && (
         <ul>
@@ -40,15 +41,10 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
   );
 }
 
-const Box = styled.div`
+const Box = styled(AlertBox)`
   display: grid;
   gap: ${space(1)};
   padding: ${space(2)} ${space(2.5)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
-  overflow-wrap: anywhere;
   outline: none;
 
   ul,

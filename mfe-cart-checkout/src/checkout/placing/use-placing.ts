@@ -1,5 +1,6 @@
 import type { Order } from "@aushadhi/api/contract";
 import { type ApiError, links, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -7,7 +8,7 @@ import { deliveryFee } from "../../settings/delivery-fee.ts";
 import { type FieldErrors, fieldErrors } from "../details/details-form.ts";
 import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
-import { failureText, isLost, isRefused } from "../failure-text.ts";
+import { isLost, isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { goBack, isAfterDetails } from "../steps.ts";
 import type { OrderLines } from "../use-order-lines.ts";
@@ -97,7 +98,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
           await arrive(await placeOrder(api, draft, wish));
         } catch (error) {
           const lost = draft.now().order?.isUnanswered ? text.offline : text.notSent;
-          const reason = isLost(error) ? lost : failureText(error, text.failed);
+          const reason = isLost(error) ? lost : getFailureText(error, text.failed);
           toast("error", reason);
           if (isRefused(error)) await followRefusal(error, reason);
           setProblem({

@@ -1,5 +1,6 @@
 import type { AddressInput } from "@aushadhi/api/contract";
 import { Badge, Button, Heading, space, useMessages } from "@aushadhi/shared-ui";
+import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { Banknote, CreditCard, FileText } from "lucide-react";
 import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
@@ -9,7 +10,7 @@ import type { Seen } from "../placing/changes.ts";
 import { ProblemBox } from "../placing/problem-box.tsx";
 import type { PlacingState } from "../placing/use-placing.ts";
 import { Complaint, Warning } from "../ui/note.ts";
-import { Panel, Stack } from "../ui/panel.ts";
+import { Stack } from "../ui/panel.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
 import { Given } from "./given.tsx";
 
@@ -35,9 +36,9 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <Stack>
       {placing.problem && <ProblemBox problem={placing.problem} now={now} />}
-      <Panel aria-labelledby="checkout-given">
+      <Surface aria-labelledby="checkout-given">
         <Given details={details} address={address} onEdit={onEdit} />
-      </Panel>
+      </Surface>
       {needsPrescription && (
         <Warning>
           <FileText size={20} aria-hidden />
@@ -47,7 +48,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </div>
         </Warning>
       )}
-      <Panel aria-labelledby="checkout-payment">
+      <Surface aria-labelledby="checkout-payment">
         <Heading id="checkout-payment" $size="small">
           {review.payment}
         </Heading>
@@ -78,7 +79,7 @@ export function ReviewStep(props: ReviewStepProps) {
             }
           />
         </RadioCards>
-      </Panel>
+      </Surface>
       {obstacle && (
         <Obstacle>
           <Complaint role="alert">{obstacle.text}</Complaint>

@@ -2,10 +2,10 @@ import { color, radius, space } from "@aushadhi/shared-ui";
 import { keyframes, styled } from "styled-components";
 
 const turn = keyframes`
-  to { rotate: 1turn; }
+  to { transform: rotate(1turn); }
 `;
 
-/** Turns while something is coming. The words beside it say what. */
+/** Turns while something is coming. The words beside it, or for screen readers alone, say what. */
 export const Spinner = styled.span`
   width: ${space(4)};
   height: ${space(4)};

@@ -1,9 +1,5 @@
 import { ApiError } from "@aushadhi/shared-ui";
 
-/** The server's words for what went wrong, or ours where it has said nothing. */
-export const failureText = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && error.message) || fallback;
-
 /** Whether a call never reached the server, or its answer never reached us. */
 export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 

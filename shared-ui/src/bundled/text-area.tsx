@@ -1,10 +1,10 @@
 import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "./note.ts";
 
 export interface TextAreaProps extends ComponentProps<"textarea"> {
   label: string;
+  /** What is wrong with the text; stands under the box and is read out with it. */
   error?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function TextArea({ label, error, className, ...input }: TextAreaProps) {
           {...(error && { "aria-invalid": true, "aria-describedby": errorId })}
         />
       </label>
-      {error && <Complaint id={errorId}>{error}</Complaint>}
+      {error && <p id={errorId}>{error}</p>}
     </Field>
   );
 }
@@ -39,7 +39,7 @@ const Field = styled.div`
   textarea {
     display: block;
     width: 100%;
-    min-height: ${space(11)};
+    min-height: ${space(10)};
     padding: ${space(1)} ${space(1.75)};
     border: 1px solid ${color.lineStrong};
     border-radius: ${radius.medium};
@@ -68,5 +68,8 @@ const Field = styled.div`
 
   p {
     margin-top: ${space(0.75)};
+    color: ${color.danger};
+    font-size: ${font.note};
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,5 +1,5 @@
 /** The id in a page's path, alike whether the path was decoded before or not. */
-export function pathId(params: Readonly<Record<string, string | undefined>>): string {
+export function getPathId(params: Readonly<Record<string, string | undefined>>): string {
   const id = params.id ?? "";
   try {
     return decodeURIComponent(id);
