@@ -1,7 +1,8 @@
 import type { AdminCategory, CategoryInput } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { ConflictNotice, type FieldConflict } from "../ui/form/conflict-notice.tsx";
+import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
+import { conflictsOf } from "../ui/form/use-edit-form.ts";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { type FormImage, keptImage, type TypedCategory, typedCategory } from "./category-schema.ts";
 
@@ -16,17 +17,13 @@ interface CategoryConflictProps {
 /** What somebody else has changed of a category while its form was open. */
 export function CategoryConflict({ before, now, form, image, onImage }: CategoryConflictProps) {
   const { conflict: text, noImage } = useMessages(messages).categories;
-  const [was, is, mine] = [typedCategory(before), typedCategory(now), form.watch()];
-  const wordsOf = (value: string) => value.trim() || text.none;
   const imageWords = (url: string | undefined | null) => (url ? text.otherImage : noImage);
-  const fields: FieldConflict[] = (["name", "description"] as const)
-    .filter((name) => was[name] !== is[name])
-    .map((name) => ({
-      label: text.fields[name],
-      now: wordsOf(is[name]),
-      yours: mine[name] === is[name] ? null : wordsOf(mine[name]),
-      onUse: () => form.setValue(name, is[name], { shouldValidate: true }),
-    }));
+  const fields = conflictsOf(
+    form,
+    [typedCategory(before), typedCategory(now)],
+    (name) => text.fields[name],
+    (name, typed) => typed[name].trim() || text.none,
+  );
   if (before.image !== now.image) {
     fields.push({
       label: text.fields.image,

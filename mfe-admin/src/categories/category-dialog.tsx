@@ -1,15 +1,17 @@
 import { type AdminCategory, limits } from "@aushadhi/api/contract";
-import { TextField, useMessages } from "@aushadhi/shared-ui";
+import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useState } from "react";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
-import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
+import { fetchCategories } from "./api.ts";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { categoryForm, keptImage, typedCategory } from "./category-schema.ts";
 import { ImageField } from "./image-field.tsx";
-import { useCategorySave } from "./use-category-save.ts";
+import { categoriesKey } from "./queries.ts";
+import { useCategoryUpload } from "./use-category-upload.ts";
 
 interface CategoryDialogProps {
   /** The category to edit; null for a new one. */
@@ -19,33 +21,25 @@ interface CategoryDialogProps {
 
 /** Makes a category, or changes one. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const text = useMessages(messages).categories.form;
-  const [begun] = useState(() => typedCategory(category));
-  const [base, setBase] = useState(category);
-  /** The category before and after somebody else's change, while the form shows it. */
-  const [conflict, setConflict] = useState<Record<"before" | "now", AdminCategory> | null>(null);
+  const words = useMessages(messages).categories;
+  const { api } = usePlatform();
   const [image, setImage] = useState(() => keptImage(category));
-  const { save, sent, complaint, failed } = useCategorySave({
-    base,
-    image,
+  const { upload, sent, complaint } = useCategoryUpload(image);
+  const { form, submit, field, isSaving, conflict } = useEditForm({
+    item: category,
+    schema: categoryForm,
+    typedOf: typedCategory,
+    save: upload,
+    fetchNow: async ({ id }) => (await fetchCategories(api)).find((one) => one.id === id),
+    uniqueField: "name",
+    refreshes: [categoriesKey],
+    words,
     onSaved: onClose,
-    onConflict(now) {
-      if (!base) return;
-      const [was, is] = [typedCategory(base), typedCategory(now)];
-      for (const name of ["name", "description"] as const) {
-        if (form.getValues(name) === was[name]) form.setValue(name, is[name]);
-      }
-      if ((image?.url ?? null) === base.image) setImage(keptImage(now));
-      setConflict({ before: base, now });
-      setBase(now);
+    onConflict(before, now) {
+      if ((image?.url ?? null) === before.image) setImage(keptImage(now));
     },
   });
-  const { form, submit, field, isSaving } = useSaveForm({
-    schema: categoryForm,
-    values: begun,
-    save,
-    failed,
-  });
+  const text = words.form;
   return (
     <FormDialog
       title={category ? text.editTitle : text.addTitle}

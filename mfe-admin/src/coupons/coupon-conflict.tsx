@@ -2,9 +2,10 @@ import type { Coupon, CouponInput } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
+import { conflictsOf } from "../ui/form/use-edit-form.ts";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { formatCount } from "../ui/format-count.ts";
-import { type CouponField, changedFields, type TypedCoupon, typedCoupon } from "./coupon-schema.ts";
+import { type CouponField, type TypedCoupon, typedCoupon } from "./coupon-schema.ts";
 
 interface CouponConflictProps {
   before: Coupon;
@@ -16,14 +17,8 @@ interface CouponConflictProps {
 export function CouponConflict({ before, now, form }: CouponConflictProps) {
   const { title, fields: labels } = useMessages(messages).coupons.conflict;
   const wordsOf = useCouponWords();
-  const present = typedCoupon(now);
-  const mine = form.watch();
-  const fields = changedFields(typedCoupon(before), present).map((name) => ({
-    label: labels[name],
-    now: wordsOf(name, present),
-    yours: mine[name] === present[name] ? null : wordsOf(name, mine),
-    onUse: () => form.setValue(name, present[name], { shouldValidate: true }),
-  }));
+  const states = [typedCoupon(before), typedCoupon(now)] as const;
+  const fields = conflictsOf(form, states, (name) => labels[name], wordsOf);
   return <ConflictNotice title={title} fields={fields} />;
 }
 

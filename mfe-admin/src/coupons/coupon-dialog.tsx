@@ -1,13 +1,13 @@
 import type { Coupon } from "@aushadhi/api/contract";
-import { useMessages } from "@aushadhi/shared-ui";
-import { useState } from "react";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
-import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { useEditForm } from "../ui/form/use-edit-form.ts";
+import { createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponConflict } from "./coupon-conflict.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
-import { blankCoupon, changedFields, couponForm, typedCoupon } from "./coupon-schema.ts";
-import { useCouponSave } from "./use-coupon-save.ts";
+import { blankCoupon, couponEdit, couponForm, typedCoupon } from "./coupon-schema.ts";
+import { couponsKey } from "./queries.ts";
 
 interface CouponDialogProps {
   /** The coupon to edit; null for a new one. */
@@ -17,25 +17,21 @@ interface CouponDialogProps {
 
 /** Creates a coupon, or changes one. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const { form: text } = useMessages(messages).coupons;
-  const [begun] = useState(() => (coupon ? typedCoupon(coupon) : blankCoupon));
-  const [base, setBase] = useState(coupon);
-  /** The coupon before and after somebody else's change, while the form shows it. */
-  const [conflict, setConflict] = useState<Record<"before" | "now", Coupon> | null>(null);
-  const { save, failed } = useCouponSave({
-    base,
+  const words = useMessages(messages).coupons;
+  const { api } = usePlatform();
+  const { conflict, ...saving } = useEditForm({
+    item: coupon,
+    schema: couponForm,
+    typedOf: (coupon) => (coupon ? typedCoupon(coupon) : blankCoupon),
+    save: (input, base) =>
+      base ? replaceCoupon(api, base.id, couponEdit(input, base)) : createCoupon(api, input),
+    fetchNow: ({ id }) => fetchCoupon(api, id),
+    uniqueField: "code",
+    refreshes: [couponsKey],
+    words,
     onSaved: onClose,
-    onConflict(now) {
-      if (!base) return;
-      const [was, is] = [typedCoupon(base), typedCoupon(now)];
-      for (const name of changedFields(was, is)) {
-        if (saving.form.getValues(name) === was[name]) saving.form.setValue(name, is[name]);
-      }
-      setConflict({ before: base, now });
-      setBase(now);
-    },
   });
-  const saving = useSaveForm({ schema: couponForm, values: begun, save, failed });
+  const text = words.form;
   return (
     <FormDialog
       title={coupon ? text.editTitle : text.createTitle}

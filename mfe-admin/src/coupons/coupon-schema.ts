@@ -65,10 +65,6 @@ export const typedCoupon = (coupon: Coupon): TypedCoupon => ({
 
 export type CouponField = keyof TypedCoupon;
 
-/** Fields in which two states of the form differ. */
-export const changedFields = (before: TypedCoupon, after: TypedCoupon): CouponField[] =>
-  (Object.keys(before) as CouponField[]).filter((name) => before[name] !== after[name]);
-
 /**
  * An edited coupon as it is sent. A day that was not changed keeps the time it had: it need not be the day's edge. Whether
  * it is active is sent only where that was changed: a form that is open for long would switch on again what a colleague

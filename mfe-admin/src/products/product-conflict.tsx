@@ -2,8 +2,9 @@ import type { Product, ProductInput } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
+import { conflictsOf } from "../ui/form/use-edit-form.ts";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
-import { changedFields, type TypedProduct, typedProduct } from "./product-schema.ts";
+import { type TypedProduct, typedProduct } from "./product-schema.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 interface ProductConflictProps {
@@ -16,16 +17,14 @@ interface ProductConflictProps {
 export function ProductConflict({ before, now, form }: ProductConflictProps) {
   const { conflict: text, form: names } = useMessages(messages).products;
   const wordsOf = useFieldWords();
-  const present = typedProduct(now);
-  const mine = form.watch();
   const hasOtherPictures =
     before.images.map(({ id }) => id).join() !== now.images.map(({ id }) => id).join();
-  const fields = changedFields(typedProduct(before), present).map((name) => ({
-    label: names.fields[name],
-    now: wordsOf(name, present[name]),
-    yours: mine[name] === present[name] ? null : wordsOf(name, mine[name]),
-    onUse: () => form.setValue(name, present[name], { shouldValidate: true }),
-  }));
+  const fields = conflictsOf(
+    form,
+    [typedProduct(before), typedProduct(now)],
+    (name) => names.fields[name],
+    (name, typed) => wordsOf(name, typed[name]),
+  );
   return (
     <ConflictNotice title={text.title} fields={fields}>
       {hasOtherPictures && (

@@ -1,16 +1,19 @@
 import type { Product } from "@aushadhi/api/contract";
-import { useMessages } from "@aushadhi/shared-ui";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useState } from "react";
+import { categoriesKey } from "../categories/queries.ts";
 import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
-import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
+import { fetchProduct } from "./api.ts";
 import { followedPictures, keptPictures } from "./gallery/gallery.ts";
 import { GalleryField } from "./gallery/gallery-field.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { blankProduct, changedFields, productForm, typedProduct } from "./product-schema.ts";
-import { useProductSave } from "./use-product-save.ts";
+import { blankProduct, productForm, typedProduct } from "./product-schema.ts";
+import { productsKey } from "./queries.ts";
+import { useProductUpload } from "./use-product-upload.ts";
 
 interface ProductDialogProps {
   /** The product to edit; null for a new one. */
@@ -20,29 +23,24 @@ interface ProductDialogProps {
 
 /** Makes a product, or changes one. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const text = useMessages(messages).products.form;
-  const [begun] = useState(() => (product ? typedProduct(product) : blankProduct));
-  const [base, setBase] = useState(product);
-  /** The product before and after somebody else's change, while the form shows it. */
-  const [conflict, setConflict] = useState<{ before: Product; now: Product } | null>(null);
+  const words = useMessages(messages).products;
+  const { api } = usePlatform();
   const [pictures, setPictures] = useState(() => keptPictures(product?.images ?? []));
-  const { save, sent, complaint, failed } = useProductSave({
-    base,
-    pictures,
+  const { upload, sent, complaint } = useProductUpload(pictures);
+  const { conflict, ...saving } = useEditForm({
+    item: product,
+    schema: productForm,
+    typedOf: (product) => (product ? typedProduct(product) : blankProduct),
+    save: upload,
+    fetchNow: ({ id }) => fetchProduct(api, id),
+    uniqueField: "sku",
+    refreshes: [productsKey, categoriesKey],
+    words,
     onSaved: onClose,
-    onConflict(now) {
-      if (!base) return;
-      const [was, is] = [typedProduct(base), typedProduct(now)];
-      const untouched = changedFields(was, is).filter(
-        (name) => saving.form.getValues(name) === was[name],
-      );
-      for (const name of untouched) saving.form.setValue(name, is[name]);
-      setPictures((known) => followedPictures(known, base.images, now.images));
-      setConflict({ before: base, now });
-      setBase(now);
-    },
+    onConflict: (before, now) =>
+      setPictures((known) => followedPictures(known, before.images, now.images)),
   });
-  const saving = useSaveForm({ schema: productForm, values: begun, save, failed });
+  const text = words.form;
   const hasFiles = pictures.some(({ file }) => file);
   return (
     <FormDialog

@@ -77,7 +77,3 @@ export const typedProduct = (product: Product): TypedProduct => ({
   isFeatured: product.isFeatured,
   isActive: product.isActive,
 });
-
-/** Fields in which two states of a form differ. */
-export const changedFields = (before: TypedProduct, after: TypedProduct): ProductField[] =>
-  (Object.keys(before) as ProductField[]).filter((name) => before[name] !== after[name]);

@@ -1,0 +1,33 @@
+import type { AdminCategory, CategoryInput } from "@aushadhi/api/contract";
+import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
+import { useState } from "react";
+import { messages } from "../messages.ts";
+import { createCategory, editCategory } from "./api.ts";
+import { categoryFormData, type FormImage } from "./category-schema.ts";
+
+/** Sends a category's form with its image. */
+export function useCategoryUpload(image: FormImage | null) {
+  const { failed } = useMessages(messages).categories;
+  const { api } = usePlatform();
+  /** Share of the form that was sent; null while none is on its way. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+
+  /** @param base the category as the form knows it; null for a new one */
+  const upload = async (input: CategoryInput, base: AdminCategory | null) => {
+    const body = categoryFormData(input, image, base);
+    setComplaint(null);
+    setSent(0);
+    try {
+      await (base ? editCategory(api, base.id, body, setSent) : createCategory(api, body, setSent));
+    } catch (error) {
+      if (!base) logFailure(failed.create, error);
+      setComplaint((error instanceof ApiError && error.fields.image) || null);
+      throw error;
+    } finally {
+      setSent(null);
+    }
+  };
+  return { upload, sent, complaint };
+}
