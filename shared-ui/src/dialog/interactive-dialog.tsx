@@ -1,20 +1,10 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import {
-  Backdrop,
-  Close,
-  Content,
-  Description,
-  DimGutter,
-  Popup,
-  Title,
-  Viewport,
-} from "./dialog-look.ts";
+import { Close, Content, Description, Popup, Title, Viewport } from "./dialog.styles.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** The working dialog; a chunk of its own. */
-export function LiveDialog(props: DialogProps) {
+export function InteractiveDialog(props: DialogProps) {
   const { open, title, description, onClose, closeLabel, children, returnFocus } = props;
   const { wide = false } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -26,29 +16,20 @@ export function LiveDialog(props: DialogProps) {
   }, [title]);
 
   return (
-    <Dialog.Root open={open} onOpenChange={(_, change) => (onClose ? onClose() : change.cancel())}>
-      <Dialog.Portal>
-        <DimGutter />
-        <Backdrop />
-        <Viewport>
-          <Popup
-            ref={popup}
-            $wide={wide}
-            initialFocus={() => start(popup.current, true)}
-            finalFocus={() => returnFocus?.() ?? true}
-          >
-            <Title>{title}</Title>
-            {description && <Description>{description}</Description>}
-            <Content>{children}</Content>
-            {onClose && (
-              <Close aria-label={closeLabel}>
-                <X size={20} aria-hidden />
-              </Close>
-            )}
-          </Popup>
-        </Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      closeLabel={closeLabel}
+      parts={{ Viewport, Popup, Close }}
+      $wide={wide}
+      ref={popup}
+      initialFocus={() => start(popup.current, true)}
+      finalFocus={() => returnFocus?.() ?? true}
+    >
+      <Title>{title}</Title>
+      {description && <Description>{description}</Description>}
+      <Content>{children}</Content>
+    </DialogFrame>
   );
 }
 

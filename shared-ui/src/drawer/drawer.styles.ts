@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { styled } from "styled-components";
-import { Close as DialogClose } from "../dialog/dialog-look.ts";
+import { Close as DialogClose } from "../dialog/dialog.styles.ts";
 import {
   color,
   font,

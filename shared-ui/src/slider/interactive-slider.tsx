@@ -6,7 +6,7 @@ import { useDebouncedCommit } from "./use-debounced-commit.ts";
 const pair = (values: readonly number[]) => [values[0] ?? 0, values[1] ?? 0] as const;
 
 /** The working slider; a chunk of its own. */
-export function LiveSlider(props: RangeSliderProps) {
+export function InteractiveSlider(props: RangeSliderProps) {
   const { min, max, step, value, labels, format, onChange } = props;
   const { commit, commitLater, flush } = useDebouncedCommit(props);
   const flushOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {

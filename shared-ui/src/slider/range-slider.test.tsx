@@ -41,7 +41,7 @@ const show = () => render(slider());
 const comeIntoView = () =>
   act(async () => {
     seen();
-    await import("./live-slider.tsx");
+    await import("./interactive-slider.tsx");
   });
 
 test("is a picture of itself until it is seen", async () => {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { sliderLook } from "./slider-look.ts";
+import { sliderStyles } from "./slider.styles.ts";
 import type { RangeSliderProps } from "./slider-props.ts";
-import { StillSlider } from "./still-slider.tsx";
+import { StaticSlider } from "./static-slider.tsx";
 
 /**
  * A slider with two thumbs. Its code comes when it is first seen; until then, and without script, a picture
@@ -10,15 +10,15 @@ import { StillSlider } from "./still-slider.tsx";
  */
 export function RangeSlider(props: RangeSliderProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [Live, setLive] = useState<ComponentType<RangeSliderProps> | null>(null);
+  const [Interactive, setInteractive] = useState<ComponentType<RangeSliderProps> | null>(null);
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       // If the code does not come, the number boxes still do the work.
-      import("./live-slider.tsx").then(
-        ({ LiveSlider }) => setLive(() => LiveSlider),
+      import("./interactive-slider.tsx").then(
+        ({ InteractiveSlider }) => setInteractive(() => InteractiveSlider),
         () => undefined,
       );
     });
@@ -26,9 +26,13 @@ export function RangeSlider(props: RangeSliderProps) {
     return () => observer.disconnect();
   }, []);
 
-  return <Place ref={place}>{Live ? <Live {...props} /> : <StillSlider {...props} />}</Place>;
+  return (
+    <Place ref={place}>
+      {Interactive ? <Interactive {...props} /> : <StaticSlider {...props} />}
+    </Place>
+  );
 }
 
 const Place = styled.div`
-  ${sliderLook}
+  ${sliderStyles}
 `;

@@ -2,7 +2,7 @@ import { css } from "styled-components";
 import { color, radius, shadow, space } from "../theme/tokens.ts";
 
 /** Looks alike whether the slider's code is there (`data-part` of its elements) or still coming. */
-export const sliderLook = css`
+export const sliderStyles = css`
   [data-part="control"] {
     display: flex;
     align-items: center;

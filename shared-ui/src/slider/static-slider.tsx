@@ -1,7 +1,7 @@
 import type { RangeSliderProps } from "./slider-props.ts";
 
 /** A picture of the slider in its size and state, until its code has come. */
-export function StillSlider({ min, max, value }: Pick<RangeSliderProps, "min" | "max" | "value">) {
+export function StaticSlider({ min, max, value }: Pick<RangeSliderProps, "min" | "max" | "value">) {
   const [low, high] = value.map((each) => `${((each - min) / (max - min)) * 100}%`);
   const thumb = { position: "absolute", top: "50%", translate: "-50% -50%" } as const;
   return (

@@ -66,7 +66,8 @@ async function expectExactPreloads(page: Page, path: string, session: Cookie[] =
   await context.close();
 
   // What comes later by itself, when it is first seen, is no part of the page: on a busy machine it is not there yet.
-  const own = (scripts: string[]) => scripts.filter((one) => !/live-slider|controls/.test(one));
+  const own = (scripts: string[]) =>
+    scripts.filter((one) => !/interactive-slider|controls/.test(one));
   expect(own(preloaded.scripts)).toEqual(own(needed.scripts));
   expect(listed.sort()).toEqual(own(needed.scripts));
 }

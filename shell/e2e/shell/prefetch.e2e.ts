@@ -40,7 +40,7 @@ test("the keyboard's focus fetches as a hover does", async ({ page }) => {
   await expect(cards(page)).toHaveCount(12);
   await expect(heading(page)).toBeFocused();
   // The slider comes when it is seen, as does the next page of products.
-  expect(addresses.filter((one) => !/live-slider|controls|page=2/.test(one))).toEqual([]);
+  expect(addresses.filter((one) => !/interactive-slider|controls|page=2/.test(one))).toEqual([]);
 });
 
 test("a touch fetches before it has become a click @small", async ({ page }) => {
