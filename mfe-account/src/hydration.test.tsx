@@ -1,25 +1,12 @@
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { dehydrate, hydrate } from "@tanstack/react-query";
-import { act } from "@testing-library/react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { expect, test } from "bun:test";
+import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { renderToString } from "react-dom/server";
 import { three } from "./testing/addresses.ts";
 import { cannedApi } from "./testing/canned-api.ts";
 import { customer, item, order, orderIn } from "./testing/orders.ts";
-import { createQueryClient, load, preloadPages, Site, storeOf } from "./testing/site.tsx";
+import { element, load } from "./testing/site.tsx";
 
-let said: ReturnType<typeof spyOn>;
-let root: Root | undefined;
-
-beforeEach(() => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-  said.mockRestore();
-});
+const documents = createDocuments();
 
 const orders = [
   order({
@@ -50,37 +37,22 @@ test.each([
   async (address, user, text) => {
     const api = cannedApi({ user, orders, addresses: three() });
     const { queryClient } = await load(address, api);
-    await preloadPages();
-    const store = storeOf(api);
     const [path = "", search = ""] = address.split("?");
     const server = { path, search };
-    const html = renderToString(
-      <Site canned={api} queryClient={queryClient} store={store} server={server} />,
-    );
+    const html = renderToString(await element(api, { queryClient, server }));
     expect(html.replaceAll("<!-- -->", "")).toContain(text);
     const showsOrders = /^\/orders/.test(address) && !/unknown|delivered/.test(address);
     expect(html.includes("MED-")).toBe(user !== null && showsOrders);
     if (!user) expect(html).not.toContain("Asha Rai");
 
-    window.history.replaceState(null, "", address);
-    const place = document.body.appendChild(document.createElement("div"));
-    place.innerHTML = html;
-    // Here the parser forgets it; a browser's does not.
-    for (const chosen of place.querySelectorAll<HTMLOptionElement>("option[selected]")) {
-      chosen.selected = true;
-    }
-    const client = createQueryClient();
-    hydrate(client, JSON.parse(JSON.stringify(dehydrate(queryClient))));
+    const place = documents.place(html, address);
     api.calls.length = 0;
-    const mismatches: unknown[] = [];
-    await act(async () => {
-      root = hydrateRoot(place, <Site canned={api} queryClient={client} store={store} />, {
-        onRecoverableError: (error) => mismatches.push(error),
-      });
-    });
+    const mismatches = await documents.hydrate(place, queryClient, (client) =>
+      element(api, { queryClient: client }),
+    );
 
     expect(mismatches).toEqual([]);
-    expect(said.mock.calls).toEqual([]);
+    expect(documents.errors()).toEqual([]);
     expect(api.calls).toEqual([]);
     expect(place.querySelectorAll("h1")).toHaveLength(1);
     expect(place.querySelector("h1")?.tabIndex).toBe(-1);

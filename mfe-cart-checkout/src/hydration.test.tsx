@@ -1,27 +1,15 @@
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { afterEach, expect, test } from "bun:test";
 import { createApiClient, type SessionUser } from "@aushadhi/shared-ui";
-import { dehydrate, hydrate } from "@tanstack/react-query";
-import { act } from "@testing-library/react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
+import { createQueryClient, createSessionStore } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { renderToString } from "react-dom/server";
 import { loadParts } from "./parts.ts";
 import { cartShop, customer } from "./testing/cart-shop.ts";
-import { product } from "./testing/products.ts";
-import { createQueryClient, Site, storeOf } from "./testing/site.tsx";
+import { Site } from "./testing/site.tsx";
 
-let said: ReturnType<typeof spyOn>;
-let root: Root | undefined;
-
-beforeEach(() => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-  localStorage.clear();
-  said.mockRestore();
-});
+const documents = createDocuments();
+afterEach(() => localStorage.clear());
 
 const stored = { id: "g1", product: product(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
 
@@ -38,23 +26,20 @@ test.each(visitors)(
     shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 2 });
     const ofServer = createQueryClient();
     if (user) await loadParts?.({ api: createApiClient(shop.transport), queryClient: ofServer });
-    const html = renderToString(<Site shop={shop} store={storeOf(user)} queryClient={ofServer} />);
+    const html = renderToString(
+      <Site shop={shop} store={createSessionStore(user)} queryClient={ofServer} />,
+    );
     expect(html.replaceAll("<!-- -->", "")).toContain(served);
 
     if (!user) localStorage.setItem("mfe-cart-checkout:cart", JSON.stringify({ items: [stored] }));
-    const place = document.body.appendChild(document.createElement("div"));
-    place.innerHTML = html;
-    const ofBrowser = createQueryClient();
-    hydrate(ofBrowser, JSON.parse(JSON.stringify(dehydrate(ofServer))));
+    const place = documents.place(html, "/");
     shop.calls.length = 0;
-    const mismatches: unknown[] = [];
-    await act(async () => {
-      const site = <Site shop={shop} store={storeOf(user)} queryClient={ofBrowser} />;
-      root = hydrateRoot(place, site, { onRecoverableError: (error) => mismatches.push(error) });
-    });
+    const mismatches = await documents.hydrate(place, ofServer, (queryClient) => (
+      <Site shop={shop} store={createSessionStore(user)} queryClient={queryClient} />
+    ));
 
     expect(mismatches).toEqual([]);
-    expect(said.mock.calls).toEqual([]);
+    expect(documents.errors()).toEqual([]);
     expect(shop.calls).toEqual([]);
     expect(place.textContent).toContain(alive);
   },

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { type DehydrateOptions, dehydrate, hydrate } from "@tanstack/react-query";
+import { expect, test } from "bun:test";
+import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { act, within } from "@testing-library/react";
-import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
 import { category, product, products } from "./testing/catalogue.ts";
-import { createQueryClient, load, preloadPages, Site } from "./testing/site.tsx";
+import { element, load } from "./testing/site.tsx";
 
 const canned = () =>
   cannedApi({
@@ -17,18 +16,7 @@ const canned = () =>
     ],
   });
 
-let said: ReturnType<typeof spyOn>;
-let root: Root | undefined;
-
-beforeEach(() => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-  said.mockRestore();
-});
+const documents = createDocuments();
 
 const pages: [address: string, text: string][] = [
   ["/", "EVERYDAY ESSENTIALS"],
@@ -44,53 +32,27 @@ const pages: [address: string, text: string][] = [
   ["/product/unknown", "Product Not Found"],
 ];
 
-// As the shell does it.
-const settled: DehydrateOptions = {
-  shouldDehydrateQuery: ({ state }) => state.status !== "pending",
-};
-
-/** Renders an address as the server does. */
-async function served(address: string, api: CannedApi) {
+/** Renders an address as the server does, and puts its markup into the document. */
+async function serve(address: string, api: CannedApi) {
   const { pathname: path, search } = new URL(address, "http://localhost:3000");
   const { queryClient } = await load(address, api);
-  await preloadPages();
-  const html = renderToString(
-    <Site canned={api} queryClient={queryClient} server={{ path, search }} />,
-  );
-  return { html, state: JSON.parse(JSON.stringify(dehydrate(queryClient, settled))) };
-}
-
-/** Brings such a document to life, and answers what did not fit. */
-async function bringToLife(address: string, api: CannedApi, html: string, state: object) {
-  window.history.replaceState(null, "", address);
-  const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = html;
-  // The test DOM does not heed which option the markup selects.
-  for (const option of place.querySelectorAll<HTMLOptionElement>("option[selected]")) {
-    option.selected = true;
-  }
-  const client = createQueryClient();
-  hydrate(client, state);
+  const html = renderToString(await element(api, { queryClient, server: { path, search } }));
+  const place = documents.place(html, address);
   api.calls.length = 0;
-  const mismatches: unknown[] = [];
-  await act(async () => {
-    root = hydrateRoot(place, <Site canned={api} queryClient={client} />, {
-      onRecoverableError: (error) => mismatches.push(error),
-    });
-  });
-  return { place, mismatches };
+  const hydrate = () =>
+    documents.hydrate(place, queryClient, (client) => element(api, { queryClient: client }));
+  return { html, place, hydrate };
 }
 
 test.each(pages)(
   "%s is in the document, and alive without a mismatch or a call",
   async (address, text) => {
     const api = canned();
-    const { html, state } = await served(address, api);
+    const { html, place, hydrate } = await serve(address, api);
     expect(html.replaceAll("<!-- -->", "")).toContain(text);
 
-    const { place, mismatches } = await bringToLife(address, api, html, state);
-    expect(mismatches).toEqual([]);
-    expect(said.mock.calls).toEqual([]);
+    expect(await hydrate()).toEqual([]);
+    expect(documents.errors()).toEqual([]);
     expect(api.calls).toEqual([]);
     expect(place.querySelectorAll("h1")).toHaveLength(1);
     expect(place.querySelector("h1")?.tabIndex).toBe(-1);
@@ -100,13 +62,12 @@ test.each(pages)(
 test("a product that could not be fetched says so in the document and alive, until Retry", async () => {
   const api = canned();
   api.failing = { path: "/products/", status: 500, error: "Something went wrong" };
-  const { html, state } = await served("/product/p-one", api);
+  const { html, place, hydrate } = await serve("/product/p-one", api);
   expect(html).toContain("Failed to fetch product</h1>");
   expect(html).toContain('<form action="/product/p-one" method="get">');
   expect(html).not.toContain("Not Found");
 
-  const { place, mismatches } = await bringToLife("/product/p-one", api, html, state);
-  expect(mismatches).toEqual([]);
+  expect(await hydrate()).toEqual([]);
   expect(api.calls).toEqual([]);
   api.failing = null;
   await act(async () => within(place).getByRole("button", { name: "Retry" }).click());

@@ -3,8 +3,8 @@ import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, within } from "@testing-library/react";
 import { address, three } from "../testing/addresses.ts";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openPage, openUnloaded } from "../testing/open-page.tsx";
 import { customer } from "../testing/orders.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const path = "/profile/addresses";
 const heading = () => screen.getByRole("heading", { level: 1 });

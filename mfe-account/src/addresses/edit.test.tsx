@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { address, three } from "../testing/addresses.ts";
 import { card, focused, names, openBook } from "../testing/open-book.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 import { loadEditDialog } from "./load-edit-dialog.ts";
 
 const toasts = collectToasts();

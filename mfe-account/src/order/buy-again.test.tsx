@@ -6,11 +6,11 @@ import {
   PlatformProvider,
   type SuppliedPart,
 } from "@aushadhi/shared-ui";
+import { createSessionStore, shopInfo } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import { cannedApi } from "../testing/canned-api.ts";
 import { customer, item, order } from "../testing/orders.ts";
-import { shopInfo, storeOf } from "../testing/site.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { BuyAgain } from "./buy-again.tsx";
 
@@ -26,7 +26,7 @@ function show(order: ViewedOrder, isSupplied = true) {
   const canned = cannedApi({ user: customer });
   const platform = { api: createApiClient(canned.transport), shop: shopInfo, parts };
   render(
-    <Provider store={storeOf(canned)}>
+    <Provider store={createSessionStore(canned.user)}>
       <PlatformProvider value={platform}>
         <BuyAgain order={order} />
       </PlatformProvider>

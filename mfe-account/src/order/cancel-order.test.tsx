@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { OrderStatus } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { openOrder } from "../testing/open-page.tsx";
+import { openOrder } from "../testing/open-order.tsx";
 import { orderIn } from "../testing/orders.ts";
 import { load } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const canCancel = () => screen.queryByRole("button", { name: "Cancel Order" }) !== null;

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openOrder, openPage, openUnloaded } from "../testing/open-page.tsx";
+import { openOrder } from "../testing/open-order.tsx";
 import { customer, order } from "../testing/orders.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const path = "/orders/o1";
 const heading = () => screen.getByRole("heading", { level: 1 });

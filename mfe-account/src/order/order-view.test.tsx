@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { screen, within } from "@testing-library/react";
-import { openOrder } from "../testing/open-page.tsx";
+import { openOrder } from "../testing/open-order.tsx";
 import { item, order, orderIn } from "../testing/orders.ts";
 
 const region = (name: string) => screen.getByRole("region", { name });

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import type { Order } from "@aushadhi/api/contract";
 import { screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openPage } from "../testing/open-page.tsx";
 import { customer, item, order, orderIn } from "../testing/orders.ts";
+import { openPage } from "../testing/site.tsx";
 
 /** The one card of a list with that order alone. */
 async function card(only: Order) {

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openPage, openUnloaded } from "../testing/open-page.tsx";
 import { customer, orders } from "../testing/orders.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const texts = (name: string) => [...select(name).options].map(({ text }) => text);

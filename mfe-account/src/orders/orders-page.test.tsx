@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openPage, openUnloaded } from "../testing/open-page.tsx";
 import { customer, orders } from "../testing/orders.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const cards = () => screen.queryAllByRole("article");

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { openPage, openUnloaded } from "../testing/open-page.tsx";
 import { customer } from "../testing/orders.ts";
-import { collectToasts } from "../testing/toasts.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const heading = () => screen.getByRole("heading", { level: 1 });

@@ -1,20 +1,12 @@
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
+import { success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { address as anyAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
-import { type CannedApi, failure, success } from "./canned-api.ts";
+import { type CannedApi, failure } from "./canned-api.ts";
 
 /** An address for tests, in Birgunj and not the default. */
 export const address = (change: Partial<OwnAddress> = {}): OwnAddress => ({
-  id: "a1",
-  fullName: "Asha Rai",
-  phoneNumber: "9812345678",
-  addressLine1: "Ghantaghar 4",
-  addressLine2: null,
-  city: "Birgunj",
-  district: "Parsa",
-  province: "Madhesh",
-  postalCode: "44300",
-  isDefault: false,
-  type: "delivery",
+  ...anyAddress(),
   ...change,
 });
 

@@ -1,5 +1,7 @@
 import type { ActiveSession } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
+import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 import { answerOfAddresses } from "./addresses.ts";
@@ -43,7 +45,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     failing: null,
     gate: null,
     ...given,
-    async transport(request) {
+    transport: cannedTransport(async (request) => {
       const { method, path, body } = request;
       api.calls.push(`${method} ${path}`);
       if (body !== undefined) api.bodies.push(body);
@@ -62,7 +64,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
       const found = api.orders.find((order) => order.id === id);
       if (!found) return failure(404, "Order not found");
       return success({ order: action === "cancel" ? cancel(found) : found });
-    },
+    }),
   };
   return api;
 }
@@ -73,13 +75,5 @@ function cancel(order: ViewedOrder): ViewedOrder {
   return Object.assign(order, { status: "cancelled", updatedAt: at, history });
 }
 
-// A copy, as it comes over the wire: what changes in the API changes nothing on the page.
-export const success = (data: object): ApiAnswer => ({
-  status: 200,
-  body: structuredClone({ success: true, ...data }),
-});
-
-export const failure = (status: number, error: string, fields?: object): ApiAnswer => ({
-  status,
-  body: { success: false, error, message: error, code: "internal", fields, requestId: "r1" },
-});
+export const failure = (status: number, error: string, fields?: object): ApiAnswer =>
+  refusal(status, "internal", error, { fields });

@@ -1,4 +1,5 @@
 import type { ApiAnswer } from "@aushadhi/shared-ui";
+import { success } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 
 const listPath = "/orders/user/orders";
@@ -14,8 +15,5 @@ export function cannedOrders(path: string, all: readonly ViewedOrder[]): ApiAnsw
   const limit = Number(asked("limit"));
   const first = (Number(asked("page")) - 1) * limit;
   const orders = found.slice(first, first + limit);
-  return {
-    status: 200,
-    body: structuredClone({ success: true, orders, total: found.length }),
-  };
+  return success({ orders, total: found.length });
 }

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import type { OwnAddress } from "../addresses/answers.ts";
 import { three } from "./addresses.ts";
 import { cannedApi } from "./canned-api.ts";
-import { openPage } from "./open-page.tsx";
 import { customer } from "./orders.ts";
+import { openPage } from "./site.tsx";
 
 /** Opens an address book as its customer. */
 export async function openBook(addresses: OwnAddress[] = three()) {

@@ -1,14 +1,7 @@
 import type { Order, OrderItem, OrderStatus } from "@aushadhi/api/contract";
-import type { SessionUser } from "@aushadhi/shared-ui";
+import { user } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-export const customer: SessionUser = {
-  id: "u1",
-  name: "Asha Rai",
-  email: "asha@example.com",
-  phone: null,
-  role: "customer",
-  createdAt: "2026-01-01T00:00:00.000Z",
-};
+export const customer = user();
 
 type ItemChange = Partial<Omit<OrderItem, "product">> & { product?: Partial<OrderItem["product"]> };
 

@@ -1,5 +1,6 @@
 import type { ActiveSession, PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
+import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { CannedApi } from "./canned-api.ts";
 
 /** The password of the one customer there is. */
@@ -11,7 +12,7 @@ export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): Ap
     case "/auth/profile": {
       const { name, phone } = body as ProfileInput;
       api.user = api.user && { ...api.user, name, phone };
-      return { status: 200, body: { success: true, user: api.user } };
+      return success({ user: api.user });
     }
     case "/auth/password":
       if ((body as PasswordChangeInput).currentPassword !== password) return wrongPassword;
@@ -43,26 +44,13 @@ export const session = (given: Partial<ActiveSession> = {}): ActiveSession => ({
   ...given,
 });
 
-const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => ({
-  status: 200,
-  body: structuredClone({ success: true, sessions }),
-});
+const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => success({ sessions });
 
 function keepThisSession(api: CannedApi): void {
   api.sessions = api.sessions.filter(({ isCurrent }) => isCurrent);
 }
 
-const done: ApiAnswer = { status: 200, body: { success: true } };
+const done = success();
 
 const wrong = "The current password is not right";
-const wrongPassword: ApiAnswer = {
-  status: 400,
-  body: {
-    success: false,
-    error: wrong,
-    message: wrong,
-    code: "invalid_input",
-    requestId: "r1",
-    fields: { currentPassword: wrong },
-  },
-};
+const wrongPassword = refusal(400, "invalid_input", wrong, { fields: { currentPassword: wrong } });

@@ -2,8 +2,8 @@ import { expect } from "bun:test";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
-import { openPage } from "./open-page.tsx";
 import { customer } from "./orders.ts";
+import { openPage } from "./site.tsx";
 
 /** Opens the settings by their address, and fills in fields by their labels. */
 export async function openSettings(

@@ -1,12 +1,12 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal, success } from "../testing/canned-api.ts";
 import { formRequests } from "../testing/form-requests.ts";
 import { isClosed, openCategories as openWith, photo } from "../testing/open-categories.ts";
 import { catalogueApi, category } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { formRequests } from "../testing/form-requests.ts";
 import { isClosed, openCategories as openWith, photo } from "../testing/open-categories.ts";
 import { category, conflict } from "../testing/products.ts";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Coupon } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { coupon } from "../testing/coupons.ts";
 import { editForm, isClosed } from "../testing/open-coupons.ts";
 import { conflict } from "../testing/products.ts";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());

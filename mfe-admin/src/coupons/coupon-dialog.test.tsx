@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { coupon } from "../testing/coupons.ts";
 import { createForm as create, editForm as edit, isClosed } from "../testing/open-coupons.ts";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());

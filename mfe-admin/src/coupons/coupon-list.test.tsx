@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import { type CouponStatus, couponStatuses } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { CannedApi } from "../testing/canned-api.ts";
 import { refusal, success } from "../testing/canned-api.ts";
 import { coupon, couponApi } from "../testing/coupons.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { screen } from "@testing-library/react";
 import { cannedApi, success } from "../testing/canned-api.ts";
-import { userOf } from "../testing/people.ts";
-import { open } from "../testing/site.tsx";
+import { open, userOf } from "../testing/site.tsx";
 
 const answers = {
   "GET /coupons": () => success({ coupons: [], total: 0 }),

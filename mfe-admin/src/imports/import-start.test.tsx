@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, expect, spyOn, test } from "bun:test";
 import { limits } from "@aushadhi/api/contract";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { formRequests, partsOf } from "../testing/form-requests.ts";
 import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
-import { userOf } from "../testing/people.ts";
-import { open } from "../testing/site.tsx";
+import { open, userOf } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
-import { collectToasts } from "../testing/toasts.ts";
 import { pollMs } from "./queries.ts";
 
 const toasts = collectToasts();

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { ImportPhase } from "@aushadhi/api/contract";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor } from "@testing-library/react";
 import { refusal, success } from "../testing/canned-api.ts";
 import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
 import { open } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
-import { collectToasts } from "../testing/toasts.ts";
 import { pollMs } from "./queries.ts";
 
 const toasts = collectToasts();

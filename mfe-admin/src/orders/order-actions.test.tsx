@@ -1,10 +1,10 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal, success } from "../testing/canned-api.ts";
 import { order, orderApi, statistics } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());

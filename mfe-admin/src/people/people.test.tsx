@@ -1,11 +1,10 @@
 import { expect, test } from "bun:test";
 import type { User } from "@aushadhi/api/contract";
 import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, refusal, success } from "../testing/canned-api.ts";
-import { userOf } from "../testing/people.ts";
-import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
+import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const me = userOf("admin");

@@ -1,12 +1,12 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { formRequests, partsOf } from "../testing/form-requests.ts";
 import { openForm } from "../testing/open-form.ts";
 import { catalogueApi, product, stockConflict } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { catalogueApi, category, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());

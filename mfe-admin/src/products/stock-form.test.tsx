@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
 import { catalogueApi, product, stockConflict } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 

@@ -1,9 +1,8 @@
 import { expect, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { cannedApi, refusal, success } from "../testing/canned-api.ts";
-import { userOf } from "../testing/people.ts";
-import { open } from "../testing/site.tsx";
-import { collectToasts } from "../testing/toasts.ts";
+import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const path = "/settings/delivery-fee";

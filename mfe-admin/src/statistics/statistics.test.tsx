@@ -1,10 +1,9 @@
 import { expect, spyOn, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, within } from "@testing-library/react";
 import { refusal } from "../testing/canned-api.ts";
-import { userOf } from "../testing/people.ts";
-import { open } from "../testing/site.tsx";
+import { open, userOf } from "../testing/site.tsx";
 import { shopFigures, statisticsApi } from "../testing/statistics.ts";
-import { collectToasts } from "../testing/toasts.ts";
 
 const toasts = collectToasts();
 const openStatistics = (canned = statisticsApi(), role: "admin" | "staff" = "admin") =>

@@ -1,9 +1,17 @@
-import { type ApiAnswer, type ApiRequest, createApiClient } from "@aushadhi/shared-ui";
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiTransport,
+  createApiClient,
+} from "@aushadhi/shared-ui";
+import { refusal as refuse, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 
 /** What the API answers to a call. It is made again for each call. */
 export type Answer = (request: ApiRequest) => ApiAnswer;
 
 export interface CannedApi {
+  transport: ApiTransport;
   api: ReturnType<typeof createApiClient>;
   /** By call without its query: `GET /coupons`. A call that is not there is a 404. */
   answers: Record<string, Answer>;
@@ -15,33 +23,25 @@ export interface CannedApi {
 
 /** An API that answers what a test says, in the envelope of the real one. */
 export function cannedApi(answers: Record<string, Answer>): CannedApi {
+  const transport = cannedTransport(async (request) => {
+    const { method, path, body } = request;
+    canned.calls.push(body === undefined ? [`${method} ${path}`] : [`${method} ${path}`, body]);
+    const answer = canned.answers[`${method} ${path.split("?", 1)[0]}`];
+    await canned.gate;
+    return answer ? answer(request) : refusal(404, "Not found");
+  });
   const canned: CannedApi = {
     answers,
     calls: [],
     gate: null,
-    api: createApiClient(async (request) => {
-      const { method, path, body } = request;
-      canned.calls.push(body === undefined ? [`${method} ${path}`] : [`${method} ${path}`, body]);
-      const answer = canned.answers[`${method} ${path.split("?", 1)[0]}`];
-      await canned.gate;
-      return answer ? answer(request) : refusal(404, "Not found");
-    }),
+    transport,
+    api: createApiClient(transport),
   };
   return canned;
 }
 
-// A copy, as it comes over the wire.
-export const success = (answer: object = {}): ApiAnswer => ({
-  status: 200,
-  body: structuredClone({ success: true, ...answer }),
-});
+export { success };
 
 /** @param fields what is wrong with which of the fields */
-export const refusal = (
-  status: number,
-  error: string,
-  fields?: Record<string, string>,
-): ApiAnswer => ({
-  status,
-  body: { success: false, error, message: error, code: "internal", requestId: "r1", fields },
-});
+export const refusal = (status: number, error: string, fields?: Record<string, string>) =>
+  refuse(status, "internal", error, { fields });

@@ -1,15 +1,20 @@
-import { PlatformProvider, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { SessionUser } from "@aushadhi/shared-ui";
+import { user as anyUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import {
+  createQueryClient,
+  createSessionStore,
+  RemotePages,
+  TestSite,
+} from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { Route, Switch } from "wouter";
 import { dashboardTabs } from "../dashboard/tabs.ts";
 import { routes } from "../routes.tsx";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
-import { userOf } from "./people.ts";
-import { shop } from "./shop.ts";
+
+/** Somebody who is signed in. */
+export const userOf = (role: SessionUser["role"]) => anyUser({ id: `u-${role}`, role });
 
 interface Showing {
   canned?: CannedApi;
@@ -23,17 +28,12 @@ interface Showing {
 export function show(content: ReactNode, showing: Showing = {}) {
   const { canned = cannedApi({}), user = userOf("admin"), at = "/admin/dashboard" } = showing;
   window.history.replaceState(null, "", at);
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: false } },
-  });
-  const store = createStore();
-  store.set(sessionAtom, user);
+  const queryClient = createQueryClient();
+  const store = createSessionStore(user);
   const view = render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <PlatformProvider value={{ api: canned.api, shop }}>{content}</PlatformProvider>
-      </QueryClientProvider>
-    </Provider>,
+    <TestSite transport={canned.transport} queryClient={queryClient} store={store}>
+      {content}
+    </TestSite>,
   );
   return { ...view, canned, store, queryClient, user: userEvent.setup() };
 }
@@ -42,10 +42,5 @@ export function show(content: ReactNode, showing: Showing = {}) {
 export async function open(at: string, showing: Omit<Showing, "at"> = {}) {
   await Promise.all(routes.map(({ Page }) => Page.preload()));
   await Promise.all(dashboardTabs.map(({ Content }) => Content.preload()));
-  const pages = routes.map(({ path, Page }) => (
-    <Route key={path} path={path}>
-      <Page />
-    </Route>
-  ));
-  return show(<Switch>{pages}</Switch>, { ...showing, at });
+  return show(<RemotePages routes={routes} />, { ...showing, at });
 }

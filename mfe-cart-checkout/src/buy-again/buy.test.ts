@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { OrderedLine } from "@aushadhi/shared-ui";
+import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { type Chance, chance } from "../cart/model/chance.ts";
 import { testBrowser } from "../cart/testing-browser.ts";
-import { product } from "../testing/products.ts";
 import { type Bought, buy } from "./buy.ts";
 
 /** A line on which things get lost in this way, as often as trouble comes. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
+import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
-import { product } from "../testing/products.ts";
 import { openSite } from "../testing/site.tsx";
 
 afterEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { product } from "../testing/products.ts";
+import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { parseLines } from "./stored-lines.ts";
 
 const line = { id: "g1", product: product(), quantity: 2, addedAt: "2026-01-01T00:00:00Z" };

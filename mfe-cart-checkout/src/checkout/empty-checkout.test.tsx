@@ -1,8 +1,9 @@
 import { expect, spyOn, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor } from "@testing-library/react";
 import { cannedShop, refusal } from "./testing/canned-shop.ts";
 import { address } from "./testing/people.ts";
-import { button, currentAddress, freshBrowser, openCheckout } from "./testing/site.tsx";
+import { button, freshBrowser, openCheckout } from "./testing/site.tsx";
 
 const toasts = freshBrowser();
 const orders = "POST /orders";

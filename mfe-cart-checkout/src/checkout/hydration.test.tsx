@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { dehydrate, hydrate } from "@tanstack/react-query";
-import { act } from "@testing-library/react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { expect, test } from "bun:test";
+import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { renderToString } from "react-dom/server";
 import { cannedShop } from "./testing/canned-shop.ts";
 import { address, product } from "./testing/people.ts";
-import { createQueryClient, field, freshBrowser, load, Site } from "./testing/site.tsx";
+import { field, freshBrowser, load, Site } from "./testing/site.tsx";
 
 freshBrowser();
 const key = "mfe-cart-checkout:checkout:order:u1";
 
-let said: ReturnType<typeof spyOn>;
-let root: Root | undefined;
-
-beforeEach(() => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-  said.mockRestore();
-});
+const documents = createDocuments();
 
 const full = () =>
   cannedShop({
@@ -35,21 +22,12 @@ async function served(search: string, canned = full()) {
   const html = renderToString(
     <Site canned={canned} queryClient={queryClient} serverSearch={search} />,
   );
-  window.history.replaceState(null, "", `/checkout${search && `?${search}`}`);
-  const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = html;
+  const place = documents.place(html, `/checkout${search && `?${search}`}`);
   canned.asked.length = 0;
-  const bringToLife = async () => {
-    const client = createQueryClient();
-    hydrate(client, JSON.parse(JSON.stringify(dehydrate(queryClient))));
-    const mismatches: unknown[] = [];
-    await act(async () => {
-      root = hydrateRoot(place, <Site canned={canned} queryClient={client} />, {
-        onRecoverableError: (error) => mismatches.push(error),
-      });
-    });
-    return mismatches;
-  };
+  const bringToLife = () =>
+    documents.hydrate(place, queryClient, (client) => (
+      <Site canned={canned} queryClient={client} />
+    ));
   return { canned, html: html.replaceAll("<!-- -->", ""), head, place, bringToLife };
 }
 
@@ -68,7 +46,7 @@ test.each(pages)(
     expect(html).toContain(text);
     expect(head.noIndex).toBe(true);
     expect(await bringToLife()).toEqual([]);
-    expect(said.mock.calls).toEqual([]);
+    expect(documents.errors()).toEqual([]);
     expect(shop.asked).toEqual([]);
     expect(place.querySelectorAll("h1")).toHaveLength(1);
     expect(place.querySelector("h1")?.tabIndex).toBe(-1);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import type { Product } from "@aushadhi/api/contract";
 import { sessionAtom } from "@aushadhi/shared-ui";
+import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { type CartShop, cartShop, customer } from "../testing/cart-shop.ts";
-import { product } from "../testing/products.ts";
 import { openSite } from "../testing/site.tsx";
 
 let log: ReturnType<typeof spyOn>;

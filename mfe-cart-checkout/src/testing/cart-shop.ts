@@ -1,22 +1,12 @@
 import type { Product } from "@aushadhi/api/contract";
-import {
-  ApiError,
-  type ApiRequest,
-  type ApiTransport,
-  type SessionUser,
-} from "@aushadhi/shared-ui";
+import { ApiError, type ApiRequest, type ApiTransport } from "@aushadhi/shared-ui";
+import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { product, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import { type CartRequest, type CartServer, cartServer } from "../cart/model/cart-server.ts";
-import { product } from "./products.ts";
 
 /** A customer for tests. */
-export const customer: SessionUser = {
-  id: "u1",
-  name: "Sita Rai",
-  email: "sita@example.com",
-  phone: null,
-  role: "customer",
-  createdAt: "2026-01-01T00:00:00.000Z",
-};
+export const customer = user({ name: "Sita Rai", email: "sita@example.com" });
 
 export interface CartShop {
   server: CartServer;
@@ -39,21 +29,21 @@ export function cartShop(products: readonly Product[] = [product()]): CartShop {
     deliveryFee: 0,
     failing: null,
     gate: null,
-    async transport(request) {
+    transport: cannedTransport(async (request) => {
       shop.calls.push(request);
       await shop.gate;
       if (request.path === "/settings/delivery-fee") {
-        return { status: 200, body: { success: true, deliveryFee: shop.deliveryFee } };
+        return success({ deliveryFee: shop.deliveryFee });
       }
-      if (shop.failing) return refusal(shop.failing.status, shop.failing.error);
+      if (shop.failing) return refusal(shop.failing.status, "internal", shop.failing.error);
       try {
         const items = server.handle(customer.id, requestOf(request));
-        return { status: 200, body: { success: true, data: { items } } };
+        return success({ data: { items } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return refusal(error.status, error.message, error.code, error.details);
+        return refusal(error.status, error.code, error.message, { details: error.details });
       }
-    },
+    }),
   };
   return shop;
 }
@@ -66,8 +56,3 @@ function requestOf({ method, path, body, idempotencyKey }: ApiRequest): CartRequ
   if (method === "POST") return { call: "add", ...given, key: idempotencyKey ?? "" };
   return method === "PUT" ? { call: "setQuantity", itemId, ...given } : { call: "remove", itemId };
 }
-
-const refusal = (status: number, error: string, code = "internal", details: object = {}) => ({
-  status,
-  body: { success: false, error, message: error, code, requestId: "r1", details },
-});

@@ -3,17 +3,14 @@ import type { Product } from "@aushadhi/api/contract";
 import { renderToString } from "react-dom/server";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
-import { load, preloadPages, Site } from "../testing/site.tsx";
+import { element, load } from "../testing/site.tsx";
 
 /** How the pictures of a listing's cards are loaded, in the document that the server sends. */
 async function picturesOf(address: string, listed: Product[]) {
   const canned = cannedApi({ products: listed });
   const { queryClient } = await load(address, canned);
-  await preloadPages();
   const [path = "", search = ""] = address.split("?");
-  const html = renderToString(
-    <Site canned={canned} queryClient={queryClient} server={{ path, search }} />,
-  );
+  const html = renderToString(await element(canned, { queryClient, server: { path, search } }));
   return [
     ...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article img"),
   ].map((img) => `${img.getAttribute("loading")} ${img.getAttribute("fetchpriority")}`);

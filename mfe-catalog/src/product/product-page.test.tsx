@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import type { Product } from "@aushadhi/api/contract";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product } from "../testing/catalogue.ts";
-import { currentAddress, openPage, openUnloaded } from "../testing/open-page.tsx";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const open = (change: Partial<Product> = {}) =>
   openPage("/product/p1", cannedApi({ products: [product(change)] }));

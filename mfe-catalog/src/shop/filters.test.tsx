@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { products } from "../testing/catalogue.ts";
-import { currentAddress, openPage } from "../testing/open-page.tsx";
+import { openPage } from "../testing/site.tsx";
 
 const shop = () => cannedApi({ products: products(30) });
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });

@@ -1,9 +1,10 @@
 import { beforeEach, expect, spyOn, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { products } from "../testing/catalogue.ts";
-import { currentAddress, openPage, openUnloaded } from "../testing/open-page.tsx";
 import { bringIntoView, controlSight } from "../testing/sight.ts";
+import { openPage, openUnloaded } from "../testing/site.tsx";
 
 beforeEach(controlSight);
 

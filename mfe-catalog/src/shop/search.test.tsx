@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
-import { currentAddress, openPage } from "../testing/open-page.tsx";
+import { openPage } from "../testing/site.tsx";
 import { searchDelay } from "./search-box.tsx";
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import type { Category, Product, ProductSearchPage } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiTransport } from "@aushadhi/shared-ui";
+import { success as answerOf, refusal } from "@aushadhi/shared-ui/testing/answers.ts";
+import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import { category } from "./catalogue.ts";
 
 export interface CannedApi {
@@ -26,13 +28,13 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     failing: null,
     gate: null,
     ...given,
-    async transport({ path }) {
+    transport: cannedTransport(async ({ path }) => {
       api.calls.push(path);
       await api.gate;
       const { failing } = api;
       if (failing && path.startsWith(failing.path)) return failure(failing.status, failing.error);
       return answer(api, new URL(path, "http://api.test"));
-    },
+    }),
   };
   return api;
 }
@@ -75,9 +77,6 @@ function pageOf(products: readonly Product[], query: URLSearchParams) {
   };
 }
 
-const success = (data: object): ApiAnswer => ({ status: 200, body: { success: true, data } });
+const success = (data: object) => answerOf({ data });
 
-const failure = (status: number, error: string): ApiAnswer => ({
-  status,
-  body: { success: false, error, message: error, code: "internal", requestId: "r1" },
-});
+const failure = (status: number, error: string) => refusal(status, "internal", error);

@@ -9,12 +9,12 @@ function isAllowed({ file, target }: Import): boolean {
   const [to = ""] = target.split("/", 1);
   if (from === to) return true;
   if (remote.test(to)) return false;
-  const isTest = file.includes(".test.") || file.includes("/e2e/") || file.includes("/bench/");
+  const isTest = /\.test\.|\/testing\/|\/e2e\/|\/bench\/|\/test-[a-z]+\.tsx$/.test(file);
   const isContract = /^api\/(src\/)?contract/.test(target);
   const isSharedUi =
     /^shared-ui(\/bundled\/|$)/.test(target) || (isTest && target.startsWith("shared-ui/testing"));
   if (from === "api") return false;
-  if (from === "shared-ui") return file.startsWith("shared-ui/build/") && isContract;
+  if (from === "shared-ui") return /^shared-ui\/(build|testing)\//.test(file) && isContract;
   if (remote.test(from)) return isContract || isSharedUi;
   if (isContract || isSharedUi) return true;
   const isOurServer = file.startsWith("shell/server/") || file.startsWith("shell/cli/");

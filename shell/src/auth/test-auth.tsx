@@ -1,10 +1,8 @@
-import { afterEach, beforeEach } from "bun:test";
 import {
   type ApiAnswer,
   ApiError,
   createApiClient,
   PlatformProvider,
-  receiveToasts,
   type SessionUser,
   sessionAtom,
 } from "@aushadhi/shared-ui";
@@ -75,18 +73,7 @@ export function testAuthSite({ user = null, answers = {}, pages = [] }: SiteOpti
   return { store, api, calls, site, show: (children: ReactNode) => render(site(children)) };
 }
 
-/** Collects the toasts of each test of a file. */
-export function collectToasts(): string[] {
-  const texts: string[] = [];
-  let stop = () => {};
-  beforeEach(() => {
-    receiveToasts(() => undefined)();
-    texts.length = 0;
-    stop = receiveToasts(({ kind, text }) => texts.push(`${kind}: ${text}`));
-  });
-  afterEach(() => stop());
-  return texts;
-}
+export { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 
 /** An answer that comes when it is told to. */
 export function later(answer: ApiAnswer) {

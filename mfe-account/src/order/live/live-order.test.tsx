@@ -3,7 +3,7 @@ import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import type { ViewedOrder } from "../../order/answers.ts";
 import { connection, connections } from "../../testing/event-sources.ts";
-import { openOrder } from "../../testing/open-page.tsx";
+import { openOrder } from "../../testing/open-order.tsx";
 import { customer, order, orderIn } from "../../testing/orders.ts";
 import { visibilityOfPage } from "../../testing/visibility.ts";
 

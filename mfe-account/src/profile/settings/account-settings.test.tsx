@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cannedApi } from "../../testing/canned-api.ts";
-import { openPage } from "../../testing/open-page.tsx";
 import { customer } from "../../testing/orders.ts";
 import { button, field, isGone, openSettings } from "../../testing/settings.ts";
+import { openPage } from "../../testing/site.tsx";
 
 const dialog = () => screen.queryByRole("dialog");
 const address = () => location.pathname + location.search;

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { password } from "../../testing/own-account.ts";
 import { button, field, openSettings, said } from "../../testing/settings.ts";
-import { collectToasts } from "../../testing/toasts.ts";
 
 const toasts = collectToasts();
 const present = "Current Password";

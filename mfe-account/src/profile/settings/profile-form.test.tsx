@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { customer } from "../../testing/orders.ts";
 import { button, field, isGone, openSettings, said } from "../../testing/settings.ts";
-import { collectToasts } from "../../testing/toasts.ts";
 
 const toasts = collectToasts();
 const saved = "success: Profile updated successfully";

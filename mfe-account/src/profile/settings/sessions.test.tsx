@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../../testing/canned-api.ts";
-import { openPage } from "../../testing/open-page.tsx";
 import { customer } from "../../testing/orders.ts";
 import { password, session } from "../../testing/own-account.ts";
 import { button, devices, openSettings } from "../../testing/settings.ts";
-import { collectToasts } from "../../testing/toasts.ts";
+import { openPage } from "../../testing/site.tsx";
 
 const toasts = collectToasts();
 const sessions = [

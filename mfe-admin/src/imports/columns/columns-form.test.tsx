@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../../testing/canned-api.ts";
 import { anImport, importApi } from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
-import { collectToasts } from "../../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => import("../imports-panel.tsx"));

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { refusal } from "../../testing/canned-api.ts";
 import { anImport, aRow, checkedImport, countsOf, importApi } from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
-import { collectToasts } from "../../testing/toasts.ts";
 
 const toasts = collectToasts();
 beforeAll(() => Promise.all([preloadDialog(), import("../imports-panel.tsx")]));

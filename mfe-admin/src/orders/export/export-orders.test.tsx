@@ -1,8 +1,8 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { order, orderApi } from "../../testing/orders.ts";
 import { open } from "../../testing/site.tsx";
-import { collectToasts } from "../../testing/toasts.ts";
 
 const toasts = collectToasts();
 const fetched = spyOn(globalThis, "fetch");

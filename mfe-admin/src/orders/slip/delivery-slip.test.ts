@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
+import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { messages } from "../../messages.ts";
 import { item, order } from "../../testing/orders.ts";
-import { shop } from "../../testing/shop.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
 import { deliverySlip } from "./delivery-slip.ts";
 import { slipLook } from "./slip-look.ts";

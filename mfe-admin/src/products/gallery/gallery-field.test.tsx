@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { refusal } from "../../testing/canned-api.ts";
 import { formRequests, partsOf } from "../../testing/form-requests.ts";
 import { catalogueApi, product } from "../../testing/products.ts";
 import { open } from "../../testing/site.tsx";
-import { collectToasts } from "../../testing/toasts.ts";
 
 collectToasts();
 const requests = formRequests();

@@ -1,16 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { cannedShop, refusal } from "../testing/canned-shop.ts";
 import { address, typedAddress } from "../testing/people.ts";
-import {
-  button,
-  currentAddress,
-  field,
-  fill,
-  freshBrowser,
-  openCheckout,
-} from "../testing/site.tsx";
+import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 const toasts = freshBrowser();
 beforeAll(() => preloadDialog());

@@ -1,15 +1,9 @@
 import { expect, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen } from "@testing-library/react";
 import { cannedShop, refusal } from "../testing/canned-shop.ts";
 import { address, typedAddress } from "../testing/people.ts";
-import {
-  button,
-  currentAddress,
-  field,
-  fill,
-  freshBrowser,
-  openCheckout,
-} from "../testing/site.tsx";
+import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 freshBrowser();
 

@@ -6,13 +6,14 @@ import {
   type SessionUser,
   sessionAtom,
 } from "@aushadhi/shared-ui";
+import { createQueryClient, shopInfo } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { CartDrawer } from "../../drawer/cart-drawer.tsx";
 import { cannedShop } from "../testing/canned-shop.ts";
 import { asha } from "../testing/people.ts";
-import { createQueryClient, freshBrowser, shopInfo } from "../testing/site.tsx";
+import { freshBrowser } from "../testing/site.tsx";
 import { emptyDraft } from "./draft.ts";
 import { readDraft, writeDraft } from "./draft-storage.ts";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
+import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
 import { type CannedShop, cannedShop, refusal } from "../testing/canned-shop.ts";
 import { address, product } from "../testing/people.ts";
-import { button, currentAddress, field, freshBrowser, openCheckout } from "../testing/site.tsx";
+import { button, field, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 freshBrowser();
 const orders = "POST /orders";

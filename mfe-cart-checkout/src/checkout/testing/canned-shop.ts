@@ -1,5 +1,7 @@
 import type { Address, CouponCheck } from "@aushadhi/api/contract";
 import { type ApiAnswer, ApiError, type ApiTransport, type SoldProduct } from "@aushadhi/shared-ui";
+import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import { address, product } from "./people.ts";
 
 /** A call as the shop was asked it. */
@@ -27,20 +29,7 @@ export interface CannedShop {
   calls(call: string): Asked[];
 }
 
-export const success = (data: object): ApiAnswer => ({
-  status: 200,
-  body: { success: true, ...data },
-});
-
-export const refusal = (
-  status: number,
-  code: string,
-  error: string,
-  more: object = {},
-): ApiAnswer => ({
-  status,
-  body: { success: false, error, message: error, code, requestId: "r1", ...more },
-});
+export { refusal, success };
 
 /** A shop with a cart of two strips, no address and a fee of 50, unless told otherwise. */
 export function cannedShop(given: Partial<CannedShop> = {}): CannedShop {
@@ -53,13 +42,13 @@ export function cannedShop(given: Partial<CannedShop> = {}): CannedShop {
     instead: {},
     ...given,
     calls: (call) => shop.asked.filter((asked) => asked.call === call),
-    async transport({ method, path, body, idempotencyKey }) {
+    transport: cannedTransport(async ({ method, path, body, idempotencyKey }) => {
       const call = `${method} ${path}`;
       shop.asked.push({ call, body, key: idempotencyKey });
       const instead = shop.instead[call]?.shift();
       if (instead === "lost") throw new ApiError("", 0, "network");
       return instead ?? answer(shop, call, body);
-    },
+    }),
   };
   return shop;
 }

@@ -1,30 +1,12 @@
 import type { Address } from "@aushadhi/api/contract";
-import type { SessionUser, SoldProduct } from "@aushadhi/shared-ui";
+import type { SoldProduct } from "@aushadhi/shared-ui";
+import { address as anyAddress, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-export const asha: SessionUser = {
-  id: "u1",
-  name: "Asha Rai",
-  email: "asha@example.com",
-  phone: null,
-  role: "customer",
-  createdAt: "2031-01-05T08:00:00.000Z",
-};
+export const asha = user({ createdAt: "2031-01-05T08:00:00.000Z" });
 
-/** A saved address for tests, in Birgunj. */
-export const address = (change: Partial<Address> = {}): Address => ({
-  id: "a1",
-  fullName: "Asha Rai",
-  phoneNumber: "9812345678",
-  addressLine1: "Ghantaghar 4",
-  addressLine2: null,
-  city: "Birgunj",
-  district: "Parsa",
-  province: "Madhesh",
-  postalCode: "44300",
-  isDefault: true,
-  type: "delivery",
-  ...change,
-});
+/** A saved address for tests, in Birgunj, the default. */
+export const address = (change: Partial<Address> = {}): Address =>
+  anyAddress({ isDefault: true, ...change });
 
 /** A product for tests, in stock and without an offer. */
 export const product = (change: Partial<SoldProduct> = {}): SoldProduct => ({

@@ -1,41 +1,27 @@
-import { afterEach, beforeEach } from "bun:test";
+import { beforeEach } from "bun:test";
+import { createApiClient, LiveRegion } from "@aushadhi/shared-ui";
 import {
-  createApiClient,
-  LiveRegion,
-  PlatformProvider,
-  receiveToasts,
-  sessionAtom,
-} from "@aushadhi/shared-ui";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+  createQueryClient,
+  createSessionStore,
+  shopInfo,
+  TestSite,
+} from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { Route, Router } from "wouter";
+import { Route } from "wouter";
 import CheckoutPage from "../checkout-page.tsx";
 import { loadCheckout } from "../load-checkout.ts";
 import type { CannedShop } from "./canned-shop.ts";
 import { asha } from "./people.ts";
-
-const origin = "http://localhost:3000";
-export const shopInfo = {
-  origin,
-  phone: "+977 1 5970000",
-  email: "hello@shop.test",
-  privacyEmail: "privacy@shop.test",
-  address: "Kathmandu",
-  year: 2031,
-};
-
-/** A client as the shell makes it, but without the second attempt. */
-export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
 
 /** Fetches what the checkout shows, as the shell does on the server and at a hover. */
 export const load = (canned: CannedShop, search = "", queryClient = createQueryClient()) =>
   loadCheckout({
     params: {},
     query: new URLSearchParams(search),
-    origin,
+    origin: shopInfo.origin,
     user: asha,
     api: createApiClient(canned.transport),
     queryClient,
@@ -51,22 +37,21 @@ export interface SiteProps {
 
 /** The checkout as the shell shows it, and another page to arrive at. */
 export function Site({ canned, queryClient, user = asha, serverSearch }: SiteProps) {
-  const store = createStore();
-  store.set(sessionAtom, user);
-  const isServer = serverSearch !== undefined;
+  const server =
+    serverSearch === undefined ? undefined : { path: "/checkout", search: serverSearch };
+  const { transport } = canned;
   return (
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <PlatformProvider value={{ api: createApiClient(canned.transport), shop: shopInfo }}>
-          <Router {...(isServer ? { ssrPath: "/checkout", ssrSearch: serverSearch } : {})}>
-            <Route path="/checkout">
-              <CheckoutPage />
-            </Route>
-            <LiveRegion />
-          </Router>
-        </PlatformProvider>
-      </QueryClientProvider>
-    </Provider>
+    <TestSite
+      transport={transport}
+      queryClient={queryClient}
+      store={createSessionStore(user)}
+      server={server}
+    >
+      <Route path="/checkout">
+        <CheckoutPage />
+      </Route>
+      <LiveRegion />
+    </TestSite>
   );
 }
 
@@ -78,9 +63,6 @@ export async function openCheckout(canned: CannedShop, search = "") {
   const view = render(<Site canned={canned} queryClient={queryClient} />);
   return { ...view, user: userEvent.setup() };
 }
-
-/** The address as it stands, without the site. */
-export const currentAddress = () => `${location.pathname}${location.search}`;
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -106,16 +88,10 @@ export function setWidth(width: number): void {
 
 /** Toasts of each test of a file, and a browser that has forgotten the test before. */
 export function freshBrowser(): string[] {
-  const toasts: string[] = [];
-  let stop = () => {};
   beforeEach(() => {
     setWidth(1024);
     sessionStorage.clear();
     localStorage.clear();
-    receiveToasts(() => undefined)();
-    toasts.length = 0;
-    stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   });
-  afterEach(() => stop());
-  return toasts;
+  return collectToasts();
 }

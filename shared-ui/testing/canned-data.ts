@@ -1,0 +1,56 @@
+import type { Address, Product } from "@aushadhi/api/contract";
+import type { SessionUser } from "@aushadhi/shared-ui";
+
+/** Somebody who is signed in: a customer unless told. */
+export const user = (change: Partial<SessionUser> = {}): SessionUser => ({
+  id: "u1",
+  name: "Asha Rai",
+  email: "asha@example.com",
+  phone: null,
+  role: "customer",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...change,
+});
+
+/** An address in Birgunj, not the default. */
+export const address = (change: Partial<Address> = {}): Address => ({
+  id: "a1",
+  fullName: "Asha Rai",
+  phoneNumber: "9812345678",
+  addressLine1: "Ghantaghar 4",
+  addressLine2: null,
+  city: "Birgunj",
+  district: "Parsa",
+  province: "Madhesh",
+  postalCode: "44300",
+  isDefault: false,
+  type: "delivery",
+  ...change,
+});
+
+/** A product in stock, without an offer and without pictures beside the first. */
+export const product = (change: Partial<Product> = {}): Product => ({
+  id: "p1",
+  name: "Paracetamol 500 mg",
+  slug: "paracetamol-500-mg",
+  description: "Brings down fever and eases pain.",
+  shortDescription: "Strip of 10 tablets",
+  price: 25,
+  discountPrice: null,
+  sku: "PCM-500-10",
+  stock: 240,
+  minStock: 5,
+  availability: "in_stock",
+  categoryId: "c1",
+  manufacturer: "Gaurishankar Pharma",
+  expiryDate: "2027-01-05",
+  batchNumber: "B-204",
+  prescriptionRequired: "no",
+  isFeatured: false,
+  isActive: true,
+  profileImgUrl: "/pictures/one-640.webp",
+  images: [],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...change,
+});
