@@ -35,9 +35,6 @@ export async function placeOrder(
     ...(await destination(api, draft, details, choice)),
     paymentMethod: "cash_on_delivery",
     specialInstructions: details.specialInstructions || null,
-    // The server goes by its own fee, and by the coupon.
-    deliveryFee: toRupees(figures.feePaisa),
-    discount: 0,
     couponCode,
     expectedTotal: toRupees(figures.totalPaisa),
     email: details.email || null,
