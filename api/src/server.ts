@@ -33,7 +33,7 @@ export {
   type ReleaseSet,
 } from "./domains/releases/release-plane.ts";
 export { findUnavailable } from "./platform/app-error.ts";
-export { createLru } from "./platform/cache/lru.ts";
+export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 export { findMisspelt } from "./platform/config/misspelt-settings.ts";
 export { checkDatabase, unknownMigrationsIn } from "./platform/db/backup/check-database.ts";

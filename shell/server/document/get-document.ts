@@ -1,9 +1,12 @@
-import type { CatalogueVersion, ReleasePlane } from "@aushadhi/api/src/server";
+import {
+  type CatalogueVersion,
+  createVersionedCache,
+  type ReleasePlane,
+} from "@aushadhi/api/src/server";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
 import { type CompressedDocument, compressDocument } from "./compress-document.ts";
 import type { MakeDocument } from "./make-document.ts";
-import { createVersionedCache } from "./versioned-cache.ts";
 
 /** Path of this site that somebody is sent to who asked for a page that is not open to them. */
 export interface Redirect {
@@ -32,8 +35,9 @@ export interface GetDocumentDeps {
 export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   const { releases, catalogueVersion, makeDocument, budgetBytes } = deps;
   const cache = createVersionedCache<CompressedDocument>({
-    budgetBytes,
-    measureBytes: ({ body, brotli, policy }) => body.length + brotli.length + policy.length,
+    maxSize: budgetBytes,
+    sizeOf: ({ body, brotli, policy }, id) =>
+      body.length + brotli.length + policy.length + id.length * 2,
   });
 
   return async (url, viewer) => {

@@ -1,6 +1,7 @@
 import {
   type AppEnv,
   type CatalogueVersion,
+  createVersionedCache,
   type Database,
   listedCategories,
   listedProducts,
