@@ -1,8 +1,8 @@
-import type { RemotePartsModule } from "@aushadhi/shared-ui";
+import type { RemoteFragmentsModule } from "@aushadhi/shared-ui";
 import { cartKey } from "./cart/use-cart.ts";
 
 /** Fetches the signed-in user's cart. A failure is left to the browser, which asks again. */
-export const loadParts: NonNullable<RemotePartsModule["loadParts"]> = ({ api, queryClient }) =>
+export const loadParts: NonNullable<RemoteFragmentsModule["loadParts"]> = ({ api, queryClient }) =>
   queryClient.prefetchQuery({
     queryKey: cartKey,
     meta: { personal: true },

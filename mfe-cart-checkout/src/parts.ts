@@ -1,4 +1,4 @@
-import type { RemotePartsModule } from "@aushadhi/shared-ui";
+import type { RemoteFragmentsModule } from "@aushadhi/shared-ui";
 import { AddToCart } from "./add-to-cart/add-to-cart.tsx";
 import { BuyAgain } from "./buy-again/buy-again.tsx";
 import { CartButton } from "./cart-button/cart-button.tsx";
@@ -7,7 +7,7 @@ import { CartDrawer } from "./drawer/cart-drawer.tsx";
 export { loadParts } from "./load-parts.ts";
 
 /** The parts that this package supplies to all pages. */
-export const parts: RemotePartsModule["parts"] = {
+export const parts: RemoteFragmentsModule["parts"] = {
   "cart-button": CartButton,
   "add-to-cart": AddToCart,
   "buy-again": BuyAgain,

@@ -1,4 +1,10 @@
-import { Button, Part, type PartProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import {
+  Button,
+  type FragmentProps,
+  RemoteFragment,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
 
 const looks = {
@@ -7,7 +13,7 @@ const looks = {
 } as const;
 
 /** The button that puts a product into the cart. The cart's remote supplies it; without that there is none. */
-export function BuyButton({ product, look }: PartProps["add-to-cart"]) {
+export function BuyButton({ product, look }: FragmentProps["add-to-cart"]) {
   const { buy, card } = useMessages(messages);
   const isSoldOut = product.availability === "out_of_stock";
   const fallback = (
@@ -16,5 +22,5 @@ export function BuyButton({ product, look }: PartProps["add-to-cart"]) {
       <VisuallyHidden> {product.name}</VisuallyHidden>
     </Button>
   );
-  return <Part name="add-to-cart" product={product} look={look} fallback={fallback} />;
+  return <RemoteFragment name="add-to-cart" product={product} look={look} fallback={fallback} />;
 }

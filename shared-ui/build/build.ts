@@ -79,10 +79,10 @@ async function describe(
     throw new Error(`The build of ${info.name} has no ${entry}`);
   }
   const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
-  const { "./parts": partsSource, ...exposed } = info.exposes;
+  const { "./parts": fragmentsSource, ...exposed } = info.exposes;
   const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
   const { routes, parts } = await readServerModule(join(folder, "server.cjs"));
-  if (Boolean(partsSource) !== parts.length > 0) {
+  if (Boolean(fragmentsSource) !== parts.length > 0) {
     throw new Error(
       `${info.name} must expose ./parts and name them in its server module, or neither`,
     );
@@ -105,8 +105,8 @@ async function describe(
       ...route,
       modules: graph.closure([fileOf(source)]).filter((file) => !modules.includes(file)),
     })),
-    ...(partsSource && {
-      parts: { names: parts, modules: graph.closure([entry, fileOf(partsSource)]) },
+    ...(fragmentsSource && {
+      parts: { names: parts, modules: graph.closure([entry, fileOf(fragmentsSource)]) },
     }),
   };
 }

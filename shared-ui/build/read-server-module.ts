@@ -14,7 +14,7 @@ export interface DeclaredRoute {
 /** What a package's server build says that it owns. */
 export interface Declared {
   routes: DeclaredRoute[];
-  /** Names of the parts it supplies. */
+  /** Names of the fragments it supplies. */
   parts: string[];
 }
 

@@ -29,12 +29,12 @@ const isZod = (id: string) => /\/node_modules\/zod\/|\/contract\/zod\.ts$/.test(
 
 /**
  * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is one file, what
- * the shell provides another, what several pages share a third, and each page brings the rest of what it needs. Parts run
+ * the shell provides another, what several pages share a third, and each page brings the rest of what it needs. Fragments run
  * on every page of the site, so with them what only pages share is kept apart from what they begin with.
  */
-export function remoteChunks(hasParts: boolean): Rolldown.CodeSplittingOptions {
+export function remoteChunks(hasFragments: boolean): Rolldown.CodeSplittingOptions {
   const groups = [federation, shares, forms, common, schemas];
-  if (!hasParts) return { groups };
+  if (!hasFragments) return { groups };
   const begin = { name: "begin", minShareCount: 2, tags: ["$initial" as const], priority: 2 };
   return { groups: [...groups, begin] };
 }

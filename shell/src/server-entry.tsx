@@ -22,13 +22,13 @@ import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./boot/query-client.ts";
 import { CompiledStyles } from "./compiled-styles.tsx";
-import { ownComponent } from "./parts/own-component.tsx";
+import { ownComponent } from "./fragments/own-component.tsx";
 import {
-  loadPartModules,
-  type PartModules,
-  type PartOwner,
-  renderedParts,
-} from "./parts/rendered-parts.ts";
+  type FragmentModules,
+  type FragmentOwner,
+  loadFragmentModules,
+  renderedFragments,
+} from "./fragments/rendered-fragments.ts";
 import { createPages, type PageAddress, type Pages } from "./router/pages.ts";
 import { shellRoutes } from "./routes.ts";
 
@@ -48,7 +48,7 @@ export interface PageRequest {
   /** False leaves the page's own part to the browser and runs none of its code. */
   rendered: boolean;
   /** Remotes of the release set that supply parts. */
-  parts: readonly PartOwner[];
+  parts: readonly FragmentOwner[];
 }
 
 /** Evaluates a remote's server module. */
@@ -82,13 +82,13 @@ export async function renderPage(
   const pages = createPages(request.addresses, async (owner) =>
     owner === "shell" ? { routes: shellRoutes } : ownRoutes(await loadRemote(owner), owner, runAs),
   );
-  const renderApp = (sheet: ServerStyleSheet, parts: PartModules, bare: boolean) =>
+  const renderApp = (sheet: ServerStyleSheet, parts: FragmentModules, bare: boolean) =>
     renderToString(
       sheet.collectStyles(
         <CompiledStyles>
           <App
             pages={pages}
-            platform={{ api, shop, parts: renderedParts(request.parts, parts, bare, runAs) }}
+            platform={{ api, shop, parts: renderedFragments(request.parts, parts, bare, runAs) }}
             queryClient={queryClient}
             store={store}
             rendered={rendered}
@@ -106,7 +106,7 @@ export async function renderPage(
   try {
     const [head, parts] = await Promise.all([
       loadPage(request, pages, api, queryClient),
-      loadPartModules(request.parts, loadRemote, user && { api, queryClient }, runAs),
+      loadFragmentModules(request.parts, loadRemote, user && { api, queryClient }, runAs),
     ]);
     const html = renderApp(sheet, parts, false);
     if (html.includes(failedBoundary)) {

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import {
   createApiClient,
-  type PartProps,
-  type PartSource,
+  type FragmentProps,
+  type FragmentSource,
   PlatformProvider,
-  type SuppliedPart,
+  type SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import { createSessionStore, shopInfo } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { render, screen } from "@testing-library/react";
@@ -14,14 +14,16 @@ import { customer, item, order } from "../testing/orders.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { BuyAgain } from "./buy-again.tsx";
 
-const Lines = ({ lines }: PartProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
+const Lines = ({ lines }: FragmentProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
 
 /** The order's part of the page, with a shop that supplies the part or does not. */
 function show(order: ViewedOrder, isSupplied = true) {
   const part = { Component: Lines, inMarkup: true, onFailure: () => undefined };
-  const parts: PartSource = {
+  const parts: FragmentSource = {
     find: (name) =>
-      isSupplied && name === "buy-again" ? (part as unknown as SuppliedPart<typeof name>) : null,
+      isSupplied && name === "buy-again"
+        ? (part as unknown as SuppliedFragment<typeof name>)
+        : null,
   };
   const canned = cannedApi({ user: customer });
   const platform = { api: createApiClient(canned.transport), shop: shopInfo, parts };

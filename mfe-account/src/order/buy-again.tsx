@@ -1,4 +1,4 @@
-import { Button, Part, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, RemoteFragment, space, useMessages } from "@aushadhi/shared-ui";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { Actions } from "./actions.ts";
@@ -23,7 +23,7 @@ export function BuyAgain({ order }: { order: ViewedOrder }) {
   if (!isTheirs) return null;
   return (
     <Place>
-      <Part
+      <RemoteFragment
         name="buy-again"
         lines={lines}
         fallback={

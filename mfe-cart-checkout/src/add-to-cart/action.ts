@@ -1,7 +1,15 @@
-import { Button, color, font, type PartProps, radius, space, weight } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  type FragmentProps,
+  font,
+  radius,
+  space,
+  weight,
+} from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-type Look = PartProps["add-to-cart"]["look"];
+type Look = FragmentProps["add-to-cart"]["look"];
 
 /** The button: as wide as a card, or beside other things and as wide with either of its words. */
 export const Action = styled(Button).attrs<{ $look: Look }>(({ $look }) => ({

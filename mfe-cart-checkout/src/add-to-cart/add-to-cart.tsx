@@ -1,11 +1,11 @@
-import { type PartProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { type FragmentProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
 import { Action, Chip } from "./action.ts";
 
 /** The part `add-to-cart`: puts one piece of a product into the cart. Sold out, it only says so. */
-export function AddToCart({ product, look }: PartProps["add-to-cart"]) {
+export function AddToCart({ product, look }: FragmentProps["add-to-cart"]) {
   const text = useMessages(messages);
   const store = useCartStore();
   const { items } = useCart();

@@ -1,4 +1,4 @@
-import { Button, type PartProps, useMessages } from "@aushadhi/shared-ui";
+import { Button, type FragmentProps, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { useCartStore } from "../cart/use-cart.ts";
 import type { Bought } from "./buy.ts";
@@ -9,7 +9,7 @@ import { buyAgain as messages } from "./messages.ts";
  * The part `buy-again`: puts an order's lines into the cart and says what became of them. After that the button opens
  * the cart, so that pressing it once more doubles nothing. A customer who wants it twice can set that in the cart.
  */
-export function BuyAgain({ lines }: PartProps["buy-again"]) {
+export function BuyAgain({ lines }: FragmentProps["buy-again"]) {
   const text = useMessages(messages);
   const store = useCartStore();
   const [isBusy, setBusy] = useState(false);

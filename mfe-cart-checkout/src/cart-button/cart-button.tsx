@@ -1,4 +1,4 @@
-import { Button, type PartProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Button, type FragmentProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type MouseEvent, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
@@ -9,7 +9,7 @@ import { Count, Place } from "./count.ts";
 const mostShown = 99;
 
 /** The part `cart-button`: opens the drawer, and shows how many pieces are in the cart. */
-export function CartButton({ look }: PartProps["cart-button"]) {
+export function CartButton({ look }: FragmentProps["cart-button"]) {
   const text = useMessages(messages);
   const { totalItems, isOpen } = useCart();
   const store = useCartStore();

@@ -1,4 +1,12 @@
-import { color, font, motion, type PartProps, radius, space, weight } from "@aushadhi/shared-ui";
+import {
+  color,
+  type FragmentProps,
+  font,
+  motion,
+  radius,
+  space,
+  weight,
+} from "@aushadhi/shared-ui";
 import { css, keyframes, styled } from "styled-components";
 
 /** Holds the button and the count at its corner. */
@@ -20,7 +28,7 @@ const corner = css`
 `;
 
 /** How many pieces are in the cart. */
-export const Count = styled.span<{ $look: PartProps["cart-button"]["look"] }>`
+export const Count = styled.span<{ $look: FragmentProps["cart-button"]["look"] }>`
   min-width: ${space(2.5)};
   padding-inline: ${space(0.75)};
   border-radius: ${radius.full};

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ApiClient } from "./api-client.ts";
-import type { PartSource } from "./parts.ts";
+import type { FragmentSource } from "./fragments.ts";
 
 /** How customers reach the shop; set by its environment. */
 export interface ShopInfo {
@@ -19,7 +19,7 @@ export interface Platform {
   api: ApiClient;
   shop: ShopInfo;
   /** Pieces of remotes that are shown anywhere; without it nobody supplies any. */
-  parts?: PartSource;
+  parts?: FragmentSource;
 }
 
 const PlatformContext = createContext<Platform | null>(null);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { ApiClient } from "./api-client.ts";
-import type { RemotePartsModule } from "./parts.ts";
+import type { RemoteFragmentsModule } from "./fragments.ts";
 import type { SessionUser } from "./session.ts";
 
 /** Who may see a page. Checked by the server and by the shell, never by the remote. */
@@ -70,4 +70,4 @@ export interface RemoteRoutesModule {
 }
 
 /** What a remote's server module exports: both of what it exposes to browsers. */
-export type RemoteServerModule = RemoteRoutesModule & Partial<RemotePartsModule>;
+export type RemoteServerModule = RemoteRoutesModule & Partial<RemoteFragmentsModule>;

@@ -30,20 +30,12 @@ const chunk = 2000;
  * Files are kept for as long as the catalogue stays as it is.
  */
 export function sitemapRoutes({ db, catalogueVersion, origin, perFile = 50_000 }: SitemapDeps) {
-  let builtFor = "";
-  let files: Promise<string[]> | undefined;
-
-  const getFiles = async () => {
-    const version = await catalogueVersion.current();
-    if (version !== builtFor || !files) {
-      builtFor = version;
-      files = buildFiles(db, origin, perFile);
-      files.catch(() => {
-        files = undefined;
-      });
-    }
-    return files;
-  };
+  const cache = createVersionedCache<string[]>({ maxSize: 1, sizeOf: () => 1 });
+  const getFiles = async () =>
+    cache.get("sitemap", await catalogueVersion.current(), async () => ({
+      value: await buildFiles(db, origin, perFile),
+      isKept: true,
+    }));
 
   const xml = (c: Context, text: string) =>
     c.body(text, 200, {

@@ -8,11 +8,11 @@ export interface RemoteInfo {
   /** Address of the federation entry. */
   entry: string;
   routes: readonly { path: string; access: Access }[];
-  /** The parts it supplies to all pages; most remotes supply none. */
-  parts?: PartsInfo;
+  /** The fragments it supplies to all pages; most remotes supply none. */
+  parts?: FragmentsInfo;
 }
 
-export interface PartsInfo {
+export interface FragmentsInfo {
   names: readonly string[];
   /** Addresses of every module they run, so that one round trip fetches them. */
   modules: readonly string[];

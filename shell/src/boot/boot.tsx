@@ -5,9 +5,9 @@ import { App } from "../app.tsx";
 import { checkSession } from "../auth/check-session.ts";
 import { followSession } from "../auth/follow-session.ts";
 import { guardSession } from "../auth/guard-session.ts";
+import { createBrowserFragments } from "../fragments/browser-fragments.ts";
+import { hydrateFragments } from "../fragments/hydrate-fragments.ts";
 import { messages } from "../messages.ts";
-import { createBrowserParts } from "../parts/browser-parts.ts";
-import { hydrateFragments } from "../parts/hydrate-fragments.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { mayOpen } from "../router/access.ts";
@@ -33,7 +33,7 @@ export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
   return inMatchingOrder([...own, ...theirs]);
 }
 
-/** Brings the document to life. `load` says how a remote's routes and parts are loaded. */
+/** Brings the document to life. `load` says how a remote's routes and fragments are loaded. */
 export function boot(data: BootData, load: LoadRemotes): void {
   const queryClient = hydratedQueryClient(data.state);
   const store = createStore();
@@ -47,11 +47,11 @@ export function boot(data: BootData, load: LoadRemotes): void {
     const version = data.remotes.find(({ name }) => name === owner)?.version;
     return version ? `${owner}@${version}` : `shell@${data.shell.version}`;
   };
-  const parts = createBrowserParts(data.remotes, load.parts, (error, owner) =>
+  const parts = createBrowserFragments(data.remotes, load.parts, (error, owner) =>
     reportFailure(error, release(owner)),
   );
   // What could not be loaded has been reported, and is tried again for the next reason.
-  const loadParts = () => void parts.load().catch(() => undefined);
+  const loadFragments = () => void parts.load().catch(() => undefined);
   const isPersonalPage = () =>
     (pages.find(location.pathname)?.access ?? "all") !== "all" ||
     queryClient.isFetching({ type: "active", predicate: ({ meta }) => meta?.personal === true }) >
@@ -105,7 +105,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
       }}
       onArrival={navigation.onArrival}
       aroundNav={(...move) => {
-        loadParts();
+        loadFragments();
         navigation.aroundNav(...move);
       }}
       address={data.address}
@@ -126,9 +126,9 @@ export function boot(data: BootData, load: LoadRemotes): void {
   const { title, text } = messages.en.remote;
   const onPageReady = () => {
     replayEarlyClicks(parts, () => toast("error", `${title}. ${text}`));
-    hydrateFragments(parts.owners, store, loadParts);
+    hydrateFragments(parts.owners, store, loadFragments);
   };
-  // A page that failed has said so in its place; parts and the shell are alive all the same.
+  // A page that failed has said so in its place; fragments and the shell are alive all the same.
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
   store.sub(sessionAtom, navigation.onSession);

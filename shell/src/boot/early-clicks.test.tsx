@@ -64,7 +64,7 @@ const comeAlive = () =>
   act(async () => {
     root = hydrateRoot(place, <Site />);
   });
-/** Parts that are there, or that nobody supplies. */
+/** Fragments that are there, or that nobody supplies. */
 const none = { load: async () => {}, loaded: Promise.resolve() };
 const replay = (parts: Parameters<typeof replayEarlyClicks>[0] = none) =>
   replayEarlyClicks(parts, () => lost++);

@@ -1,4 +1,4 @@
-import { LiveRegion, Part, SkipLink, useMessages } from "@aushadhi/shared-ui";
+import { LiveRegion, RemoteFragment, SkipLink, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { AuthArea } from "../auth/auth-area.tsx";
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LiveRegion />
       <Toasts />
       <AuthArea />
-      <Part name="cart-drawer" />
+      <RemoteFragment name="cart-drawer" />
     </Page>
   );
 }

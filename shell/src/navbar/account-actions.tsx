@@ -3,7 +3,7 @@ import {
   ButtonLink,
   from,
   links,
-  Part,
+  RemoteFragment,
   space,
   useMessages,
   withoutScript,
@@ -48,7 +48,7 @@ export function AccountActions() {
   const hasOrders = useHasPage(links.orders);
   return (
     <Actions>
-      <Part
+      <RemoteFragment
         name="cart-button"
         look="bar"
         fallback={

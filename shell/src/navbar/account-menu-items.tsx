@@ -1,4 +1,4 @@
-import { links, Part, useMessages } from "@aushadhi/shared-ui";
+import { links, RemoteFragment, useMessages } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
 import { useAccount } from "../auth/use-account.ts";
 import { messages } from "../messages.ts";
@@ -14,7 +14,7 @@ export function AccountMenuItems() {
   return (
     <>
       <li>
-        <Part
+        <RemoteFragment
           name="cart-button"
           look="menu"
           fallback={

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type PartSource, PlatformProvider, type SuppliedPart } from "@aushadhi/shared-ui";
+import { type FragmentSource, PlatformProvider, type SuppliedFragment } from "@aushadhi/shared-ui";
 import { render, screen } from "@testing-library/react";
 import { lazy } from "react";
 import { testAuthSite, userOf } from "../auth/test-auth.tsx";
@@ -8,7 +8,7 @@ import { AccountActions } from "./account-actions.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import { Navbar } from "./navbar.tsx";
 
-const cart: SuppliedPart<"cart-button"> = {
+const cart: SuppliedFragment<"cart-button"> = {
   Component: ({ look }) => <button type="button">Cart in the {look}</button>,
   inMarkup: true,
   onFailure: () => undefined,
@@ -18,7 +18,9 @@ const cart: SuppliedPart<"cart-button"> = {
 function open(given: Partial<typeof cart> | null) {
   const { site } = testAuthSite({ user: userOf(), pages: ["/orders"] });
   const supplied = given && { ...cart, ...given };
-  const parts: PartSource = { find: (name) => (name === "cart-button" ? supplied : null) as never };
+  const parts: FragmentSource = {
+    find: (name) => (name === "cart-button" ? supplied : null) as never,
+  };
   const bar = <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />;
   render(site(<PlatformProvider value={{ ...testPlatform, parts }}>{bar}</PlatformProvider>));
   const menu = screen.getByText("Menu").closest("details");

@@ -1,8 +1,8 @@
-import type { RemotePartsModule, RemoteRoutesModule } from "@aushadhi/shared-ui";
+import type { RemoteFragmentsModule, RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import type { RemoteInfo } from "../boot/boot-data.ts";
 import { yieldToMain } from "../boot/yield-to-main.ts";
-import type { LoadParts } from "../parts/browser-parts.ts";
+import type { LoadFragments } from "../fragments/browser-fragments.ts";
 import type { LoadRoutes } from "../router/pages.ts";
 import { preloadModules } from "./preload-modules.ts";
 import { provided } from "./provided/provided.ts";
@@ -32,7 +32,7 @@ const yieldBetweenSteps: ModuleFederationRuntimePlugin = {
 /** How remotes' modules are loaded. */
 export interface LoadRemotes {
   routes: LoadRoutes;
-  parts: LoadParts;
+  parts: LoadFragments;
 }
 
 /** Loads remotes of this document's release set through Module Federation, giving them the shell's shared packages. */
@@ -78,7 +78,7 @@ export function federatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
     parts(owner, attempt) {
       const info = remotes.find(({ name }) => name === owner);
       if (attempt === 0) preloadModules(info?.parts?.modules ?? []);
-      return load<RemotePartsModule>(owner, "parts", attempt);
+      return load<RemoteFragmentsModule>(owner, "parts", attempt);
     },
   };
 }

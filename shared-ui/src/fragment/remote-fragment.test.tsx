@@ -4,9 +4,9 @@ import { lazy, type ReactNode, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createApiClient } from "../platform/api-client.ts";
-import type { PartSource, SuppliedPart } from "../platform/parts.ts";
+import type { FragmentSource, SuppliedFragment } from "../platform/fragments.ts";
 import { type Platform, PlatformProvider } from "../platform/platform.tsx";
-import { Part } from "./part.tsx";
+import { RemoteFragment } from "./remote-fragment.tsx";
 
 const CartButton = ({ look }: { look: string }) => (
   <button type="button">Cart in the {look}</button>
@@ -17,7 +17,7 @@ const Broken = () => {
   throw broken;
 };
 
-const platform = (parts?: PartSource): Platform => ({
+const platform = (parts?: FragmentSource): Platform => ({
   api: createApiClient(async () => ({ status: 200, body: null })),
   shop: {
     origin: "http://localhost:3000",
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 /** A source with a cart button. */
-function source(given: Partial<SuppliedPart<"cart-button">> = {}): PartSource {
+function source(given: Partial<SuppliedFragment<"cart-button">> = {}): FragmentSource {
   const supplied = {
     Component: CartButton,
     inMarkup: true,
@@ -65,10 +65,15 @@ function late() {
 }
 
 const cartButton = (
-  <Part name="cart-button" look="bar" fallback={<i>Coming</i>} absent={<i>Nobody has it</i>} />
+  <RemoteFragment
+    name="cart-button"
+    look="bar"
+    fallback={<i>Coming</i>}
+    absent={<i>Nobody has it</i>}
+  />
 );
 
-const site = (parts?: PartSource, content: ReactNode = cartButton) => (
+const site = (parts?: FragmentSource, content: ReactNode = cartButton) => (
   <PlatformProvider value={platform(parts)}>{content}</PlatformProvider>
 );
 
@@ -78,7 +83,9 @@ test("is what a remote supplies under its name", () => {
 });
 
 test("is nothing when nobody supplies it", () => {
-  const { container } = render(site(source(), <Part name="cart-drawer" fallback="Coming" />));
+  const { container } = render(
+    site(source(), <RemoteFragment name="cart-drawer" fallback="Coming" />),
+  );
   expect(container.textContent).toBe("");
 });
 
@@ -113,7 +120,7 @@ test("lets its error out when it is rendered bare", () => {
 });
 
 /** Puts the server's markup into the document and brings it to life with what the browser has. */
-async function hydrated(server: PartSource, browser: PartSource, content?: ReactNode) {
+async function hydrated(server: FragmentSource, browser: FragmentSource, content?: ReactNode) {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(site(server, content));
   const recovered: unknown[] = [];
@@ -152,7 +159,7 @@ function Counter() {
   return (
     <p>
       {count}
-      <Part name="cart-button" look="bar" fallback={<i>Coming</i>} />
+      <RemoteFragment name="cart-button" look="bar" fallback={<i>Coming</i>} />
     </p>
   );
 }

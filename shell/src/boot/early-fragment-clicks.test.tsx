@@ -12,9 +12,9 @@ let place: HTMLElement;
 let pressed: string[];
 let lost: number;
 let loads: number;
-/** The parts' code as the test lets it come, or not. */
+/** The fragments' code as the test lets it come, or not. */
 let code: PromiseWithResolvers<void>;
-/** Throws the part away and starts over, for the same product or for another. */
+/** Throws the fragment away and starts over, for the same product or for another. */
 let begin: (product: string) => void;
 
 const Add = ({ name }: { name: string }) => (

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { Part, PlatformProvider, type RemotePartsModule } from "@aushadhi/shared-ui";
+import { PlatformProvider, RemoteFragment, type RemoteFragmentsModule } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { testPlatform } from "../layout/test-site.tsx";
-import { createBrowserParts, type LoadParts } from "./browser-parts.ts";
+import { createBrowserFragments, type LoadFragments } from "./browser-fragments.ts";
 
-const module: RemotePartsModule = {
+const module: RemoteFragmentsModule = {
   parts: { "cart-button": ({ look }) => <button type="button">Cart in the {look}</button> },
 };
 const remotes = [
@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => said.mockRestore());
 
-const partsOf = (load: LoadParts) =>
-  createBrowserParts(remotes, load, (error, owner) => failures.push([owner, String(error)]));
+const partsOf = (load: LoadFragments) =>
+  createBrowserFragments(remotes, load, (error, owner) => failures.push([owner, String(error)]));
 
 const show = (parts: ReturnType<typeof partsOf>) =>
   render(
     <PlatformProvider value={{ ...testPlatform, parts }}>
-      <Part name="cart-button" look="bar" fallback="Coming" />
-      <Part name="cart-drawer" fallback="No drawer" />
+      <RemoteFragment name="cart-button" look="bar" fallback="Coming" />
+      <RemoteFragment name="cart-drawer" fallback="No drawer" />
     </PlatformProvider>,
   );
 
@@ -100,7 +100,7 @@ test("what is loaded shows at once, without its fallback", async () => {
 });
 
 test("is loaded at once where nobody supplies anything", async () => {
-  const parts = createBrowserParts(
+  const parts = createBrowserFragments(
     remotes.slice(0, 1),
     async () => module,
     () => undefined,

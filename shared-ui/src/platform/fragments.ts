@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoadContext } from "./remote.ts";
 
-/** What a part must know of a product to sell it; every product of the API is one. */
+/** What a fragment must know of a product to sell it; every product of the API is one. */
 export interface SoldProduct {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface OrderedLine {
  * The pieces that remotes supply to all pages, by name, and what each is given. The code that shows one asks by name
  * and has a fallback for when it does not come.
  */
-export interface PartProps {
+export interface FragmentProps {
   /** Button with the count of the cart; opens the drawer. */
   "cart-button": { look: "bar" | "menu" };
   "add-to-cart": { product: SoldProduct; look: "card" | "detail" };
@@ -40,24 +40,24 @@ export interface PartProps {
   "cart-drawer": Record<never, never>;
 }
 
-export type PartName = keyof PartProps;
+export type FragmentName = keyof FragmentProps;
 
 /**
- * What a remote with parts exposes as `./parts`; its server module exports it beside `routes`. Parts are for every
+ * What a remote with fragments exposes as `./parts`; its server module exports it beside `routes`. Fragments are for every
  * visitor, so nothing of them is fetched before the visitor's first sign of life, a sign-in, or when local storage
  * has a key that begins with the remote's name and a colon: `mfe-cart-checkout:guest-cart`. A retry after a failure
- * loads from other addresses, so what parts and pages share belongs in the query client or in storage.
+ * loads from other addresses, so what fragments and pages share belongs in the query client or in storage.
  */
-export interface RemotePartsModule {
-  parts: { [Name in PartName]?: ComponentType<PartProps[Name]> };
-  /** Fetches what the parts show, for somebody who is signed in; on the server it travels with the document. */
+export interface RemoteFragmentsModule {
+  parts: { [Name in FragmentName]?: ComponentType<FragmentProps[Name]> };
+  /** Fetches what the fragments show, for somebody who is signed in; on the server it travels with the document. */
   loadParts?(context: Pick<LoadContext, "api" | "queryClient">): Promise<void>;
 }
 
-/** A part as it is available in this document. */
-export interface SuppliedPart<Name extends PartName = PartName> {
+/** A fragment as it is available in this document. */
+export interface SuppliedFragment<Name extends FragmentName = FragmentName> {
   /** Suspends until its code is here; the server's markup stays in its place meanwhile. */
-  Component: ComponentType<PartProps[Name]>;
+  Component: ComponentType<FragmentProps[Name]>;
   /** False where the document came with the fallback instead, so that the first render shows it too. */
   inMarkup: boolean;
   /** Rendered without its boundaries, so that what it throws comes out; the server asks so after a failure. */
@@ -66,8 +66,8 @@ export interface SuppliedPart<Name extends PartName = PartName> {
   onFailure(error: unknown): void;
 }
 
-/** Where parts come from: the shell knows which remote of the release set supplies which. */
-export interface PartSource {
-  /** The same answer as long as the page lives; null when nobody supplies the part. */
-  find<Name extends PartName>(name: Name): SuppliedPart<Name> | null;
+/** Where fragments come from: the shell knows which remote of the release set supplies which. */
+export interface FragmentSource {
+  /** The same answer as long as the page lives; null when nobody supplies the fragment. */
+  find<Name extends FragmentName>(name: Name): SuppliedFragment<Name> | null;
 }

@@ -1,49 +1,49 @@
 import {
+  type FragmentName,
+  type FragmentSource,
   lazyPage,
-  type PartName,
-  type PartSource,
-  type RemotePartsModule,
-  type SuppliedPart,
+  type RemoteFragmentsModule,
+  type SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
 import type { RemoteInfo } from "../boot/boot-data.ts";
 
 /** Gets the parts of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
-export type LoadParts = (owner: string, attempt: number) => Promise<RemotePartsModule>;
+export type LoadFragments = (owner: string, attempt: number) => Promise<RemoteFragmentsModule>;
 
 /** The parts of a document's remotes. They stay as the server rendered them until they are loaded. */
-export interface BrowserParts extends PartSource {
+export interface BrowserFragments extends FragmentSource {
   /**
-   * Fetches the code of all parts, unless it is here or on its way. Rejects when some cannot be loaded; call again
+   * Fetches the code of all fragments, unless it is here or on its way. Rejects when some cannot be loaded; call again
    * then.
    */
   load(): Promise<unknown>;
-  /** Fulfilled when the code of all parts is here. */
+  /** Fulfilled when the code of all fragments is here. */
   loaded: Promise<unknown>;
-  /** Remotes that supply parts. */
+  /** Remotes that supply fragments. */
   owners: readonly string[];
 }
 
 /** @param onFailure told of what could not be loaded or rendered, and whose it was */
-export function createBrowserParts(
+export function createBrowserFragments(
   remotes: readonly RemoteInfo[],
-  loadModule: LoadParts,
+  loadModule: LoadFragments,
   onFailure: (error: unknown, owner: string) => void,
-): BrowserParts {
-  const supplied = new Map<string, SuppliedPart>();
+): BrowserFragments {
+  const supplied = new Map<string, SuppliedFragment>();
   const owners = remotes.flatMap(({ name: owner, parts }) => {
     if (!parts) return [];
     let attempt = 0;
     let loading: Promise<void> | undefined;
-    let come: (module: RemotePartsModule) => void;
+    let come: (module: RemoteFragmentsModule) => void;
     // Never fails, so that what the server rendered keeps its place until a retry has succeeded.
-    const module = new Promise<RemotePartsModule>((resolve) => {
+    const module = new Promise<RemoteFragmentsModule>((resolve) => {
       come = resolve;
     });
     for (const name of parts.names) {
       // Like a page: what is there when it is first shown shows at once, without its fallback.
       const Component = lazyPage(async () => {
-        const component = (await module).parts[name as PartName];
+        const component = (await module).parts[name as FragmentName];
         if (!component) throw new Error(`${owner} has no part ${name}`);
         return { default: component as ComponentType };
       });
@@ -65,7 +65,7 @@ export function createBrowserParts(
     return [{ owner, module, load }];
   });
   return {
-    find: (name) => (supplied.get(name) as SuppliedPart<typeof name> | undefined) ?? null,
+    find: (name) => (supplied.get(name) as SuppliedFragment<typeof name> | undefined) ?? null,
     load: () => Promise.all(owners.map(({ load }) => load())),
     loaded: Promise.all(owners.map(({ module }) => module)),
     owners: owners.map(({ owner }) => owner),

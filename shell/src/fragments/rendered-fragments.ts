@@ -1,32 +1,32 @@
 import type {
+  FragmentSource,
   LoadContext,
-  PartSource,
-  RemotePartsModule,
+  RemoteFragmentsModule,
   RemoteServerModule,
-  SuppliedPart,
+  SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
 import type { RunAs } from "../server-entry.tsx";
 import { ownComponent } from "./own-component.tsx";
 
-/** A remote that supplies parts, as a document's renderer knows it. */
-export interface PartOwner {
+/** A remote that supplies fragments, as a document's renderer knows it. */
+export interface FragmentOwner {
   owner: string;
   names: readonly string[];
-  /** False leaves its parts to the browser and runs none of its code. */
+  /** False leaves its fragments to the browser and runs none of its code. */
   rendered: boolean;
 }
 
-/** Code of the remotes whose parts are rendered, by owner. */
-export type PartModules = ReadonlyMap<string, RemotePartsModule>;
+/** Code of the remotes whose fragments are rendered, by owner. */
+export type FragmentModules = ReadonlyMap<string, RemoteFragmentsModule>;
 
-/** Gets the code of the parts; for somebody who is signed in it fetches their data too. */
-export async function loadPartModules(
-  owners: readonly PartOwner[],
+/** Gets the code of the fragments; for somebody who is signed in it fetches their data too. */
+export async function loadFragmentModules(
+  owners: readonly FragmentOwner[],
   loadRemote: (owner: string) => Promise<RemoteServerModule>,
   signedIn: Pick<LoadContext, "api" | "queryClient"> | null,
   runAs: RunAs,
-): Promise<PartModules> {
+): Promise<FragmentModules> {
   const loaded = owners
     .filter(({ rendered }) => rendered)
     .map(async ({ owner }) => {
@@ -37,13 +37,13 @@ export async function loadPartModules(
   return new Map(await Promise.all(loaded));
 }
 
-/** Parts whose code is here, for rendering in one pass. */
-export function renderedParts(
-  owners: readonly PartOwner[],
-  modules: PartModules,
+/** Fragments whose code is here, for rendering in one pass. */
+export function renderedFragments(
+  owners: readonly FragmentOwner[],
+  modules: FragmentModules,
   bare: boolean,
   runAs: RunAs,
-): PartSource {
+): FragmentSource {
   return {
     find(name) {
       const owner = owners.find(({ names }) => names.includes(name));
@@ -60,7 +60,7 @@ export function renderedParts(
         bare,
         onFailure: () => undefined,
       };
-      return part as unknown as SuppliedPart<typeof name>;
+      return part as unknown as SuppliedFragment<typeof name>;
     },
   };
 }
