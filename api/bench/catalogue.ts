@@ -10,7 +10,7 @@ import type { AppEnv } from "../src/platform/http/env.ts";
 import { query } from "../src/platform/http/input.ts";
 import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
 import { type Figure, figureOf, percentile, type Row, requestsPerSecond } from "./measure.ts";
 
@@ -127,7 +127,7 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
       for (const q of typed) {
         const asked = productSearchQuery.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
-        await searchProducts(db, asked, kathmanduDay(clock()));
+        await searchProducts(db, asked, formatKathmanduDay(clock()));
         times.push(performance.now() - started);
       }
     }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CategorySlug, categoryHues } from "../src/contract/category-hues.ts";
-import { paisaOf } from "../src/platform/money.ts";
+import { toPaisa } from "../src/platform/money.ts";
 import { packSchema } from "./drawing/pack.ts";
 import { readTable } from "./read-table.ts";
 
@@ -11,7 +11,7 @@ const categorySlugSchema = z.enum(Object.keys(categoryHues) as [CategorySlug]);
 const priceSchema = z
   .string()
   .regex(/^(\d+(\.\d\d)?)?$/)
-  .transform((rupees) => (rupees === "" ? undefined : paisaOf(Number(rupees))));
+  .transform((rupees) => (rupees === "" ? undefined : toPaisa(Number(rupees))));
 
 const makers = new Map(
   readTable("catalogue/makers.csv", z.object({ name: nameSchema, code: nameSchema })).map(

@@ -2,7 +2,7 @@ import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
 import { slugOf } from "../src/domains/catalog/slug.ts";
 import type { categories, products } from "../src/domains/catalog/table.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
 import { idOf, pick } from "./derive.ts";
 import type { ShotList } from "./drawing/draw-product.ts";
@@ -93,7 +93,7 @@ function productRow(
 function expiryOf(product: DemoProduct, slug: string, now: Date): string | null {
   if (product.marks.has("undated")) return null;
   const days = product.marks.has("expired") ? -12 : 120 + pick(`expiry ${slug}`, 800);
-  return kathmanduDay(new Date(now.getTime() + days * day));
+  return formatKathmanduDay(new Date(now.getTime() + days * day));
 }
 
 const batchOf = ({ maker, name }: DemoProduct) =>

@@ -6,7 +6,7 @@ import { addPastOrders } from "./past-orders.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** For what happens at the shop's own pace, on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: RaceDatabase;
@@ -53,7 +53,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       expect(body.order).toMatchObject({ paymentStatus: "paid", updatedAt: after });
       await page.leave();
     },
-    patienceMs,
+    timeoutMs,
   );
 
   test(
@@ -67,6 +67,6 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       }
       await stopped;
     },
-    patienceMs,
+    timeoutMs,
   );
 });

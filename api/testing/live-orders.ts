@@ -60,7 +60,7 @@ export function readEvents(answer: Response): OpenPage {
 }
 
 /** Looks and signs of life without a pause between them. */
-export const hurriedPace = { lookMs: 0, beatMs: 0, patienceMs: 5000 };
+export const hurriedPace = { lookMs: 0, beatMs: 0, timeoutMs: 5000 };
 
 /** A customer's own page, opened in their session; say what the test is about. */
 export const aFollower = (

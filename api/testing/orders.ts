@@ -6,7 +6,7 @@ import { couponGuesses } from "../src/domains/coupons/coupon-rate-limit.ts";
 import type { CouponRow } from "../src/domains/coupons/discount.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { createAttemptLimits } from "../src/platform/rate-limit/rate-limit.ts";
+import { createRateLimits } from "../src/platform/rate-limit/rate-limit.ts";
 import { addProducts, testNow } from "./database.ts";
 import { aMember, type Person } from "./people.ts";
 import { type TestAnswer, testShop } from "./test-shop.ts";
@@ -90,7 +90,7 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
 
   return {
     ...shop,
-    guesses: couponGuesses(createAttemptLimits(shop)),
+    guesses: couponGuesses(createRateLimits(shop)),
     /** Puts lines into a cart, in this order: product and quantity. */
     fill,
     /** Somebody signed in with an address and, if given, a filled cart. */

@@ -9,8 +9,8 @@ import {
   createVisitors,
   fileHeaders,
   findUnavailable,
+  formatKathmanduDay,
   headLength,
-  kathmanduDay,
   presentUser,
   requestLog,
   requestPath,
@@ -57,7 +57,7 @@ export function createSite(deps: SiteDeps) {
   const releases = dev ? createDevelopmentReleases(plane, dev) : plane;
   const getShop = (): ShopInfo => ({
     origin: config.origin,
-    year: Number(kathmanduDay(clock()).slice(0, 4)),
+    year: Number(formatKathmanduDay(clock()).slice(0, 4)),
     ...config.shop,
   });
   const callApiAs =

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Address, AddressInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../platform/preconditions/precondition.ts";
 import { addressNotFound, addressOf, theirAddress } from "./addresses.ts";
 import { clearDefault, fillDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
@@ -60,9 +63,9 @@ export const removeAddress = (db: Database, userId: string, id: string): Promise
 async function writeTo(db: Database, userId: string, id: string, statements: Write): Promise<void> {
   const isTheirs = sql`select 1 from ${addresses} where ${theirAddress(userId, id)}`;
   try {
-    await db.write((to) => [guard(to, isTheirs), ...statements(to)]);
+    await db.write((to) => [addPrecondition(to, isTheirs), ...statements(to)]);
   } catch (error) {
-    if (isGuardFailure(error)) throw new AppError("not_found", addressNotFound);
+    if (isPreconditionFailure(error)) throw new AppError("not_found", addressNotFound);
     throw error;
   }
 }

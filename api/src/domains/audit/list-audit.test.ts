@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { aMember, aPerson, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
 import { auditListResponse, failureSchema } from "../../contract/index.ts";
-import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await aMember(shop, "sita", "staff");
   for (const [index, { at, ...entry }] of entries.entries()) {
     const change = { before: null, after: { index }, at: new Date(at) };
-    await shop.db.write((to) => [auditEntry(to, { ...entry, ...change })]);
+    await shop.db.write((to) => [addAuditEntry(to, { ...entry, ...change })]);
   }
 });
 afterAll(() => shop.remove());

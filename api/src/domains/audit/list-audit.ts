@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, AuditListQuery } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { dayEnd, dayStart } from "../../platform/kathmandu.ts";
+import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 
 /** What was done in the back office, newest first, how much of it there is, and which actions there are. */
@@ -44,8 +44,8 @@ function auditFilter({ subject, actor, action, from, to }: Filters): SQL | undef
     subject ? eq(auditEntries.subject, subject) : undefined,
     actor ? sql`${hide(subject)}${auditEntries.actor} = ${actor}` : undefined,
     action ? sql`${hide(subject ?? actor)}${auditEntries.action} = ${action}` : undefined,
-    from ? gte(auditEntries.at, dayStart(from)) : undefined,
-    to ? lte(auditEntries.at, dayEnd(to)) : undefined,
+    from ? gte(auditEntries.at, startOfDay(from)) : undefined,
+    to ? lte(auditEntries.at, endOfDay(to)) : undefined,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -17,7 +17,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   const idOf = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
   const lineId = (c: Context<VisitorEnv>) => pathName(c.req.param("itemId") ?? "", lineNotFound);
   const cart = async (c: Context<VisitorEnv>) => {
-    const items = await cartItems(db, idOf(c), kathmanduDay(clock()));
+    const items = await cartItems(db, idOf(c), formatKathmanduDay(clock()));
     return c.json({ success: true, data: { items } });
   };
 

@@ -3,8 +3,8 @@ import type { Coupon, CouponInput } from "../../contract/index.ts";
 import { AppError, detailsOf } from "../../platform/app-error.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { note } from "./coupon-audit.ts";
 import { type CouponValues, couponValues } from "./coupon-values.ts";
 import { couponById, presentCoupon } from "./coupons.ts";
@@ -42,7 +42,7 @@ export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
 export const removeCoupon = (change: Change, id: string): Promise<void> =>
   onCoupon(change, id, async (before) => {
     await write(change, (to) => [
-      guard(to, stillIs(before)),
+      addPrecondition(to, stillIs(before)),
       note(to, change, "coupon.delete", before, null),
       to.delete(coupons).where(eq(coupons.id, id)),
     ]);
@@ -62,7 +62,7 @@ const changeCoupon = (
     const set = { ...changes, updatedAt };
     const after = { ...before, ...set };
     await write(change, (to) => [
-      guard(to, stillIs(before)),
+      addPrecondition(to, stillIs(before)),
       to.update(coupons).set(set).where(eq(coupons.id, id)),
       note(to, change, action, before, after),
     ]);
@@ -81,7 +81,7 @@ const onCoupon = <T>(
   { db }: Change,
   id: string,
   work: (before: CouponRow) => Promise<T>,
-): Promise<T> => untilGuardsHold(async () => work(await couponById(db, id)));
+): Promise<T> => retryOnConflict(async () => work(await couponById(db, id)));
 
 const settable = [
   "code",

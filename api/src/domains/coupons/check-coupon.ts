@@ -1,6 +1,6 @@
 import type { CouponCheck, CouponCheckInput } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { paisaOf, rupeesOf } from "../../platform/money.ts";
+import { toPaisa, toRupees } from "../../platform/money.ts";
 import { couponByCode, couponValue } from "./coupons.ts";
 import { couponRefusal, discountOf } from "./discount.ts";
 
@@ -11,13 +11,13 @@ export async function checkCoupon(
   { code, orderAmount }: CouponCheckInput,
 ): Promise<CouponCheck> {
   const coupon = await couponByCode(db, code);
-  const subtotalPaisa = paisaOf(orderAmount);
+  const subtotalPaisa = toPaisa(orderAmount);
   const error = couponRefusal(coupon, subtotalPaisa, now);
   if (!coupon || error !== null) return { isValid: false, error, discountAmount: 0, coupon: null };
   return {
     isValid: true,
     error: null,
-    discountAmount: rupeesOf(discountOf(coupon, subtotalPaisa)),
+    discountAmount: toRupees(discountOf(coupon, subtotalPaisa)),
     coupon: { code: coupon.code, type: coupon.type, value: couponValue(coupon) },
   };
 }

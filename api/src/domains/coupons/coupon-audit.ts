@@ -1,5 +1,5 @@
 import { couponSchema, z } from "../../contract/index.ts";
-import { auditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import { presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 
@@ -13,7 +13,7 @@ const notedSchema = z.omit(couponSchema, {
 
 /** The statement that notes what was done to a coupon, in the wire's terms. */
 export function note(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: CouponRow | null,
@@ -21,7 +21,7 @@ export function note(
 ) {
   const noted = (row: CouponRow | null) => row && notedSchema.parse(presentCoupon(row, now));
   const subject = (before ?? after)?.id ?? "";
-  return auditEntry(to, {
+  return addAuditEntry(to, {
     actor,
     action,
     subject,

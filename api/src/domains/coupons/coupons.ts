@@ -2,14 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import type { Coupon, CouponListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { type CouponRow, couponStatus } from "./discount.ts";
 import { coupons } from "./table.ts";
 
 export const couponNotFound = "Coupon not found";
 
 /** A row's amount as the wire has it: rupees of a fixed amount, percent of a percentage. A unit has a hundred of either. */
-export const couponValue = ({ amount }: Pick<CouponRow, "amount">): number => rupeesOf(amount);
+export const couponValue = ({ amount }: Pick<CouponRow, "amount">): number => toRupees(amount);
 
 /** A coupon as the back office reads it at that moment. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
@@ -20,8 +20,8 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     description,
     type,
     value: couponValue(row),
-    minOrderAmount: rupeesOf(row.minOrderPaisa),
-    maxDiscountAmount: row.maxDiscountPaisa === null ? null : rupeesOf(row.maxDiscountPaisa),
+    minOrderAmount: toRupees(row.minOrderPaisa),
+    maxDiscountAmount: row.maxDiscountPaisa === null ? null : toRupees(row.maxDiscountPaisa),
     usageLimit,
     usedCount,
     validFrom: row.validFrom.toISOString(),

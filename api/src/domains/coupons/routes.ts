@@ -3,7 +3,7 @@ import { couponCheckInput, couponInput, couponListQuery } from "../../contract/i
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import type { AttemptLimit } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimit } from "../../platform/rate-limit/rate-limit.ts";
 import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
@@ -15,7 +15,7 @@ export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
-  guesses: AttemptLimit;
+  guesses: RateLimit;
 }) {
   const { db, clock, visitors, guesses } = deps;
   const success = true;

@@ -1,6 +1,6 @@
 import { limits } from "../../contract/index.ts";
 import { emailKey } from "../../platform/email-key.ts";
-import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 /** Somebody who tries a password for an address. */
 export interface SignInAttempt {
@@ -43,7 +43,7 @@ const day = 24 * hour;
  * How often anybody may try. No limit keeps an owner out: what strangers do to an address counts neither against a
  * device that has signed in to it, nor against a session.
  */
-export function authLimits(attempts: AttemptLimits): AuthLimits {
+export function authLimits(attempts: RateLimits): AuthLimits {
   const rule = (name: string, allowed: number, windowMs: number) =>
     attempts.limit({ name, attempts: allowed, windowMs });
   const signInBoth = rule("sign-in", 10, minute);

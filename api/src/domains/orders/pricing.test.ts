@@ -6,7 +6,7 @@ import { limits } from "../../contract/index.ts";
 import { figuresOf, lineTotalPaisa, type PricedLine, presentFigures } from "./pricing.ts";
 
 const runs = sized(20_000, 1_000_000);
-const patienceMs = 60_000 + runs;
+const timeoutMs = 60_000 + runs;
 
 const maxPaisa = limits.maxPriceRupees * 100;
 // Small prices as often as large ones: rounding shows at the small ones.
@@ -55,7 +55,7 @@ test(
       { numRuns: runs },
     );
   },
-  patienceMs,
+  timeoutMs,
 );
 
 const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
 import { aBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { diskStorage } from "../../platform/storage/storage.ts";
+import { createDiskStorage } from "../../platform/storage/storage.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
 import { releaseFiles, releases } from "./table.ts";
 
@@ -13,7 +13,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   const database = await temporaryDatabase();
   const folder = await temporaryFolder();
-  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
   remove = async () => {
     await database.remove();
     await folder.remove();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
 import { aBuild, aShell } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { diskStorage } from "../../platform/storage/storage.ts";
+import { createDiskStorage } from "../../platform/storage/storage.ts";
 import { promote, stableVersion } from "./channels.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
@@ -16,7 +16,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   const database = await temporaryDatabase();
   const folder = await temporaryFolder();
-  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
   plane = createReleasePlane(deps);
   remove = async () => {
     await database.remove();

@@ -4,7 +4,7 @@ import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import type { Logger } from "../../platform/log/logger.ts";
-import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 const reportsPerMinute = 20;
 const maxBytes = 16 * 1024;
@@ -15,7 +15,7 @@ export function reportRoutes({
   config,
   log,
 }: {
-  attempts: AttemptLimits;
+  attempts: RateLimits;
   config: { trustProxy: number };
   log: Logger;
 }) {

@@ -1,7 +1,7 @@
 import { type OrderStatistics, orderStatuses } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
+import { toRupees } from "../../platform/money.ts";
 import { ordersByStatus, revenue, totalsByDay } from "./order-sums.ts";
 
 /** What has become of all orders, and those of today in Kathmandu. */
@@ -9,7 +9,7 @@ export async function orderStatistics(
   { read }: Pick<Database, "read">,
   now: Date,
 ): Promise<OrderStatistics> {
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   const having = await ordersByStatus(read);
   const [earned] = await revenue(read);
   const [ofToday] = await totalsByDay(read, today, today);
@@ -20,8 +20,8 @@ export async function orderStatistics(
     outForDeliveryOrders: having("out_for_delivery"),
     completedOrders: having("delivered"),
     cancelledOrders: having("cancelled"),
-    totalRevenue: rupeesOf(earned?.paisa ?? 0),
+    totalRevenue: toRupees(earned?.paisa ?? 0),
     todayOrders: ofToday?.orders ?? 0,
-    todayRevenue: rupeesOf(ofToday?.revenuePaisa ?? 0),
+    todayRevenue: toRupees(ofToday?.revenuePaisa ?? 0),
   };
 }

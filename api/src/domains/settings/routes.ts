@@ -3,7 +3,7 @@ import { deliveryFeeInput } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { paisaOf, rupeesOf } from "../../platform/money.ts";
+import { toPaisa, toRupees } from "../../platform/money.ts";
 import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { deliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
@@ -17,11 +17,11 @@ export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors
   return new Hono<VisitorEnv>()
     .use("/settings/*", noStore)
     .get(path, async (c) =>
-      c.json({ success: true, deliveryFee: rupeesOf(await deliveryFeePaisa(db)) }),
+      c.json({ success: true, deliveryFee: toRupees(await deliveryFeePaisa(db)) }),
     )
     .put(path, backOffice, jsonBody(deliveryFeeInput), async (c) => {
       const { deliveryFee } = c.req.valid("json");
-      await setDeliveryFee(db, clock(), c.get("visitor").user.id, paisaOf(deliveryFee));
+      await setDeliveryFee(db, clock(), c.get("visitor").user.id, toPaisa(deliveryFee));
       return c.json({ success: true, deliveryFee });
     });
 }

@@ -12,7 +12,7 @@ export interface Change {
 type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 /** The statement that notes what was done in the back office; it goes into the write that does it. */
-export function auditEntry(
+export function addAuditEntry(
   to: Pick<Writing, "insert">,
   entry: Omit<typeof auditEntries.$inferInsert, "id">,
 ): Statement {

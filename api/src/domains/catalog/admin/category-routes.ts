@@ -10,7 +10,7 @@ import { officeCategories } from "./list-admin-categories.ts";
 
 /** What admins do with categories. A form with a file comes as multipart, any other as JSON. */
 export function categoryOfficeRoutes(deps: OfficeDeps) {
-  const { db, visitors, intake } = deps;
+  const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
   const change = changeBy(deps);
@@ -27,7 +27,7 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       admins,
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
-        const category = await intake.receive(async () =>
+        const category = await imageUploads.receive(async () =>
           createCategory(change(c), await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, data: { category } }, 201);
@@ -45,7 +45,7 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
         const id = idOf(c.req.param("id"));
-        const category = await intake.receive(async () =>
+        const category = await imageUploads.receive(async () =>
           editCategory(change(c), id, await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, category });

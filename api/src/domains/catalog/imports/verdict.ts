@@ -6,7 +6,7 @@ import {
   z,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { rupeesOf } from "../../../platform/money.ts";
+import { toRupees } from "../../../platform/money.ts";
 import { productValues } from "../admin/product-values.ts";
 import type { CategoryNames } from "./category-names.ts";
 import { changesBetween } from "./file-texts.ts";
@@ -96,7 +96,7 @@ export function verdictOn(
 function formOf(texts: Record<string, string>, said: RowCells, known: KnownProduct | undefined) {
   const form = productFormValues(texts) as Partial<ProductFormValues>;
   if (said.name === undefined && known) form.name = known.values.name;
-  if (said.price === undefined && known) form.price = rupeesOf(known.values.pricePaisa);
+  if (said.price === undefined && known) form.price = toRupees(known.values.pricePaisa);
   if (known) form.sku = known.values.sku;
   // Lists of prices repeat the price where there is no discount.
   if (form.discountPrice !== undefined && form.discountPrice === form.price)

@@ -10,7 +10,7 @@ import { createAnswerCache } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { readOfficeProduct } from "../admin/get-admin-product.ts";
 import type { CatalogueVersion } from "../catalog-version.ts";
@@ -35,7 +35,7 @@ export function catalogRoutes({
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
   const shelf = { db, totals: createTotals(db, catalogueVersion) };
-  const today = () => kathmanduDay(clock());
+  const today = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
     .get("/products", query(productListQuery), (c) => {

@@ -1,13 +1,13 @@
 import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
 import { Hono } from "hono";
-import { withinPatience } from "../../../platform/with-timeout.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import type { GoogleAccount } from "./sign-in-with-google.ts";
 
 /** Where a visit to Google has come: on the way there, or back with what Google says of the person. */
 export type GoogleVisit = { leaveTo: string; state: string } | { account: GoogleAccount };
 
 /** Time that Google may take for both of its answers. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Makes what asks Google who somebody is. The provider's middleware runs in an app of its own: it would keep its state
@@ -44,9 +44,9 @@ export function createGoogle({
    */
   return async (query: URLSearchParams, state: string | undefined): Promise<GoogleVisit> => {
     const headers = { cookie: `state=${encodeURIComponent(state ?? "")}` };
-    const answer = await withinPatience(
+    const answer = await withTimeout(
       Promise.resolve(provider.request(`${address}?${query}`, { headers })),
-      patienceMs,
+      timeoutMs,
       "Google does not answer",
     );
     const leaveTo = answer.headers.get("location");

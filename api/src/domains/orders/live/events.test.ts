@@ -6,7 +6,7 @@ import type { Person } from "../../../../testing/people.ts";
 import { failureSchema } from "../../../contract/index.ts";
 
 /** For tests that wait for the shop's own pace on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 let shop: OrderShop;
 let maya: Person;
@@ -67,7 +67,7 @@ test(
       expect(await changed()).toEqual([at, at, at]);
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -83,7 +83,7 @@ test(
     expect(await page.changed()).toBe("1970-01-01T00:00:01.000Z");
     elsewhere.close();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -98,7 +98,7 @@ test(
     await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
     expect(await page.changed()).toBe(at);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test("an opened page is one line of the log, without who has it open", async () => {

@@ -49,7 +49,7 @@ test("a database that does not answer has failed, and the pages still get signs 
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });
   const db = whenAsked(shop.db, () => (isDown ? forever : undefined));
-  const live = createLiveOrders({ ...shop, db, pace: { ...hurriedPace, patienceMs: 1 } });
+  const live = createLiveOrders({ ...shop, db, pace: { ...hurriedPace, timeoutMs: 1 } });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   isDown = true;

@@ -62,7 +62,7 @@ test.each<[string, () => unknown]>([
 });
 
 /** Neither a look nor a sign of life comes by itself while a test runs. */
-const stillPace = { lookMs: 600_000, beatMs: 600_000, patienceMs: 5000 };
+const stillPace = { lookMs: 600_000, beatMs: 600_000, timeoutMs: 5000 };
 
 test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   ["signs out", "maya", () => maya.call("POST", "/auth/logout")],

@@ -25,7 +25,7 @@ export interface LiveOrders {
 const mostAPerson = 20;
 const mostInAll = 5000;
 /** Every second; and often enough that neither our server nor a proxy takes the connection for dead. */
-const usualPace = { lookMs: 1000, beatMs: 25_000, patienceMs: 5000 };
+const usualPace = { lookMs: 1000, beatMs: 25_000, timeoutMs: 5000 };
 
 /** @param deps.pace given by tests */
 export function createLiveOrders(

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { failureOf } from "../../../platform/log/failure-reason.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { withinPatience } from "../../../platform/with-timeout.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import { mostChanges, readChangesSince, readLiveState } from "./order-changes.ts";
 import { whoMayNoMore } from "./revoked-subscribers.ts";
 import type { Follower } from "./subscriber.ts";
@@ -11,7 +11,7 @@ export interface WatchDeps {
   clock: () => Date;
   log: Logger;
   /** Milliseconds between two looks at the database, between two signs of life at least, and until an answer is late. */
-  pace: { lookMs: number; beatMs: number; patienceMs: number };
+  pace: { lookMs: number; beatMs: number; timeoutMs: number };
 }
 
 export interface Watch {
@@ -47,7 +47,7 @@ export function startWatch(
   let timer: Timer | undefined;
 
   const patiently = <T>(answer: Promise<T>) =>
-    withinPatience(answer, pace.patienceMs, "The database is too slow");
+    withTimeout(answer, pace.timeoutMs, "The database is too slow");
 
   const look = async () => {
     const { changes, access: accessNow } = await patiently(readChangesSince(db, seen));

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "../../../platform/db/database.ts";
 import { rememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
@@ -27,7 +27,7 @@ export function placementBatch(to: Writing, placement: Placement, rows: Placemen
     statements.push(rememberCall(to, call, numbered, now));
   }
   statements.push(
-    ...placementConditions(placement).map((condition) => guard(to, condition)),
+    ...placementConditions(placement).map((condition) => addPrecondition(to, condition)),
     takeStock(to, buyer.id),
     ...useCoupon(to, placement),
     to.insert(orders).values({ ...rows.order, orderNumber: takenOrderNumber(now) }),

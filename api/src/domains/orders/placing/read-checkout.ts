@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { prepared } from "../../../platform/db/prepared.ts";
+import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { theirAddress } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, cartLinesOf } from "../../cart/cart-lines.ts";
@@ -51,7 +51,7 @@ async function ownAddress(db: Database, userId: string, id: string): Promise<Ord
   return row ?? null;
 }
 
-const addressNamed = prepared((read) =>
+const addressNamed = prepareOnce((read) =>
   read
     .select()
     .from(addresses)

@@ -5,7 +5,7 @@ import {
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { userById } from "../../identity/users.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { OrderRow } from "../present-order.ts";
@@ -26,7 +26,7 @@ export async function changeStatus(
   { status, restock, expectedStatus }: OrderStatusInput,
 ): Promise<void> {
   let seen = expectedStatus;
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const order = await orderRow(deps.db, id);
     const wanted = givenBackWhen(status, restock ?? keptRestock(status, order), order);
     if (
@@ -56,7 +56,7 @@ export async function changeStatus(
  * @throws AppError `not_found`, also for the order of somebody else; `conflict` once it is too late
  */
 export async function cancelOrder(deps: OrderDeps, userId: string, id: string): Promise<void> {
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const order = await ownOrderRow(deps.db, userId, id);
     if (!cancellableStatuses.includes(order.status)) {
       throw new AppError("conflict", "This order can no longer be cancelled");

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { users } from "../../identity/table.ts";
 import type { OrderDeps } from "../deps.ts";
 import { orderRow } from "../read-orders.ts";
@@ -22,17 +22,17 @@ export async function changePaymentStatus(
   id: string,
   paymentStatus: PaymentStatus,
 ): Promise<void> {
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const before = (await orderRow(db, id)).paymentStatus;
     if (before === paymentStatus) return;
     const now = clock();
     await db.write((to) => [
-      guard(
+      addPrecondition(
         to,
         sql`select ${orders.paymentStatus} = ${before} from ${orders} where ${orders.id} = ${id}`,
       ),
       to.update(orders).set({ paymentStatus, updatedAt: now }).where(eq(orders.id, id)),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor,
         action: "order.payment",
         subject: id,
@@ -66,7 +66,7 @@ export async function assignOrder(
   staffId: string,
 ): Promise<void> {
   const isThem = and(eq(users.id, staffId), isStaff);
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const before = (await orderRow(db, id)).assignedTo;
     if ((await db.read.$count(users, isThem)) === 0) {
       throw new AppError("not_found", "Staff member not found");
@@ -74,13 +74,13 @@ export async function assignOrder(
     if (before === staffId) return;
     const now = clock();
     await db.write((to) => [
-      guard(to, sql`select count(*) = 1 from ${users} where ${isThem}`),
-      guard(
+      addPrecondition(to, sql`select count(*) = 1 from ${users} where ${isThem}`),
+      addPrecondition(
         to,
         sql`select ${orders.assignedTo} is ${before} from ${orders} where ${orders.id} = ${id}`,
       ),
       to.update(orders).set({ assignedTo: staffId, updatedAt: now }).where(eq(orders.id, id)),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor,
         action: "order.assign",
         subject: id,

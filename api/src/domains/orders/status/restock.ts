@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database, Statement } from "../../../platform/db/database.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { shortOf } from "../order-errors.ts";
@@ -33,12 +33,12 @@ export function giveOrTake(to: Writing, order: OrderRow, wanted: GivenBack): Sta
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
     const taking = order.stockGivenBack;
-    if (taking) statements.push(guard(to, allIsOnTheShelf(order.id)));
+    if (taking) statements.push(addPrecondition(to, allIsOnTheShelf(order.id)));
     statements.push(moveStock(to, order.id, taking ? sql`-` : sql`+`));
   }
   if (wanted.couponGivenBack !== order.couponGivenBack) {
     const taking = order.couponGivenBack;
-    if (taking) statements.push(guard(to, couponHasUseLeft(order.couponId)));
+    if (taking) statements.push(addPrecondition(to, couponHasUseLeft(order.couponId)));
     statements.push(moveUse(to, order.couponId, taking ? sql`+ 1` : sql`- 1`));
   }
   return statements;

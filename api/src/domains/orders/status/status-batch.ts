@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database, Statement } from "../../../platform/db/database.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderHistory, orders } from "../table.ts";
@@ -27,7 +27,7 @@ export interface StatusChange {
 export function statusBatch(to: Writing, change: StatusChange): Statement[] {
   const { order, status, wanted, by, now } = change;
   const statements = [
-    guard(to, standsAsRead(order)),
+    addPrecondition(to, standsAsRead(order)),
     ...giveOrTake(to, order, wanted),
     to
       .update(orders)
@@ -52,7 +52,7 @@ export function statusBatch(to: Writing, change: StatusChange): Statement[] {
   if (change.inBackOffice) {
     const { status: before, stockGivenBack, couponGivenBack } = order;
     statements.push(
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor: by,
         action: "order.status",
         subject: order.id,
