@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import {
-  productListQuery,
-  productListResponse,
-  productSearchQuery,
-  productSearchResponse,
+  productListQuerySchema,
+  productListResponseSchema,
+  productSearchQuerySchema,
+  productSearchResponseSchema,
 } from "../src/contract/index.ts";
 import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
 import type { AppEnv } from "../src/platform/http/env.ts";
@@ -84,7 +84,7 @@ async function callsOf(shop: BenchShop, products: number) {
 async function pathsOf(shop: BenchShop) {
   const list = "/api/products?limit=12";
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
-  const ids = productListResponse.parse(answer).data.products.map(({ id }) => id);
+  const ids = productListResponseSchema.parse(answer).data.products.map(({ id }) => id);
   const pages = Array.from({ length: 11 }, (_, at) => at + 1);
   const sorts = ["createdAt", "name", "price"].flatMap((by) => [
     `${by}&order=asc`,
@@ -109,15 +109,15 @@ async function constantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof pat
   return new Hono<AppEnv>()
     .use(requestLog(shop.log))
     .use(apiHeaders(shop.config.origin))
-    .get("/api/products", query(productListQuery), (c) => c.json(list))
-    .get("/api/products/search", query(productSearchQuery), (c) => c.json(search))
+    .get("/api/products", query(productListQuerySchema), (c) => c.json(list))
+    .get("/api/products/search", query(productSearchQuerySchema), (c) => c.json(search))
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
 /** 95th percentile of single searches past every cache but the vocabulary's, in milliseconds. */
 async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
   // The first misspelt search has the vocabulary read.
-  productSearchResponse.parse(
+  productSearchResponseSchema.parse(
     await (await cached.request("/api/products/search?q=paracetmol")).json(),
   );
   const rounds: number[] = [];
@@ -125,7 +125,7 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
     const times: number[] = [];
     for (let page = 1; page <= 3; page++) {
       for (const q of typed) {
-        const asked = productSearchQuery.parse({ q, limit: "12", page: String(page) });
+        const asked = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
         await searchProducts(db, asked, formatKathmanduDay(clock()));
         times.push(performance.now() - started);

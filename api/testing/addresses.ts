@@ -1,5 +1,9 @@
 import { expect } from "bun:test";
-import { type Address, addressListResponse, addressResponse } from "../src/contract/index.ts";
+import {
+  type Address,
+  addressListResponseSchema,
+  addressResponseSchema,
+} from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 
 /** A body that POST and PUT /addresses take; say what the test is about. */
@@ -17,11 +21,11 @@ export const anAddress = (given: Record<string, unknown> = {}) => ({
 export async function keep(person: Person, given: Record<string, unknown> = {}): Promise<Address> {
   const { status, body } = await person.call("POST", "/addresses", anAddress(given));
   expect(status).toBe(201);
-  return addressResponse.parse(body).address;
+  return addressResponseSchema.parse(body).address;
 }
 
 /** Their addresses, as GET /addresses has them. */
 export async function book(person: Person): Promise<Address[]> {
   const { body } = await person.call("GET", "/addresses");
-  return addressListResponse.parse(body).addresses;
+  return addressListResponseSchema.parse(body).addresses;
 }

@@ -2,9 +2,9 @@ import { expect } from "bun:test";
 import {
   type Coupon,
   type CouponCheck,
-  couponCheckResponse,
-  couponListResponse,
-  couponResponse,
+  couponCheckResponseSchema,
+  couponListResponseSchema,
+  couponResponseSchema,
 } from "../src/contract/index.ts";
 import { orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
@@ -24,24 +24,24 @@ export const aCoupon = (given: Record<string, unknown> = {}) => ({
 export async function make(as: Person, given: Record<string, unknown> = {}): Promise<Coupon> {
   const { status, body } = await as.call("POST", "/coupons", aCoupon(given));
   expect(status).toBe(201);
-  return couponResponse.parse(body).coupon;
+  return couponResponseSchema.parse(body).coupon;
 }
 
 /** The coupon as the back office reads it now. */
 export async function read(as: Person, id: string): Promise<Coupon> {
-  return couponResponse.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
+  return couponResponseSchema.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
 }
 
 export async function codes(as: Person, query = ""): Promise<string[]> {
   const { body } = await as.call("GET", `/coupons${query}`);
-  return couponListResponse.parse(body).coupons.map(({ code }) => code);
+  return couponListResponseSchema.parse(body).coupons.map(({ code }) => code);
 }
 
 /** What POST /coupons/validate says. */
 export async function check(as: Person, code: string, orderAmount: number): Promise<CouponCheck> {
   const { status, body } = await as.call("POST", "/coupons/validate", { code, orderAmount });
   expect(status).toBe(200);
-  return couponCheckResponse.parse(body).data;
+  return couponCheckResponseSchema.parse(body).data;
 }
 
 /** Puts an order of this user into the database, of 1,000 rupees with 100 off. */

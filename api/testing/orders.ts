@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AdminOrder, adminOrderResponse, type Role } from "../src/contract/index.ts";
+import { type AdminOrder, adminOrderResponseSchema, type Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
 import { couponGuesses } from "../src/domains/coupons/coupon-rate-limit.ts";
@@ -113,7 +113,8 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
     },
     /** An order as the back office reads it. */
     async seen(as: Person, orderId: string): Promise<AdminOrder> {
-      return adminOrderResponse.parse((await as.call("GET", `/orders/${orderId}`)).body).order;
+      return adminOrderResponseSchema.parse((await as.call("GET", `/orders/${orderId}`)).body)
+        .order;
     },
     async stock(): Promise<Record<string, number>> {
       const rows = await db.read.all<{ id: string; stock: number }>(

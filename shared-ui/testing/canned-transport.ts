@@ -3,40 +3,40 @@ import type { ApiRequest, ApiTransport } from "@aushadhi/shared-ui";
 
 type Schema = { safeParse(value: unknown): { success: boolean; error?: unknown } };
 
-const { addressSchema, addressListResponse, z } = contract;
+const { addressSchema, addressListResponseSchema, z } = contract;
 
 /** A later API may know further types of address: what reads addresses copes with them. */
 const addresses = z.object({
-  ...addressListResponse.shape,
+  ...addressListResponseSchema.shape,
   addresses: z.array(z.object({ ...addressSchema.shape, type: z.string() })),
 });
 
 /** What the contract says of the answers to calls, the first that fits; `METHOD /path`, with `*` for an id. */
 const schemas: [call: string, schema: Schema][] = [
-  ["GET /products/search", contract.productSearchResponse],
-  ["GET /products/category/*", contract.productListResponse],
-  ["GET /products/*", contract.productResponse],
-  ["GET /products", contract.productListResponse],
-  ["GET /categories/*", contract.categoryResponse],
-  ["GET /categories", contract.categoryListResponse],
-  ["GET /cart", contract.cartResponse],
-  ["POST /cart/add", contract.cartResponse],
-  ["PUT /cart/items/*/quantity", contract.cartResponse],
-  ["DELETE /cart/items/*", contract.cartResponse],
-  ["DELETE /cart/clear", contract.cartResponse],
-  ["GET /settings/delivery-fee", contract.deliveryFeeResponse],
+  ["GET /products/search", contract.productSearchResponseSchema],
+  ["GET /products/category/*", contract.productListResponseSchema],
+  ["GET /products/*", contract.productResponseSchema],
+  ["GET /products", contract.productListResponseSchema],
+  ["GET /categories/*", contract.categoryResponseSchema],
+  ["GET /categories", contract.categoryListResponseSchema],
+  ["GET /cart", contract.cartResponseSchema],
+  ["POST /cart/add", contract.cartResponseSchema],
+  ["PUT /cart/items/*/quantity", contract.cartResponseSchema],
+  ["DELETE /cart/items/*", contract.cartResponseSchema],
+  ["DELETE /cart/clear", contract.cartResponseSchema],
+  ["GET /settings/delivery-fee", contract.deliveryFeeResponseSchema],
   ["GET /addresses", addresses],
-  ["POST /addresses", contract.addressResponse],
-  ["PUT /addresses/*", contract.addressResponse],
-  ["DELETE /addresses/*", contract.doneResponse],
-  ["POST /coupons/validate", contract.couponCheckResponse],
-  ["GET /coupons/stats", contract.couponStatsResponse],
-  ["GET /coupons/*", contract.couponResponse],
-  ["GET /coupons", contract.couponListResponse],
-  ["POST /orders", contract.orderResponse],
-  ["GET /orders/user/orders", contract.orderListResponse],
-  ["GET /orders/*", contract.orderResponse],
-  ["GET /auth/sessions", contract.activeSessionListResponse],
+  ["POST /addresses", contract.addressResponseSchema],
+  ["PUT /addresses/*", contract.addressResponseSchema],
+  ["DELETE /addresses/*", contract.doneResponseSchema],
+  ["POST /coupons/validate", contract.couponCheckResponseSchema],
+  ["GET /coupons/stats", contract.couponStatsResponseSchema],
+  ["GET /coupons/*", contract.couponResponseSchema],
+  ["GET /coupons", contract.couponListResponseSchema],
+  ["POST /orders", contract.orderResponseSchema],
+  ["GET /orders/user/orders", contract.orderListResponseSchema],
+  ["GET /orders/*", contract.orderResponseSchema],
+  ["GET /auth/sessions", contract.activeSessionListResponseSchema],
 ];
 
 const schemaOf = ({ method, path }: ApiRequest) => {

@@ -1,4 +1,4 @@
-import { type Product, type ProductInput, productFormData } from "@aushadhi/api/contract";
+import { type Product, type ProductInput, toProductFormData } from "@aushadhi/api/contract";
 import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export function useProductUpload(pictures: readonly GalleryPicture[]) {
   /** @param base the product as the form knows it; null for a new one */
   const upload = async (input: ProductInput, base: Product | null) => {
     const images = base?.images ?? [];
-    const form = productFormData(withExpected(input, base), galleryParts(pictures, images));
+    const form = toProductFormData(withExpected(input, base), galleryParts(pictures, images));
     setComplaint(null);
     setSent(0);
     try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { anAddress, book, keep } from "../../../testing/addresses.ts";
 import { aMember, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { defaultAddressResponse } from "../../contract/index.ts";
+import { defaultAddressResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let maya: Person;
@@ -139,7 +139,7 @@ test("the default can be asked for, and is null for who has none", async () => {
   const ask = async () => {
     const { status, body } = await maya.call("GET", "/addresses/default");
     expect(status).toBe(200);
-    return defaultAddressResponse.parse(body).address;
+    return defaultAddressResponseSchema.parse(body).address;
   };
   expect(await ask()).toBeNull();
   const kept = await keep(maya);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { aMember, aPerson, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { auditListResponse, failureSchema } from "../../contract/index.ts";
+import { auditListResponseSchema, failureSchema } from "../../contract/index.ts";
 import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ afterAll(() => shop.remove());
 
 const list = async (query = "") => {
   const { body } = await admin.call("GET", `/audit${query}`);
-  return auditListResponse.parse(body);
+  return auditListResponseSchema.parse(body);
 };
 /** Positions of the listed ones among `entries`. */
 const found = async (query: string) => {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { cartAddInput, cartQuantityInput } from "../../contract/index.ts";
+import { cartAddInputSchema, cartQuantityInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -24,14 +24,14 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   return new Hono<VisitorEnv>()
     .use("/cart/*", noStore, signedIn(visitors))
     .get("/cart", cart)
-    .post("/cart/add", jsonBody(cartAddInput), async (c) => {
+    .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
       const input = c.req.valid("json");
       const userId = idOf(c);
       const call = repeatableCall(c, userId, "POST /cart/add", input);
       await addToCart(db, clock(), userId, input, call);
       return cart(c);
     })
-    .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInput), async (c) => {
+    .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInputSchema), async (c) => {
       const { quantity } = c.req.valid("json");
       await setQuantity(db, clock(), idOf(c), lineId(c), quantity);
       return cart(c);

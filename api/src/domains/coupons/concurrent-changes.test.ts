@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { aCoupon, codes, make, read } from "../../../testing/coupons.ts";
 import { aMember, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { type Coupon, couponResponse } from "../../contract/index.ts";
+import { type Coupon, couponResponseSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
 let shop: TestShop;
@@ -54,7 +54,7 @@ test("of ten coupons that take one code at once one gets it", async () => {
 test("each of thirty switches at once counts, and the audit says what each one found", async () => {
   const { id } = await make(staff);
   const answers = await atOnce(31, () => staff.call("PATCH", `/coupons/${id}/toggle`));
-  const active = answers.map(({ body }) => couponResponse.parse(body).coupon.isActive);
+  const active = answers.map(({ body }) => couponResponseSchema.parse(body).coupon.isActive);
   expect(active.filter((isActive) => isActive).length).toBe(15);
   expect((await read(staff, id)).isActive).toBe(false);
   expect(await chained()).toBe(31);

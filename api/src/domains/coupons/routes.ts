@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { couponCheckInput, couponInput, couponListQuery } from "../../contract/index.ts";
+import {
+  couponCheckInputSchema,
+  couponInputSchema,
+  couponListQuerySchema,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -29,15 +33,15 @@ export function couponRoutes(deps: {
 
   return new Hono<VisitorEnv>()
     .use("/coupons/*", noStore)
-    .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
+    .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInputSchema), async (c) => {
       await guesses.take(c.get("visitor").user.id);
       return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
     })
     .use("/coupons/*", backOffice)
-    .get("/coupons", query(couponListQuery), async (c) =>
+    .get("/coupons", query(couponListQuerySchema), async (c) =>
       c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
     )
-    .post("/coupons", jsonBody(couponInput), async (c) => {
+    .post("/coupons", jsonBody(couponInputSchema), async (c) => {
       const coupon = await createCoupon(change(c), c.req.valid("json"));
       return c.json({ success, coupon }, 201);
     })
@@ -45,7 +49,7 @@ export function couponRoutes(deps: {
       const row = await couponById(db, idOf(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
-    .put("/coupons/:id", jsonBody(couponInput), async (c) => {
+    .put("/coupons/:id", jsonBody(couponInputSchema), async (c) => {
       const id = idOf(c.req.param("id"));
       return c.json({ success, coupon: await replaceCoupon(change(c), id, c.req.valid("json")) });
     })

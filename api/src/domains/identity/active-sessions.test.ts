@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { aMember, aPerson, isSignedIn, type Person, password } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { activeSessionListResponse } from "../../contract/index.ts";
+import { activeSessionListResponseSchema } from "../../contract/index.ts";
 import { sessions, users } from "./table.ts";
 
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ async function signIn(userAgent: string) {
   return person;
 }
 const read = async (answer: ReturnType<Person["call"]>) =>
-  activeSessionListResponse.parse((await answer).body).sessions;
+  activeSessionListResponseSchema.parse((await answer).body).sessions;
 const list = (person: Person) => read(person.call("GET", "/auth/sessions"));
 const at = (passed: number) => new Date(shop.clock().getTime() + passed).toISOString();
 
@@ -88,7 +88,7 @@ test("says nothing of secrets, of others, or of sessions that have ended", async
   await ended.call("POST", "/auth/logout", {});
   const there = await signIn(phone);
   const { body } = await here.call("GET", "/auth/sessions");
-  expect(activeSessionListResponse.parse(body).sessions).toHaveLength(2);
+  expect(activeSessionListResponseSchema.parse(body).sessions).toHaveLength(2);
   const text = JSON.stringify(body);
   for (const row of await shop.db.read.select().from(sessions)) {
     expect(text).not.toContain(row.secretHash);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { failureReport } from "../../contract/index.ts";
+import { failureReportSchema } from "../../contract/index.ts";
 import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { jsonBody } from "../../platform/http/input.ts";
@@ -26,7 +26,7 @@ export function reportRoutes({
       await limit.take(clientAddress(c, config.trustProxy));
       await next();
     },
-    jsonBody(failureReport, maxBytes),
+    jsonBody(failureReportSchema, maxBytes),
     (c) => {
       const { release, route, message, stack } = c.req.valid("json");
       const id = c.get("requestId");

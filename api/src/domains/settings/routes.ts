@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { deliveryFeeInput } from "../../contract/index.ts";
+import { deliveryFeeInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -19,7 +19,7 @@ export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors
     .get(path, async (c) =>
       c.json({ success: true, deliveryFee: toRupees(await deliveryFeePaisa(db)) }),
     )
-    .put(path, backOffice, jsonBody(deliveryFeeInput), async (c) => {
+    .put(path, backOffice, jsonBody(deliveryFeeInputSchema), async (c) => {
       const { deliveryFee } = c.req.valid("json");
       await setDeliveryFee(db, clock(), c.get("visitor").user.id, toPaisa(deliveryFee));
       return c.json({ success: true, deliveryFee });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { categoryInput } from "../../../contract/index.ts";
+import { categoryInputSchema } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
@@ -32,7 +32,7 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
         );
         return c.json({ success, data: { category } }, 201);
       },
-      jsonBody(categoryInput),
+      jsonBody(categoryInputSchema),
       async (c) => {
         const form = { input: c.req.valid("json"), files: [] };
         return c.json({ success, data: { category: await createCategory(change(c), form) } }, 201);
@@ -50,7 +50,7 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
         );
         return c.json({ success, category });
       },
-      jsonBody(categoryInput),
+      jsonBody(categoryInputSchema),
       async (c) => {
         const form = { input: c.req.valid("json"), files: [] };
         const category = await editCategory(change(c), idOf(c.req.param("id")), form);

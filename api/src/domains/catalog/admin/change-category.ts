@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import {
+  buildPictureUrl,
   type Category,
   type CategoryInput,
   isOwnPicture,
-  pictureAt,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
@@ -113,7 +113,11 @@ async function withImage<T>(
   const [uploaded] = pictures;
   const image = uploaded ? pictureUrl(uploaded.name) : input.image;
   return storeThenWrite(storage, pictures, async () => {
-    if (image && isOwnPicture(image) && !(await storage.has(pictureAt(image, 640).slice(1)))) {
+    if (
+      image &&
+      isOwnPicture(image) &&
+      !(await storage.has(buildPictureUrl(image, 640).slice(1)))
+    ) {
       const message = "There is no such picture any more";
       throw new AppError("invalid_input", message, { image: message });
     }

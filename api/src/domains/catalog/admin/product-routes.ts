@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { adminProductQuery, lowStockQuery, stockInput } from "../../../contract/index.ts";
+import {
+  adminProductQuerySchema,
+  lowStockQuerySchema,
+  stockInputSchema,
+} from "../../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
@@ -28,11 +32,15 @@ export function productOfficeRoutes(deps: OfficeDeps) {
   });
 
   return new Hono<VisitorEnv>()
-    .get("/products/admin/all", admins, query(adminProductQuery), async (c) =>
+    .get("/products/admin/all", admins, query(adminProductQuerySchema), async (c) =>
       c.json({ success, data: await listOfficeProducts(db, c.req.valid("query"), today()) }),
     )
-    .get("/products/admin/low-stock", admins, query(lowStockQuery), async (c) => {
-      const asked = adminProductQuery.parse({ lowStock: "true", sortBy: "stock", order: "asc" });
+    .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
+      const asked = adminProductQuerySchema.parse({
+        lowStock: "true",
+        sortBy: "stock",
+        order: "asc",
+      });
       const page = { ...asked, ...c.req.valid("query") };
       return c.json({ success, data: await listOfficeProducts(db, page, today()) });
     })
@@ -49,7 +57,7 @@ export function productOfficeRoutes(deps: OfficeDeps) {
       await removeProduct(change(c), idOf(c.req.param("id")));
       return c.json({ success });
     })
-    .put("/products/:id/stock", admins, jsonBody(stockInput), async (c) => {
+    .put("/products/:id/stock", admins, jsonBody(stockInputSchema), async (c) => {
       const id = idOf(c.req.param("id"));
       await setStock(change(c), id, c.req.valid("json"));
       return c.json(await answer(id));

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderExportQuery } from "../../../contract/index.ts";
+import { orderExportQuerySchema } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
@@ -26,7 +26,7 @@ export function orderExportRoutes(deps: {
     "/orders/admin/export.csv",
     noStore,
     backOffice,
-    query(orderExportQuery),
+    query(orderExportQuerySchema),
     async (c) => {
       const { status = null, paymentStatus = null } = c.req.valid("query");
       const now = clock();

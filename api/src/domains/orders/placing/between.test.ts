@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../../testing/database.ts";
 import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import { orderInput } from "../../../contract/index.ts";
+import { orderInputSchema } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -34,7 +34,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
     await shop.db.write(change);
     changed = await dump(shop.db);
   };
-  const body = orderInput.parse({ addressId: "maya-home", couponCode: "C", ...input });
+  const body = orderInputSchema.parse({ addressId: "maya-home", couponCode: "C", ...input });
   const answer = await placeOrder({ ...shop, beforeWrite }, buyer, body, call).then(
     ({ total }) => ({ total }),
     (error: unknown) => {
@@ -158,7 +158,7 @@ describe("what changes between reading and writing is refused with its reason, a
       await shop.fill("maya", { d: 1 });
       changed = await dump(shop.db);
     };
-    const input = orderInput.parse({ addressId: "maya-home" });
+    const input = orderInputSchema.parse({ addressId: "maya-home" });
     const placing = placeOrder({ ...shop, beforeWrite }, buyer, input, null);
     await expect(placing).rejects.toMatchObject({
       code: "total_changed",

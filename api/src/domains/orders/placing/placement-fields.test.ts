@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import { orderInput } from "../../../contract/index.ts";
+import { orderInputSchema } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -22,7 +22,7 @@ async function orderDuring(change: Parameters<Database["write"]>[0]) {
     if (++attempts === 1) await shop.db.write(change);
   };
   const buyer = { id: "maya", email: "maya@example.com" };
-  const input = orderInput.parse({ addressId: "maya-home" });
+  const input = orderInputSchema.parse({ addressId: "maya-home" });
   await placeOrder({ ...shop, beforeWrite }, buyer, input, null);
   return attempts;
 }

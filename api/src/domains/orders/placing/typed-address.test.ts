@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
-  addressInput,
+  addressInputSchema,
   cityMessage,
   failureSchema,
-  orderResponse,
+  orderResponseSchema,
 } from "../../../contract/index.ts";
 
 let shop: OrderShop;
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const typed = { ...addressInput.parse(aHome("maya")), fullName: "Hari Rai" };
+const typed = { ...addressInputSchema.parse(aHome("maya")), fullName: "Hari Rai" };
 const order = (body: object) => maya.call("POST", "/orders", body);
 
 test("an order goes to an address that is not kept in the address book", async () => {
   const { status, body } = await order({ address: typed });
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
-  expect(orderResponse.parse(body).order.address).toEqual(copied);
+  expect(orderResponseSchema.parse(body).order.address).toEqual(copied);
   const { addresses } = await dump(shop.db);
   expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
 });

@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { assignInput, orderStatusInput, paymentStatusInput } from "../../../contract/index.ts";
+import {
+  assignInputSchema,
+  orderStatusInputSchema,
+  paymentStatusInputSchema,
+} from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
@@ -28,15 +32,15 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       await cancelOrder(deps, who(c).id, idOf(c));
       return c.json({ success: true, order: await ownOrder(db, who(c).id, idOf(c)) });
     })
-    .patch("/orders/:id/status", staff, jsonBody(orderStatusInput), async (c) => {
+    .patch("/orders/:id/status", staff, jsonBody(orderStatusInputSchema), async (c) => {
       await changeStatus(deps, who(c).id, idOf(c), c.req.valid("json"));
       return replyAdmin(c);
     })
-    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInput), async (c) => {
+    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInputSchema), async (c) => {
       await changePaymentStatus(deps, who(c).id, idOf(c), c.req.valid("json").paymentStatus);
       return replyAdmin(c);
     })
-    .patch("/orders/:id/assign", staff, jsonBody(assignInput), async (c) => {
+    .patch("/orders/:id/assign", staff, jsonBody(assignInputSchema), async (c) => {
       await assignOrder(deps, who(c).id, idOf(c), c.req.valid("json").staffId);
       return replyAdmin(c);
     });
