@@ -6,5 +6,5 @@ export const loadParts: NonNullable<RemoteFragmentsModule["loadParts"]> = ({ api
   queryClient.prefetchQuery({
     queryKey: cartKey,
     meta: { personal: true },
-    queryFn: async () => (await import("./cart/cart-api.ts")).cartApi(api).fetch(),
+    queryFn: async () => (await import("./cart/cart-api.ts")).createCartApi(api).fetch(),
   });

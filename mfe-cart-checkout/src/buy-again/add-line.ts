@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import { ApiError, type OrderedLine } from "@aushadhi/shared-ui";
-import { isUnsure } from "../cart/repeat.ts";
-import type { ServerDesk } from "../cart/server-desk.ts";
+import type { CartSync } from "../cart/cart-sync.ts";
+import { isUnsure } from "../cart/retry.ts";
 
 /** What became of a line. `cut` and `all-in-cart` go by the stock, `most` by what a cart holds of one product. */
 export type Outcome = { name: string } & (
@@ -25,20 +25,20 @@ const maxAttempts = 3;
  * Puts a line into the cart, or as much of it as there is and fits.
  * @throws ApiError and anything else that a call throws, when it is unknown whether the product is available
  */
-export async function addLine(desk: ServerDesk, line: WantedLine): Promise<Outcome> {
+export async function addLine(sync: CartSync, line: WantedLine): Promise<Outcome> {
   const { productId, name } = line;
   if (productId === null) return { name, is: "gone" };
   for (let attempt = 1; ; attempt++) {
     try {
       const { quantity, key } = line;
-      desk.accept(await desk.ask((calls) => calls.add(productId, quantity, key)));
+      sync.accept(await sync.ask((calls) => calls.add(productId, quantity, key)));
       return line.cut ?? { name, is: "added" };
     } catch (error) {
-      if (isUnsure(error)) desk.doubt([productId]);
+      if (isUnsure(error)) sync.markUncertain([productId]);
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) return { name, is: "gone" };
       if (error.status !== 409 || attempt === maxAttempts) throw error;
-      const refused = await cutDown(desk, productId, line, error);
+      const refused = await cutDown(sync, productId, line, error);
       if (refused) return refused;
     }
   }
@@ -46,13 +46,13 @@ export async function addLine(desk: ServerDesk, line: WantedLine): Promise<Outco
 
 /** Cuts a line down to what is still available. Answers why, when that is nothing. */
 async function cutDown(
-  desk: ServerDesk,
+  sync: CartSync,
   productId: string,
   line: WantedLine,
   { details }: ApiError,
 ): Promise<Outcome | null> {
-  const items = await desk.ask((calls) => calls.fetch());
-  desk.accept(items);
+  const items = await sync.ask((calls) => calls.fetch());
+  sync.accept(items);
   const { name } = line;
   const inCart = items.find(({ product }) => product.id === productId)?.quantity ?? 0;
   const left = Number(details.available ?? Number.POSITIVE_INFINITY);

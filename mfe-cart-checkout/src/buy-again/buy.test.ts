@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { OrderedLine } from "@aushadhi/shared-ui";
 import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
-import { type Chance, chance } from "../cart/model/chance.ts";
-import { testBrowser } from "../cart/testing-browser.ts";
+import { type Chance, chance } from "../cart/testing/model/chance.ts";
+import { createTestBrowser } from "../cart/testing/test-browser.ts";
 import { type Bought, buy } from "./buy.ts";
 
 /** A line on which things get lost in this way, as often as trouble comes. */
@@ -13,7 +13,7 @@ const losing = (what: "request" | "answer"): Chance => ({
 
 /** A customer's tab, and a shop that has `stock` pieces of the products `a`, `b`, ... */
 function customerOf(stock: Record<string, number>, luck?: Chance) {
-  const { time, server, browser } = testBrowser(luck ? { luck } : {});
+  const { time, server, browser } = createTestBrowser(luck ? { luck } : {});
   for (const [id, pieces] of Object.entries(stock)) {
     server.products.set(id, product({ id, name: id.toUpperCase(), stock: pieces }));
   }
@@ -205,7 +205,7 @@ test("another tab sees it too", async () => {
 });
 
 test("a guest has no cart on the server", async () => {
-  const { browser } = testBrowser();
+  const { browser } = createTestBrowser();
   const { cart } = browser.open(null, null);
   await expect(buy(cart, [{ productId: "a", name: "A", quantity: 1 }], null)).rejects.toThrow(
     "Nobody is signed in",

@@ -21,16 +21,16 @@ const inCart: readonly Outcome["is"][] = ["added", "cut", "all-in-cart", "most"]
  * @throws when nobody is signed in
  */
 export const buy = (cart: Cart, lines: readonly OrderedLine[], before: Bought | null) =>
-  cart.attend(async ({ desk, world }): Promise<Bought> => {
+  cart.runExclusive(async ({ sync, deps }): Promise<Bought> => {
     const isResumed = before !== null && before.rest.length > 0;
     const outcomes = isResumed ? [...before.outcomes] : [];
     const rest = isResumed
       ? [...before.rest]
-      : lines.map((line): WantedLine => ({ ...line, key: world.newId() }));
+      : lines.map((line): WantedLine => ({ ...line, key: deps.newId() }));
     let failure: unknown = null;
     try {
       for (const line of [...rest]) {
-        outcomes.push(await desk.inTurn(() => addLine(desk, line)));
+        outcomes.push(await sync.runInTurn(() => addLine(sync, line)));
         rest.shift();
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { CartCalls } from "./types.ts";
 const answers = () => import("./answers.ts");
 
 /** The cart's calls, one function each. Answers are checked with the contract, whose code comes with the first. */
-export function cartApi(api: ApiClient): CartCalls {
+export function createCartApi(api: ApiClient): CartCalls {
   const call = (request: ApiRequest) =>
     api
       .call(

@@ -1,19 +1,19 @@
 import { expect, test } from "bun:test";
-import type { Chance } from "./model/chance.ts";
-import { chance } from "./model/chance.ts";
-import { plentiful, scarce } from "./model/model-products.ts";
-import { testBrowser } from "./testing-browser.ts";
+import type { Chance } from "./testing/model/chance.ts";
+import { chance } from "./testing/model/chance.ts";
+import { plentiful, scarce } from "./testing/model/model-products.ts";
+import { createTestBrowser } from "./testing/test-browser.ts";
 
 const [first, second] = plentiful as [(typeof plentiful)[0], (typeof plentiful)[0]];
 
 /** A customer whose empty cart is known. */
 function signedIn(luck?: Chance) {
-  const world = testBrowser(luck ? { luck } : {});
-  world.browser.cookie = "A";
-  const tab = world.browser.open("A", []);
+  const deps = createTestBrowser(luck ? { luck } : {});
+  deps.browser.cookie = "A";
+  const tab = deps.browser.open("A", []);
   const shown = (id: string) =>
     tab.cart.getSnapshot().items.find(({ product }) => product.id === id)?.quantity ?? 0;
-  return { ...world, tab, cart: tab.cart, shown };
+  return { ...deps, tab, cart: tab.cart, shown };
 }
 
 /** A line on which things get lost in this way, as often as trouble comes. */

@@ -2,8 +2,8 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import { createGuestCart } from "./guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { createServerCart, type ServerCart } from "./server-cart.ts";
-import { piecesOf } from "./totals.ts";
-import type { CartLine, CartState, CartWorld } from "./types.ts";
+import { countPieces } from "./totals.ts";
+import type { CartDeps, CartLine, CartState } from "./types.ts";
 
 /** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
 export interface Cart {
@@ -25,7 +25,7 @@ export interface Cart {
   /** Asks the server for the cart. */
   refresh(): void;
   /** Has something longer done with a user's cart; see `ServerCart`. Rejects for a guest. */
-  attend: ServerCart["attend"];
+  runExclusive: ServerCart["runExclusive"];
   /** Shows an empty cart: the server has made an order of it. */
   forget(): void;
   /** Resolves when the server knows every change. */
@@ -33,7 +33,7 @@ export interface Cart {
 }
 
 export interface CartSettings {
-  world: CartWorld;
+  deps: CartDeps;
   texts: CartTexts;
   /** Who is signed in at first; null for a guest. */
   userId: string | null;
@@ -41,8 +41,8 @@ export interface CartSettings {
   known: readonly CartLine[] | null;
 }
 
-export function createCart({ world, texts, userId, known }: CartSettings): Cart {
-  const guest = createGuestCart(world, texts);
+export function createCart({ deps, texts, userId, known }: CartSettings): Cart {
+  const guest = createGuestCart(deps, texts);
   const listeners = new Set<() => void>();
   const initial: CartState = {
     items: known ?? [],
@@ -76,7 +76,7 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
 
   function fail(text: string, isShown = state.isOpen) {
     if (isShown) show({ error: text });
-    else world.toast("error", text);
+    else deps.toast("error", text);
   }
 
   function enter(knownLines: readonly CartLine[] | null) {
@@ -87,14 +87,14 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
         userId: user,
         known: knownLines,
         guest,
-        world,
+        deps,
         texts,
         onChange: () => show(),
         onFailure(text, error, of) {
-          world.log(text, error);
+          deps.log(text, error);
           fail(text, state.isOpen || of === "fetch");
         },
-        onCleared: () => world.toast("success", texts.cleared),
+        onCleared: () => deps.toast("success", texts.cleared),
       });
       server.catchUp();
     }
@@ -102,11 +102,11 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
   }
 
   function start() {
-    stopListening ??= world.listen({
+    stopListening ??= deps.listen({
       guestCart: () => show(),
       serverCart: () => server?.refresh(),
       online: () => server?.catchUp(),
-      leaving: () => server?.hurry(),
+      leaving: () => server?.flush(),
     });
     if (isStarted) return;
     isStarted = true;
@@ -147,30 +147,30 @@ export function createCart({ world, texts, userId, known }: CartSettings): Cart 
         (cart) => cart.add(product, quantity),
         () => guest.add(product, quantity),
       );
-      if (isAdded) world.announce(texts.added(product.name, piecesOf(state.items)));
+      if (isAdded) deps.announce(texts.added(product.name, countPieces(state.items)));
     },
     set(product, quantity) {
       const isSet = change(
         (cart) => cart.set(product, quantity),
         () => guest.set(product, quantity),
       );
-      if (isSet) world.announce(texts.now(product.name, Math.max(quantity, 0)));
+      if (isSet) deps.announce(texts.now(product.name, Math.max(quantity, 0)));
     },
     async clear() {
       start();
       if (server) return server.clear();
       const isStored = guest.clear();
       show({ error: null });
-      if (isStored) world.toast("success", texts.cleared);
+      if (isStored) deps.toast("success", texts.cleared);
       else fail(texts.failed.clearGuest, false);
     },
     open: () => show({ isOpen: true }),
     close: () => show({ isOpen: false, error: null }),
     refresh: () => server?.refresh(true),
-    async attend(work) {
+    async runExclusive(work) {
       start();
       if (!server) throw new Error("Nobody is signed in");
-      return server.attend(work);
+      return server.runExclusive(work);
     },
     forget: () => server?.forget(),
     settled: async () => server?.settled(),

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createGuestCart } from "./guest-cart.ts";
 import { cart as messages } from "./messages.ts";
-import { plentiful, scarce } from "./model/model-products.ts";
+import { plentiful, scarce } from "./testing/model/model-products.ts";
 
 const [first, second] = plentiful as [(typeof plentiful)[0], (typeof plentiful)[0]];
 
@@ -14,8 +14,8 @@ function guestCart(storage: Partial<Storage> = {}) {
     removeItem: (key: string) => void stored.delete(key),
     ...storage,
   };
-  const world = { storage: () => whole, clock: () => 0, newId: () => `g${++lastId}` };
-  return { stored, cart: createGuestCart(world, messages.en) };
+  const deps = { storage: () => whole, clock: () => 0, newId: () => `g${++lastId}` };
+  return { stored, cart: createGuestCart(deps, messages.en) };
 }
 
 const refuse = () => {

@@ -3,7 +3,7 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import { createGuestStore } from "./guest-store.ts";
 import type { CartTexts } from "./messages.ts";
 import type { Claim, StoredLine } from "./stored-lines.ts";
-import type { CartWorld } from "./types.ts";
+import type { CartDeps } from "./types.ts";
 
 /** The cart of somebody who is not signed in, and what of it is still to be moved to the server. */
 export interface GuestCart {
@@ -24,10 +24,10 @@ export interface GuestCart {
 }
 
 export function createGuestCart(
-  world: Pick<CartWorld, "storage" | "clock" | "newId">,
+  deps: Pick<CartDeps, "storage" | "clock" | "newId">,
   texts: CartTexts,
 ): GuestCart {
-  const store = createGuestStore(world);
+  const store = createGuestStore(deps);
   const isFree = ({ claim }: StoredLine) => claim === undefined;
   const change = (edit: (line: StoredLine) => StoredLine | null) =>
     store.write(store.read().flatMap((line) => edit(line) ?? []));
@@ -47,8 +47,8 @@ export function createGuestCart(
     else if (line) {
       store.write(lines.map((other) => (other === line ? { ...line, product, quantity } : other)));
     } else {
-      const addedAt = new Date(world.clock()).toISOString();
-      store.write([...lines, { id: world.newId(), product, quantity, addedAt }]);
+      const addedAt = new Date(deps.clock()).toISOString();
+      store.write([...lines, { id: deps.newId(), product, quantity, addedAt }]);
     }
     return null;
   }

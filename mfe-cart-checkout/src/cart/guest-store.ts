@@ -1,5 +1,5 @@
 import { parseLines, type StoredLine } from "./stored-lines.ts";
-import type { CartWorld } from "./types.ts";
+import type { CartDeps } from "./types.ts";
 
 /** Where a guest's cart lies in the browser's local storage. */
 export const guestCartKey = "mfe-cart-checkout:cart";
@@ -11,7 +11,7 @@ export interface GuestStore {
   write(lines: readonly StoredLine[]): boolean;
 }
 
-export function createGuestStore({ storage, clock }: Pick<CartWorld, "storage" | "clock">) {
+export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | "clock">) {
   /** What the storage would not take: it knows less than we do. */
   let unsaved: readonly StoredLine[] | null = null;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { chance } from "./model/chance.ts";
-import { type ModelBrowser, storedText } from "./model/model-browser.ts";
-import { plentiful, scarce } from "./model/model-products.ts";
 import { parseLines } from "./stored-lines.ts";
-import { testBrowser } from "./testing-browser.ts";
+import { chance } from "./testing/model/chance.ts";
+import { type ModelBrowser, storedText } from "./testing/model/model-browser.ts";
+import { plentiful, scarce } from "./testing/model/model-products.ts";
+import { createTestBrowser } from "./testing/test-browser.ts";
 
 const [first, second] = plentiful as [(typeof plentiful)[0], (typeof plentiful)[0]];
 const stored = (browser: ModelBrowser) => parseLines(storedText(browser));
@@ -11,7 +11,7 @@ const never = { ...chance(1), pick: () => "request" as never };
 const onlyAnswers = { ...chance(1), pick: () => "answer" as never };
 
 test("each line is one add, with the line's id as its key", async () => {
-  const { browser, time, server } = testBrowser();
+  const { browser, time, server } = createTestBrowser();
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
   tab.cart.add(second, 3);
@@ -25,7 +25,7 @@ test("each line is one add, with the line's id as its key", async () => {
 });
 
 test("a guest without a cart sees the server's", async () => {
-  const { browser, time, server } = testBrowser();
+  const { browser, time, server } = createTestBrowser();
   server.handle("A", { call: "add", productId: "p1", quantity: 4 });
   const tab = browser.open(null, null);
   browser.cookie = "A";
@@ -40,7 +40,7 @@ test("a guest without a cart sees the server's", async () => {
 });
 
 test.each([true, false])("two tabs move a line once (locks: %p)", async (hasLocks) => {
-  const { browser, time, server } = testBrowser({ hasLocks });
+  const { browser, time, server } = createTestBrowser({ hasLocks });
   const tabs = [browser.open(null, null), browser.open(null, null)];
   tabs[0]?.cart.add(first, 5);
   browser.cookie = "A";
@@ -51,7 +51,7 @@ test.each([true, false])("two tabs move a line once (locks: %p)", async (hasLock
 });
 
 test("what exceeds the stock is cut to it, and the customer is told", async () => {
-  const { browser, time, server } = testBrowser();
+  const { browser, time, server } = createTestBrowser();
   server.handle("A", { call: "add", productId: "few", quantity: 1 });
   const tab = browser.open(null, null);
   tab.cart.add(scarce, 3);
@@ -65,7 +65,7 @@ test("what exceeds the stock is cut to it, and the customer is told", async () =
 });
 
 test("a cut whose answer is lost is not added again when the shelf is filled", async () => {
-  const { browser, time, server } = testBrowser({ luck: onlyAnswers });
+  const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   server.handle("A", { call: "add", productId: "few", quantity: 1 });
   const tab = browser.open(null, null);
   tab.cart.add(scarce, 3);
@@ -84,7 +84,7 @@ test("a cut whose answer is lost is not added again when the shelf is filled", a
 });
 
 test("what is no longer sold is left out, and the customer is told", async () => {
-  const { browser, time, server } = testBrowser();
+  const { browser, time, server } = createTestBrowser();
   const tab = browser.open(null, null);
   tab.cart.add(first);
   tab.cart.add(second);
@@ -100,7 +100,7 @@ test("what is no longer sold is left out, and the customer is told", async () =>
 });
 
 test("what cannot be sent stays, is shown, and goes when the network is back", async () => {
-  const { browser, time, server } = testBrowser({ luck: never });
+  const { browser, time, server } = createTestBrowser({ luck: never });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
   browser.cookie = "A";
@@ -117,7 +117,7 @@ test("what cannot be sent stays, is shown, and goes when the network is back", a
 });
 
 test("a line on its way to somebody is not the next guest's, nor another user's", async () => {
-  const { browser, time, server } = testBrowser({ luck: onlyAnswers });
+  const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
   browser.cookie = "A";
@@ -142,7 +142,7 @@ test("a line on its way to somebody is not the next guest's, nor another user's"
 });
 
 test("a line that set out a week ago is forgotten: the server no longer knows its key", async () => {
-  const { browser, time, server } = testBrowser({ luck: onlyAnswers });
+  const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
   browser.cookie = "A";

@@ -1,13 +1,13 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
-import { createChangeQueue } from "./change-queue.ts";
+import { type CartSync, createCartSync } from "./cart-sync.ts";
 import type { GuestCart } from "./guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
-import { isUnsure } from "./repeat.ts";
-import { createServerDesk, type ServerDesk } from "./server-desk.ts";
+import { createMutationQueue } from "./mutation-queue.ts";
+import { type Change, withChanges } from "./pending-changes.ts";
+import { isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
-import type { CartLine, CartWorld } from "./types.ts";
-import { type Change, withChanges } from "./wishes.ts";
+import type { CartDeps, CartLine } from "./types.ts";
 
 /** The cart of one user. Changes show at once; what the server says to them comes after. */
 export interface ServerCart {
@@ -30,22 +30,22 @@ export interface ServerCart {
   /** Knows the cart to be empty, after an order. */
   forget(): void;
   /**
-   * Has something longer done at the server's desk, once every change before it is made. It takes one turn a call, so
+   * Has something longer done at the server's sync, once every change before it is made. It takes one turn a call, so
    * that the customer's own changes go on between them.
    * @throws what the work throws
    */
-  attend<T>(work: (at: Attended) => Promise<T>): Promise<T>;
+  runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>): Promise<T>;
   /** Sends at once what waits for further clicks. */
-  hurry(): void;
+  flush(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   end(): void;
 }
 
 /** What longer work has at hand. */
-export interface Attended {
-  desk: ServerDesk;
-  world: Pick<CartWorld, "newId">;
+export interface ExclusiveAccess {
+  sync: CartSync;
+  deps: Pick<CartDeps, "newId">;
 }
 
 export interface ServerCartSettings {
@@ -53,7 +53,7 @@ export interface ServerCartSettings {
   /** The cart as it came with the document. */
   known: readonly CartLine[] | null;
   guest: GuestCart;
-  world: CartWorld;
+  deps: CartDeps;
   texts: CartTexts;
   onChange(): void;
   /** @param text the server's reason, or our words for the failure */
@@ -62,9 +62,9 @@ export interface ServerCartSettings {
 }
 
 export function createServerCart(settings: ServerCartSettings): ServerCart {
-  const { userId, known, guest, world, texts, onChange, onFailure } = settings;
-  const desk = createServerDesk(userId, known, world, onChange);
-  const queue = createChangeQueue(desk, world, { prepare, onMade, onRefused, onSignedOut });
+  const { userId, known, guest, deps, texts, onChange, onFailure } = settings;
+  const sync = createCartSync(userId, known, deps, onChange);
+  const queue = createMutationQueue(sync, deps, { prepare, onMade, onRefused, onSignedOut });
   let isRefreshWaiting = false;
   let isFetchFailed = false;
   let merging: Promise<void> | null = null;
@@ -84,7 +84,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       const pieces = claim?.quantity ?? quantity;
       return { kind: "add" as const, product, quantity: pieces, key: id, covers: [] };
     });
-    return withChanges(desk.items() ?? [], [...toMerge, ...queue.unmade()]);
+    return withChanges(sync.items() ?? [], [...toMerge, ...queue.unmade()]);
   };
 
   async function prepare({ covers }: Change) {
@@ -96,21 +96,21 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
 
   function onMade(change: Change) {
     if (change.kind === "clear") settings.onCleared();
-    world.tellTabs();
+    deps.tellTabs();
     if (hasGuestLines()) merge();
   }
 
   function onRefused(change: Change, error: unknown) {
     if (isUnsure(error)) {
       // It may have been carried out all the same.
-      world.tellTabs();
-      queue.wishes.dropAll();
+      deps.tellTabs();
+      queue.pendingChanges.dropAll();
     } else if (change.kind !== "clear") {
       const { id } = change.product;
-      const has = desk.items()?.find(({ product }) => product.id === id)?.quantity ?? 0;
-      queue.wishes.dropFrom(id, has + 1);
+      const has = sync.items()?.find(({ product }) => product.id === id)?.quantity ?? 0;
+      queue.pendingChanges.dropFrom(id, has + 1);
     }
-    desk.outdate();
+    sync.invalidate();
     if (!isUnsure(error)) refresh();
     const isRemoval = change.kind === "set" && change.quantity <= 0;
     const words = isRemoval ? texts.failed.remove : texts.failed[change.kind];
@@ -123,10 +123,10 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     for (const change of changes) {
       if (change.kind === "clear") continue;
       const { product, quantity } = change;
-      const line = desk.items()?.find((line) => line.product.id === product.id);
+      const line = sync.items()?.find((line) => line.product.id === product.id);
       const has = change.kind === "set" ? (line?.quantity ?? 0) : 0;
       const reason = quantity > has ? guest.add(product, quantity - has) : null;
-      if (reason !== null) world.toast("error", reason);
+      if (reason !== null) deps.toast("error", reason);
     }
     onChange();
   }
@@ -135,18 +135,18 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     if (isAsked) isFetchFailed = false;
     if (isRefreshWaiting) return;
     isRefreshWaiting = true;
-    start(desk.inTurn(fetch));
+    start(sync.runInTurn(fetch));
   }
 
   async function fetch() {
     isRefreshWaiting = false;
     try {
-      desk.accept(await desk.ask((calls) => calls.fetch()));
+      sync.accept(await sync.ask((calls) => calls.fetch()));
       isFetchFailed = false;
     } catch (error) {
-      if (desk.isOver()) return;
-      desk.outdate();
-      if (desk.items() === null) {
+      if (sync.isOver()) return;
+      sync.invalidate();
+      if (sync.items() === null) {
         isFetchFailed = true;
         onFailure(getFailureText(error, texts.failed.fetch), error, "fetch");
       }
@@ -159,18 +159,18 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     if (merging) return merging;
     const done = () => {
       merging = null;
-      if (desk.items() === null && !desk.isOver()) refresh(true);
+      if (sync.items() === null && !sync.isOver()) refresh(true);
       onChange();
     };
-    merging = world
+    merging = deps
       .loadMerge()
-      .then((merge) => merge({ desk, guest, world }))
+      .then((merge) => merge({ sync, guest, deps }))
       .then(done, done);
     start(merging);
     return merging;
   }
 
-  function wish(make: () => void) {
+  function pending(make: () => void) {
     make();
     onChange();
     start(queue.send());
@@ -180,50 +180,50 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     userId,
     lines,
     isSaving: () => queue.unmade().length > 0,
-    isLoading: () => desk.items() === null && !isFetchFailed,
-    lastSynced: desk.lastSynced,
+    isLoading: () => sync.items() === null && !isFetchFailed,
+    lastSynced: sync.lastSynced,
     add(product, quantity) {
-      // In doubt of what the server has, the customer means what they see and so many more.
+      // In markUncertain of what the server has, the customer means what they see and so many more.
       const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
-      if (desk.isInDoubt(product.id)) cart.set(product, shown + quantity);
-      else wish(() => queue.wishes.add(product, quantity, world.newId()));
+      if (sync.isUncertain(product.id)) cart.set(product, shown + quantity);
+      else pending(() => queue.pendingChanges.add(product, quantity, deps.newId()));
     },
     set(product, quantity) {
       const covers = shownOf((line) => line.product.id === product.id);
-      wish(() => queue.wishes.set(product, quantity, world.newId(), covers));
+      pending(() => queue.pendingChanges.set(product, quantity, deps.newId(), covers));
     },
     clear() {
-      wish(() => queue.wishes.clear(shownOf(() => true)));
+      pending(() => queue.pendingChanges.clear(shownOf(() => true)));
       return cart.settled();
     },
     refresh,
     catchUp() {
       if (hasGuestLines()) merge();
-      else if (!desk.isCurrent()) refresh(isFetchFailed);
+      else if (!sync.isCurrent()) refresh(isFetchFailed);
     },
     forget() {
-      queue.wishes.dropAll();
-      world.tellTabs();
-      desk.accept([]);
+      queue.pendingChanges.dropAll();
+      deps.tellTabs();
+      sync.accept([]);
     },
-    async attend(work) {
+    async runExclusive(work) {
       await cart.settled();
-      const done = work({ desk, world }).finally(() => {
-        world.tellTabs();
+      const done = work({ sync, deps }).finally(() => {
+        deps.tellTabs();
         onChange();
       });
       start(done.catch(() => undefined));
       return done;
     },
-    hurry: queue.hurry,
+    flush: queue.flush,
     async settled() {
-      queue.hurry();
+      queue.flush();
       for (let seen: unknown; seen !== work; ) {
         seen = work;
         await work;
       }
     },
-    end: desk.end,
+    end: sync.end,
   };
   return cart;
 }

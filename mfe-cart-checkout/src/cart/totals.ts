@@ -10,9 +10,9 @@ export const lineTotal = (line: { product: Prices; quantity: number }): number =
   (paisa(line.product.discountPrice ?? line.product.price) * line.quantity) / 100;
 
 /** What all lines cost, in rupees. */
-export const subtotalOf = (lines: readonly CartLine[]): number =>
+export const computeSubtotal = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + paisa(lineTotal(line)), 0) / 100;
 
 /** Pieces in all lines together. */
-export const piecesOf = (lines: readonly CartLine[]): number =>
+export const countPieces = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -36,8 +36,8 @@ export interface CartCalls {
   clear(): Promise<CartLine[]>;
 }
 
-/** What the cart needs of the world around it; a test gives it another world. */
-export interface CartWorld {
+/** What the cart needs of the deps around it; a test gives it another deps. */
+export interface CartDeps {
   /** Gets the calls: their code comes with the first. */
   calls(): Promise<CartCalls>;
   /** Answers the browser's local storage; throws where there is none. */

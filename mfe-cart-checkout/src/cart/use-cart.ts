@@ -2,10 +2,10 @@ import { sessionAtom, usePlatform } from "@aushadhi/shared-ui";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useSyncExternalStore } from "react";
-import { browserWorld } from "./browser-world.ts";
+import { createBrowserDeps } from "./browser-deps.ts";
 import { type Cart, createCart } from "./create-cart.ts";
 import { cart as messages } from "./messages.ts";
-import { piecesOf, subtotalOf } from "./totals.ts";
+import { computeSubtotal, countPieces } from "./totals.ts";
 import type { CartLine, CartState } from "./types.ts";
 
 const registry = Symbol.for("mfe-cart-checkout: carts");
@@ -29,7 +29,7 @@ export function useCartStore(): Cart {
   let cart = carts.get(queryClient);
   if (!cart) {
     const known = userId ? (queryClient.getQueryData<CartLine[]>(cartKey) ?? null) : null;
-    cart = createCart({ world: browserWorld(api), texts: messages.en, userId, known });
+    cart = createCart({ deps: createBrowserDeps(api), texts: messages.en, userId, known });
     carts.set(queryClient, cart);
   }
   useEffect(() => cart.follow(userId), [cart, userId]);
@@ -51,7 +51,7 @@ export function useCart(): CartView {
   return {
     ...state,
     isEmpty: state.items.length === 0,
-    totalItems: piecesOf(state.items),
-    subtotal: subtotalOf(state.items),
+    totalItems: countPieces(state.items),
+    subtotal: computeSubtotal(state.items),
   };
 }

@@ -3,13 +3,17 @@ import { ApiError, type ApiRequest, type ApiTransport } from "@aushadhi/shared-u
 import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { product, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
-import { type CartRequest, type CartServer, cartServer } from "../cart/model/cart-server.ts";
+import {
+  type CartRequest,
+  createFakeServer,
+  type FakeServer,
+} from "../cart/testing/model/fake-server.ts";
 
 /** A customer for tests. */
 export const customer = user({ name: "Sita Rai", email: "sita@example.com" });
 
 export interface CartShop {
-  server: CartServer;
+  server: FakeServer;
   transport: ApiTransport;
   calls: ApiRequest[];
   /** Rupees. */
@@ -22,7 +26,7 @@ export interface CartShop {
 
 /** The cart's API in memory, for one customer. */
 export function cartShop(products: readonly Product[] = [product()]): CartShop {
-  const server = cartServer(products);
+  const server = createFakeServer(products);
   const shop: CartShop = {
     server,
     calls: [],

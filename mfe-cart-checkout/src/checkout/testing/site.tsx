@@ -78,7 +78,7 @@ export async function fill(values: Record<string, string>) {
   }
 }
 
-/** Makes the window so many pixels wide; as wide as a desk's with the next test. */
+/** Makes the window so many pixels wide; as wide as a sync's with the next test. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport(viewport: { width: number }): void };

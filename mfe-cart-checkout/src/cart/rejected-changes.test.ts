@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
-import { plentiful, scarce } from "./model/model-products.ts";
-import { testBrowser } from "./testing-browser.ts";
+import { plentiful, scarce } from "./testing/model/model-products.ts";
+import { createTestBrowser } from "./testing/test-browser.ts";
 
 const [first] = plentiful as [(typeof plentiful)[0]];
 
 /** A customer who has so many of the scarce product, of which there are three. */
 async function holding(pieces: number) {
-  const world = testBrowser();
-  world.browser.cookie = "A";
-  const { cart, said } = world.browser.open("A", []);
+  const deps = createTestBrowser();
+  deps.browser.cookie = "A";
+  const { cart, said } = deps.browser.open("A", []);
   if (pieces > 0) cart.add(scarce, pieces);
-  await world.time.run();
-  world.browser.calls.length = 0;
-  return { ...world, cart, said };
+  await deps.time.run();
+  deps.browser.calls.length = 0;
+  return { ...deps, cart, said };
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { playSequence } from "./sequence.ts";
+import { playSequence } from "./play-sequence.ts";
 
 const sequences = process.env.STRESS === "full" ? 200_000 : 20_000;
 const first = Number(process.env.CART_SEED ?? 1);

@@ -1,19 +1,19 @@
-import type { CartWorld } from "./types.ts";
+import type { CartDeps } from "./types.ts";
 
 /** Milliseconds without a click after which a run of clicks is over. */
 const quiet = 600;
 
 /** Waits for the end of a run of clicks, so that it becomes one request and not one each. */
-export interface Gathering {
+export interface Debounce {
   /** Notes a click. */
   note(): void;
   /** Resolves at once for a single click, and for a run of them when it is over. */
   isOver(): Promise<void>;
   /** Waits no longer for what has come by now. */
-  hurry(): void;
+  flush(): void;
 }
 
-export function createGathering({ clock, wait }: Pick<CartWorld, "clock" | "wait">): Gathering {
+export function createDebounce({ clock, wait }: Pick<CartDeps, "clock" | "wait">): Debounce {
   let end = Number.NEGATIVE_INFINITY;
   let isRun = false;
   let stop: (() => void) | undefined;
@@ -25,13 +25,13 @@ export function createGathering({ clock, wait }: Pick<CartWorld, "clock" | "wait
     },
     async isOver() {
       while (isRun && clock() < end) {
-        const hurried = new Promise<void>((resolve) => {
+        const flushed = new Promise<void>((resolve) => {
           stop = resolve;
         });
-        await Promise.race([wait(end - clock()), hurried]);
+        await Promise.race([wait(end - clock()), flushed]);
       }
     },
-    hurry() {
+    flush() {
       isRun = false;
       stop?.();
     },

@@ -2,7 +2,7 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import type { CartLine } from "./types.ts";
 
 /** A change of one product's line: so many pieces more, or so many in all. */
-export interface Wish {
+export interface PendingChange {
   kind: "add" | "set";
   product: SoldProduct;
   /** Of a `set`, 0 removes the line. */
@@ -14,10 +14,10 @@ export interface Wish {
 }
 
 /** One thing to ask of the server. */
-export type Change = Wish | { kind: "clear"; covers: readonly string[] };
+export type Change = PendingChange | { kind: "clear"; covers: readonly string[] };
 
 /** Changes that wait for the request under way: one for each product, no matter how much was clicked. */
-export interface Wishes {
+export interface PendingChanges {
   add(product: SoldProduct, quantity: number, key: string): void;
   set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]): void;
   clear(covers: readonly string[]): void;
@@ -29,9 +29,9 @@ export interface Wishes {
   all(): Change[];
 }
 
-export function createWishes(): Wishes {
+export function createPendingChanges(): PendingChanges {
   let clearing: Change | null = null;
-  const byProduct = new Map<string, Wish>();
+  const byProduct = new Map<string, PendingChange>();
   const dropAll = () => {
     clearing = null;
     byProduct.clear();
@@ -60,13 +60,14 @@ export function createWishes(): Wishes {
         clearing = null;
         return change;
       }
-      const [wish] = byProduct.values();
-      if (wish) byProduct.delete(wish.product.id);
-      return wish;
+      const [pending] = byProduct.values();
+      if (pending) byProduct.delete(pending.product.id);
+      return pending;
     },
     dropFrom(productId, quantity) {
-      const wish = byProduct.get(productId);
-      if (wish && (wish.kind === "add" || wish.quantity >= quantity)) byProduct.delete(productId);
+      const pending = byProduct.get(productId);
+      if (pending && (pending.kind === "add" || pending.quantity >= quantity))
+        byProduct.delete(productId);
     },
     dropAll,
     all: () => [...(clearing ? [clearing] : []), ...byProduct.values()],
@@ -83,7 +84,10 @@ export function withChanges(lines: readonly CartLine[], changes: readonly Change
   return [...byProduct.values()];
 }
 
-function changeLine(lines: Map<string, CartLine>, { kind, product, quantity, key }: Wish): void {
+function changeLine(
+  lines: Map<string, CartLine>,
+  { kind, product, quantity, key }: PendingChange,
+): void {
   const line = lines.get(product.id);
   const wanted = kind === "add" ? (line?.quantity ?? 0) + quantity : quantity;
   if (wanted <= 0) lines.delete(product.id);

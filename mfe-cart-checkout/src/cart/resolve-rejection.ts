@@ -9,27 +9,27 @@ import type { CartLine } from "./types.ts";
  * Deals with a guest's line that the server does not take as it is: what exceeds the stock is cut off it, what is not
  * available is left out, and the customer is told. Answers whether to go on with what is left of the guest's cart.
  */
-export async function settleRefusal(
+export async function resolveRejection(
   merging: Merging,
   line: StoredLine & { claim: Claim },
   error: ApiError,
 ): Promise<boolean> {
-  const { desk, guest, world } = merging;
+  const { sync, guest, deps } = merging;
   const texts = messages.en;
   const { id, product, claim } = line;
   const leaveOut = (text: string) => {
     guest.drop((other) => other.id === id);
-    world.toast("info", text);
-    desk.changed();
+    deps.toast("info", text);
+    sync.changed();
     return true;
   };
   if (error.status === 404) return leaveOut(texts.gone(product.name));
   if (error.status === 400) return leaveOut(texts.notTaken(product.name, error.message));
   if (error.status !== 409) return false;
 
-  const items = await desk.ask((calls) => calls.fetch()).catch(() => null);
+  const items = await sync.ask((calls) => calls.fetch()).catch(() => null);
   if (!items) return false;
-  desk.accept(items);
+  sync.accept(items);
   const available = error.details.available;
   const inCart = quantityOf(items, product.id);
   const left = Math.min(Number(available ?? limits.lineQuantity), limits.lineQuantity) - inCart;
@@ -40,7 +40,7 @@ export async function settleRefusal(
   // Either the cart is full, or this very call was answered before: trying again would not help.
   if (left <= 0 || left >= claim.quantity) return leaveOut(reason);
   guest.claim(id, { ...claim, quantity: left, key: `${id}.cut` });
-  world.toast("info", reason);
+  deps.toast("info", reason);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { chance } from "./chance.ts";
 import { plentiful, scarce } from "./model-products.ts";
-import { shoppers } from "./shoppers.ts";
+import { createSimulatedShoppers } from "./simulated-shoppers.ts";
 
 const ids = [...plentiful, scarce].map(({ id }) => id);
 const mostTabs = 3;
@@ -9,7 +9,7 @@ const mostTabs = 3;
 export async function playSequence(seed: number): Promise<{ done: string[]; wrong: string[] }> {
   const luck = chance(seed);
   const done: string[] = [];
-  const shop = shoppers(luck, (what) => done.push(what));
+  const shop = createSimulatedShoppers(luck, (what) => done.push(what));
   const { browser } = shop;
   const user = () => luck.pick(["A", "A", "A", "B"]);
   shop.openTab();

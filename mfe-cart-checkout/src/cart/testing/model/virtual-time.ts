@@ -8,7 +8,7 @@ export interface VirtualTime {
   run(): Promise<void>;
 }
 
-export function virtualTime(start: number): VirtualTime {
+export function createVirtualTime(start: number): VirtualTime {
   let now = start;
   let events: { at: number; run: () => void }[] = [];
   // Longer than any chain of promises between two events of the cart.

@@ -1,14 +1,14 @@
 import { type ApiClient, announce, createId, toast } from "@aushadhi/shared-ui";
 import { guestCartKey } from "./guest-store.ts";
-import type { CartWorld } from "./types.ts";
+import type { CartDeps } from "./types.ts";
 
 const lockName = "mfe-cart-checkout:merge";
 
 /** The browser's own. Touches nothing until it is used, so that it can be made on the server. */
-export function browserWorld(api: ApiClient): CartWorld {
+export function createBrowserDeps(api: ApiClient): CartDeps {
   let channel: BroadcastChannel | undefined;
   return {
-    calls: async () => (await import("./cart-api.ts")).cartApi(api),
+    calls: async () => (await import("./cart-api.ts")).createCartApi(api),
     storage: () => localStorage,
     alone,
     loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,

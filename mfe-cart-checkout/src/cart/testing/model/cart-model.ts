@@ -1,5 +1,5 @@
 /** How many pieces of which product everybody should have: what the cart is compared with. */
-export function cartModel() {
+export function createCartModel() {
   const carts = new Map<string, Map<string, number>>();
   const of = (who: string) => carts.get(who) ?? carts.set(who, new Map()).get(who) ?? new Map();
   const quantity = (who: string, id: string) => of(who).get(id) ?? 0;

@@ -1,10 +1,10 @@
-import { cartModel } from "./cart-model.ts";
+import { createCartModel } from "./cart-model.ts";
 import type { Tab } from "./model-browser.ts";
 import { plentiful, scarce } from "./model-products.ts";
-import { guest, type ShopFloor } from "./shop-floor.ts";
+import { guest, type Simulation } from "./simulation.ts";
 
 /** What a tab's customer did since everything was last quiet. */
-interface Doings {
+interface Actions {
   user: string;
   ids: Set<string>;
   /** Whether adds alone: those may come in any order. */
@@ -12,9 +12,9 @@ interface Doings {
 }
 
 /** What everybody should have, and what of it a failure has left open. */
-export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor) {
-  const model = cartModel();
-  const doings = new Map<Tab, Doings>();
+export function createExpectedState({ browser, server, time, userOf, shown, had }: Simulation) {
+  const model = createCartModel();
+  const actions = new Map<Tab, Actions>();
   /** By `user id` what may or may not have been done: the numbers it can be, if known. */
   const open = new Map<string, number[] | null>();
   const wrong: string[] = [];
@@ -29,9 +29,9 @@ export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor)
 
   /** Leaves open what a tab has not finished: its failure was told, or nobody is there to tell. */
   function leaveOpen(tab: Tab): void {
-    const done = doings.get(tab);
+    const done = actions.get(tab);
     for (const id of done?.ids ?? []) open.set(`${done?.user} ${id}`, null);
-    doings.delete(tab);
+    actions.delete(tab);
   }
 
   function listen(): void {
@@ -56,7 +56,7 @@ export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor)
 
   return {
     model,
-    doings,
+    actions,
     wrong,
     listen,
     leaveOpen,
@@ -85,7 +85,7 @@ export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor)
 
     /** Once everything is quiet: what was open must be one of what it can be, and is known from now on. */
     close(): void {
-      doings.clear();
+      actions.clear();
       for (const [key, allowed] of open) {
         const [user = "", id = ""] = key.split(" ");
         const is = truth(user, id);
@@ -100,7 +100,7 @@ export function ledger({ browser, server, time, userOf, shown, had }: ShopFloor)
     },
 
     /** Every difference between what is, what is shown and what should be. */
-    differences({ stored, free }: ShopFloor, stockOfScarce: number): string[] {
+    differences({ stored, free }: Simulation, stockOfScarce: number): string[] {
       const said = [...wrong];
       const check = (what: string, is: number, should: number) => {
         if (is !== should) said.push(`${what}: ${is} instead of ${should}`);

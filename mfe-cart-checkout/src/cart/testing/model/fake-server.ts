@@ -1,6 +1,6 @@
 import { limits } from "@aushadhi/api/contract";
 import { ApiError, type SoldProduct } from "@aushadhi/shared-ui";
-import type { CartLine } from "../types.ts";
+import type { CartLine } from "../../types.ts";
 
 export interface CartRequest {
   call: "fetch" | "add" | "setQuantity" | "remove" | "clear";
@@ -11,7 +11,7 @@ export interface CartRequest {
 }
 
 /** The API's carts in memory, by the server's rules: stock, limits, and keys that make a call count once. */
-export interface CartServer {
+export interface FakeServer {
   products: Map<string, SoldProduct>;
   /** @throws ApiError */
   handle(userId: string | null, request: CartRequest): CartLine[];
@@ -21,7 +21,7 @@ export interface CartServer {
   hasDone(userId: string, key: string): boolean;
 }
 
-export function cartServer(sold: readonly SoldProduct[]): CartServer {
+export function createFakeServer(sold: readonly SoldProduct[]): FakeServer {
   const products = new Map(sold.map((product) => [product.id, product]));
   const carts = new Map<string, CartLine[]>();
   const done = new Map<string, string>();

@@ -20,7 +20,7 @@ const passesByItself = (error: unknown) =>
  * @param isOver tells that nobody waits for it any more: it is not made again then
  * @throws what the last call threw
  */
-export async function repeat<T>(
+export async function retry<T>(
   call: () => Promise<T>,
   wait: (ms: number) => Promise<void>,
   isOver: () => boolean,

@@ -1,15 +1,15 @@
 import type { Chance } from "./chance.ts";
-import { ledger } from "./ledger.ts";
+import { createExpectedState } from "./expected-state.ts";
 import type { Tab } from "./model-browser.ts";
 import { stockOfScarce } from "./model-products.ts";
-import { everyId, guest, shopFloor } from "./shop-floor.ts";
+import { createSimulation, everyId, guest } from "./simulation.ts";
 
 /** People at one browser, what they do, and what their carts should be because of it. */
-export function shoppers(luck: Chance, note: (what: string) => void) {
-  const floor = shopFloor(luck);
+export function createSimulatedShoppers(luck: Chance, note: (what: string) => void) {
+  const floor = createSimulation(luck);
   const { time, server, browser, users, userOf, shown, everybodyKnows } = floor;
-  const books = ledger(floor);
-  const { model, doings } = books;
+  const books = createExpectedState(floor);
+  const { model, actions } = books;
 
   async function pass(steps: number) {
     for (let step = 0; step < steps && (await time.step()); step++);
@@ -34,21 +34,21 @@ export function shoppers(luck: Chance, note: (what: string) => void) {
   ) {
     const user = userOf(tab);
     if (user === guest) {
-      if ([...doings.values()].some(({ onlyAdds }) => !onlyAdds)) await settle();
+      if ([...actions.values()].some(({ onlyAdds }) => !onlyAdds)) await settle();
       return userOf(tab) === guest ? make(user) : undefined;
     }
     if (books.isToldSo(tab) && !everybodyKnows()) return;
     const isOpen = () => ids.some((id) => books.isOpen(user, id));
     // After a failure an add means the number that the customer sees, and no longer so many more.
     const commutes = added !== null && !books.isToldSo(tab);
-    const crosses = [...doings].some(
+    const crosses = [...actions].some(
       ([other, { onlyAdds }]) => other !== tab && !(commutes && onlyAdds),
     );
-    if (crosses || (isOpen() && (browser.tabs.length > 1 || doings.has(tab)))) await settle();
+    if (crosses || (isOpen() && (browser.tabs.length > 1 || actions.has(tab)))) await settle();
     if (userOf(tab) !== user || (isOpen() && !books.isToldSo(tab) && added === null)) return;
     for (const id of ids) books.change(tab, user, id, added);
-    const before = doings.get(tab);
-    doings.set(tab, {
+    const before = actions.get(tab);
+    actions.set(tab, {
       user,
       ids: new Set([...(before?.ids ?? []), ...ids]),
       onlyAdds: commutes && (before?.onlyAdds ?? true),

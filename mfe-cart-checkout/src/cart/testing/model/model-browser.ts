@@ -1,11 +1,11 @@
 import { ApiError } from "@aushadhi/shared-ui";
-import { type Cart, createCart } from "../create-cart.ts";
-import { guestCartKey } from "../guest-store.ts";
-import { mergeGuestCart } from "../merge-guest-cart.ts";
-import { cart as messages } from "../messages.ts";
-import type { CartCalls, CartLine, CartWorld } from "../types.ts";
-import type { CartRequest, CartServer } from "./cart-server.ts";
+import { type Cart, createCart } from "../../create-cart.ts";
+import { guestCartKey } from "../../guest-store.ts";
+import { mergeGuestCart } from "../../merge-guest-cart.ts";
+import { cart as messages } from "../../messages.ts";
+import type { CartCalls, CartDeps, CartLine } from "../../types.ts";
 import type { Chance } from "./chance.ts";
+import type { CartRequest, FakeServer } from "./fake-server.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 export interface Tab {
@@ -32,14 +32,14 @@ export interface ModelBrowser {
   look(): void;
 }
 
-export function modelBrowser(
-  server: CartServer,
+export function createModelBrowser(
+  server: FakeServer,
   time: VirtualTime,
   { below, percent, pick }: Chance,
   hasLocks = true,
 ): ModelBrowser {
   let lastId = 0;
-  const listening = new Map<Tab, Parameters<CartWorld["listen"]>[0]>();
+  const listening = new Map<Tab, Parameters<CartDeps["listen"]>[0]>();
   const waiting: { tab: Tab; run(): Promise<void> }[] = [];
 
   const others = (tab: Tab, what: "guestCart" | "serverCart") => {
@@ -114,7 +114,7 @@ export function modelBrowser(
         change();
         others(tab, "guestCart");
       };
-      const world: CartWorld = {
+      const deps: CartDeps = {
         calls: async () => calls,
         storage: () => ({
           getItem: (key) => browser.stored.get(key) ?? null,
@@ -151,7 +151,7 @@ export function modelBrowser(
         },
       };
       const tab: Tab = {
-        cart: createCart({ world, texts: messages.en, userId, known }),
+        cart: createCart({ deps, texts: messages.en, userId, known }),
         said: [],
         inFlight: 0,
         close() {

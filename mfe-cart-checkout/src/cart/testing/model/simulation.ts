@@ -1,9 +1,9 @@
-import { parseLines } from "../stored-lines.ts";
-import { cartServer } from "./cart-server.ts";
+import { parseLines } from "../../stored-lines.ts";
 import type { Chance } from "./chance.ts";
-import { modelBrowser, storedText, type Tab } from "./model-browser.ts";
+import { createFakeServer } from "./fake-server.ts";
+import { createModelBrowser, storedText, type Tab } from "./model-browser.ts";
 import { plentiful, scarce } from "./model-products.ts";
-import { virtualTime } from "./virtual-time.ts";
+import { createVirtualTime } from "./virtual-time.ts";
 
 export const guest = "guest";
 export const everyId = [...plentiful, scarce].map(({ id }) => id);
@@ -12,10 +12,10 @@ const sum = (lines: readonly { quantity: number }[]) =>
   lines.reduce((total, { quantity }) => total + quantity, 0);
 
 /** A browser and a server, and how things really stand there. */
-export function shopFloor(luck: Chance) {
-  const time = virtualTime(Date.UTC(2026, 0, 5));
-  const server = cartServer([...plentiful, scarce]);
-  const browser = modelBrowser(server, time, luck, luck.percent(80));
+export function createSimulation(luck: Chance) {
+  const time = createVirtualTime(Date.UTC(2026, 0, 5));
+  const server = createFakeServer([...plentiful, scarce]);
+  const browser = createModelBrowser(server, time, luck, luck.percent(80));
   /** Who each tab takes itself to be open for; the cookie may know better. */
   const users = new Map<Tab, string>();
   const userOf = (tab: Tab) => users.get(tab) ?? guest;
@@ -44,4 +44,4 @@ export function shopFloor(luck: Chance) {
   };
 }
 
-export type ShopFloor = ReturnType<typeof shopFloor>;
+export type Simulation = ReturnType<typeof createSimulation>;

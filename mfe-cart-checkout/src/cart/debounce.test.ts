@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+import { createDebounce } from "./debounce.ts";
+import { createVirtualTime } from "./testing/model/virtual-time.ts";
+
+/** A debounce in a time that passes when it is told to, and when its end was seen. */
+function gathered(clicks: number) {
+  const time = createVirtualTime(0);
+  const debounce = createDebounce({
+    clock: time.now,
+    wait: (ms) => new Promise((resolve) => time.after(ms, resolve)),
+  });
+  for (let click = 0; click < clicks; click++) debounce.note();
+  const handlers: number[] = [];
+  const wait = () => debounce.isOver().then(() => void handlers.push(time.now()));
+  return { time, debounce, handlers, wait };
+}
+
+/** Lets everything happen that waits for no time to pass. */
+const drain = async () => {
+  for (let turn = 0; turn < 40; turn++) await null;
+};
+
+test("a single click waits for nothing", async () => {
+  const { handlers, wait } = gathered(1);
+  wait();
+  await drain();
+  expect(handlers).toEqual([0]);
+});
+
+test("a run of clicks is over when there was none for a while, counted from the last", async () => {
+  const { time, debounce, handlers, wait } = gathered(2);
+  wait();
+  time.after(500, () => debounce.note());
+  await time.run();
+  expect(handlers).toEqual([1100]);
+});
+
+test("who hurries it handlers the wait that is under way at once, and no further one", async () => {
+  const { time, debounce, handlers, wait } = gathered(2);
+  wait();
+  await drain();
+  expect(handlers).toEqual([]);
+  debounce.flush();
+  await drain();
+  expect(handlers).toEqual([0]);
+  debounce.note();
+  wait();
+  await drain();
+  expect(handlers).toEqual([0]);
+  await time.run();
+  expect(handlers).toEqual([0, 600]);
+});
