@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 /** A process of this machine that still runs. */
-export interface ProcessEntry {
+interface ProcessEntry {
   /** Id of its parent; that of another process once its parent has ended. */
   parent: number;
   /** Its program and arguments. */
