@@ -1,0 +1,28 @@
+/** `bun run mutate api/src/cart`: measures how much the tests of a folder see, by changing its sources in a copy. */
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./install.ts";
+
+await ensureInstalled();
+const { mutateFolder } = await import("./mutation/mutate-folder.ts");
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string", multiple: true, default: [] },
+  },
+});
+const [folder] = positionals;
+if (!folder) {
+  console.error(
+    "Say which folder: bun run mutate api/src/cart [--sample 50] [--seed 1] [--tests api/src/orders]",
+  );
+  process.exit(1);
+}
+await mutateFolder({
+  folder: folder.replace(/\/+$/, ""),
+  tests: values.tests,
+  sample: Number(values.sample ?? Number.POSITIVE_INFINITY),
+  seed: Number(values.seed),
+});

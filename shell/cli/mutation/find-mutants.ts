@@ -1,0 +1,51 @@
+import { parseSync } from "vite";
+import { mutationsOf, type Replacement, type SyntaxNode } from "./operators.ts";
+
+/** One small change of one file. */
+export interface Mutant extends Replacement {
+  /** Path from the root. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** The text that is replaced. */
+  original: string;
+}
+
+/** Finds every mutant of a source. Throws when the source cannot be parsed. */
+export function findMutants(file: string, source: string): Mutant[] {
+  const { program, errors } = parseSync(file, source);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  const mutants: Mutant[] = [];
+  visit(program as unknown as SyntaxNode, null);
+  return mutants;
+
+  function visit(node: SyntaxNode, parent: SyntaxNode | null): void {
+    if (isInert(node, parent)) return;
+    for (const replacement of mutationsOf(node, parent, source)) {
+      const original = source.slice(replacement.start, replacement.end);
+      const line = source.slice(0, replacement.start).split("\n").length;
+      mutants.push({ file, line, original, ...replacement });
+    }
+    for (const [key, value] of Object.entries(node)) {
+      if (key === "key" && node.computed !== true) continue;
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (isNode(child)) visit(child, node);
+      }
+    }
+  }
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+/** Types, imports and what a page's markup only carries do nothing when the program runs. */
+function isInert({ type }: SyntaxNode, parent: SyntaxNode | null): boolean {
+  if (/^TS(As|Satisfies|NonNull)/.test(type)) return false;
+  return (
+    type.startsWith("TS") ||
+    /^(Import|ExportAll)/.test(type) ||
+    type === "JSXText" ||
+    (type === "Literal" && /^(JSXAttribute|Export)/.test(parent?.type ?? ""))
+  );
+}

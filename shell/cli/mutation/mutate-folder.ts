@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Glob } from "bun";
+import { root } from "../install.ts";
+import { copyTree } from "../testing/copy-tree.ts";
+import { findMutants } from "./find-mutants.ts";
+import { createMutantRunner, describeMutant, type Verdict } from "./run-mutants.ts";
+import { pickSample } from "./sample.ts";
+
+interface MutateOptions {
+  /** Folder of the sources, from the root. */
+  folder: string;
+  /** Further test files or folders, from the root. */
+  tests: readonly string[];
+  /** How many mutants; all unless it is given. */
+  sample: number;
+  seed: number;
+}
+
+/** Changes a copy of the folder's sources one place at a time, and prints which changes no test sees. */
+export async function mutateFolder(options: MutateOptions): Promise<void> {
+  const { folder, sample, seed } = options;
+  const scan = (pattern: string) => [...new Glob(pattern).scanSync({ cwd: root })].sort();
+  const sources = scan(`${folder}/**/*.{ts,tsx}`).filter((file) => !isTesting(file));
+  const all = await Promise.all(
+    sources.map(async (file) => findMutants(file, await Bun.file(join(root, file)).text())),
+  );
+  const mutants = pickSample(all.flat(), sample, seed);
+  const tests = [folder, ...options.tests].flatMap((path) =>
+    path.includes(".test.") ? [path] : scan(`${path}/**/*.test.{ts,tsx}`),
+  );
+  console.log(`${mutants.length} of ${all.flat().length} mutants, ${tests.length} test files`);
+
+  const tree = await mkdtemp(join(tmpdir(), "aushadhi-mutants-"));
+  try {
+    await copyTree(tree);
+    await install(tree);
+    const preload = folder.startsWith("api") ? undefined : "shared-ui/src/testing/dom.ts";
+    const runner = createMutantRunner({ tree, tests, preload });
+    const started = performance.now();
+    if (!(await runner.pass(tests, 600_000))) throw new Error("The tests fail without a mutant");
+    // A mutant that makes an endless loop is ended; a slow machine is not mistaken for one.
+    const limit = Math.ceil(3 * (performance.now() - started)) + 10_000;
+    const survivors: string[] = [];
+    const counts: Record<Verdict, number> = { killed: 0, "timed out": 0, survived: 0 };
+    for (const [place, mutant] of mutants.entries()) {
+      const verdict = await runner.judge(mutant, limit);
+      counts[verdict]++;
+      const line = describeMutant(mutant);
+      if (verdict === "survived") survivors.push(line);
+      console.log(`${place + 1}/${mutants.length}  ${verdict.padEnd(9)}  ${line}`);
+    }
+    console.log(`\nSurvived:\n${survivors.map((line) => `  ${line}\n`).join("") || "  none\n"}`);
+    const caught = counts.killed + counts["timed out"];
+    const share = ((100 * caught) / Math.max(mutants.length, 1)).toFixed(1);
+    console.log(
+      `${folder}: ${caught} of ${mutants.length} killed (${counts["timed out"]} by the time limit), ${share} %`,
+    );
+  } finally {
+    await rm(tree, { recursive: true, force: true });
+  }
+}
+
+const isTesting = (file: string) =>
+  /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
+
+async function install(tree: string): Promise<void> {
+  const child = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {
+    cwd: tree,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if ((await child.exited) !== 0) throw new Error("The copy's packages could not be installed");
+}

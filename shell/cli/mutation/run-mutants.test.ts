@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findMutants } from "./find-mutants.ts";
+import { createMutantRunner } from "./run-mutants.ts";
+
+const source = "export const isFull = (count: number) => count >= 3;\n";
+let tree: string;
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), "aushadhi-mutant-"));
+  await Bun.write(join(tree, "is-full.ts"), source);
+});
+afterAll(() => rm(tree, { recursive: true }));
+
+async function judge(checks: string) {
+  const file = "is-full.test.ts";
+  await Bun.write(
+    join(tree, file),
+    `import { expect, test } from "bun:test"; import { isFull } from "./is-full.ts";
+     test("is full", () => { ${checks} });`,
+  );
+  const runner = createMutantRunner({ tree, tests: [file], preload: undefined });
+  const [mutant] = findMutants("is-full.ts", source);
+  if (!mutant) throw new Error("There is no mutant");
+  const verdict = await runner.judge(mutant, 20_000);
+  expect(await Bun.file(join(tree, "is-full.ts")).text()).toBe(source);
+  return verdict;
+}
+
+test("a mutant that no test sees survives", async () => {
+  expect(await judge("expect(isFull(4)).toBe(true);")).toBe("survived");
+});
+
+test("a mutant that a test sees is killed", async () => {
+  expect(await judge("expect(isFull(3)).toBe(true);")).toBe("killed");
+});
+
+test("a mutant that its tests do not end with is timed out", async () => {
+  const file = "endless.test.ts";
+  await Bun.write(join(tree, file), "for (;;);");
+  const runner = createMutantRunner({ tree, tests: [file], preload: undefined });
+  expect(await runner.pass([file], 500)).toBeNull();
+});
