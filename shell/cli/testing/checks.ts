@@ -1,16 +1,18 @@
 import { root } from "../install.ts";
 import { build, releasedPackages } from "../local-builds.ts";
-import type { Step } from "./step.ts";
+import { printOutput, type Step } from "./step.ts";
 
 /** A command that passes or fails as a whole. */
 export function check(name: string, command: string[]): Step {
   return {
     name,
-    run: async () => {
-      const code = await Bun.spawn([process.execPath, ...command], {
+    run: async (print) => {
+      const child = Bun.spawn([process.execPath, ...command], {
         cwd: root,
-        stdio: ["ignore", "inherit", "inherit"],
-      }).exited;
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      await printOutput(child, print);
+      const code = await child.exited;
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
     },
   };

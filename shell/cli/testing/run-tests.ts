@@ -39,7 +39,7 @@ export async function runAllTests(): Promise<void> {
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-/** One stage after the other; in each two steps at a time, the longest first. */
+/** One stage after the other; in each two steps at a time, the longest of the tests first. */
 function stages(): Step[][] {
   const frontEnds = ["shared-ui", ...releasedPackages()];
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/"];
@@ -47,9 +47,11 @@ function stages(): Step[][] {
     unitTests(`components of ${name}`, [`${name}/src/`], "shared-ui/src/testing/dom.ts"),
   );
   return [
-    [check("types", ["x", "tsc", "--noEmit"])],
-    [check("lint and format", ["x", "biome", "check", "--error-on-warnings"])],
-    [builds],
+    [
+      check("types", ["x", "tsc", "--noEmit"]),
+      check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
+      builds,
+    ],
     // Most of these keep one core busy.
     [
       unitTests("api", ["api/src/", "api/seed/"]),

@@ -1,6 +1,6 @@
 import type { Counts } from "./counts.ts";
 
-export type Print = (chunk: Uint8Array) => unknown;
+type Print = (chunk: Uint8Array) => unknown;
 
 /** A piece of the test run, which prints as it goes. */
 export interface Step {
@@ -21,4 +21,15 @@ export async function runStep({ name, run }: Step, isKept: boolean): Promise<Cou
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
+}
+
+/** Prints what a process says, as it comes. */
+export async function printOutput(
+  { stdout, stderr }: Bun.Subprocess<"ignore", "pipe", "pipe">,
+  print: Print,
+): Promise<void> {
+  const forward = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const chunk of stream) print(chunk);
+  };
+  await Promise.all([forward(stderr), forward(stdout)]);
 }

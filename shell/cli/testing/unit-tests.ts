@@ -5,7 +5,7 @@ import { Glob } from "bun";
 import { root } from "../install.ts";
 import { withExitCode } from "./counts.ts";
 import { readJunitReport } from "./junit-report.ts";
-import type { Print, Step } from "./step.ts";
+import { printOutput, type Step } from "./step.ts";
 
 /** A test that hangs fails, one on a slow machine does not. */
 const patient = "--timeout=30000";
@@ -30,7 +30,7 @@ export function unitTests(name: string, folders: string[], preload?: string): St
           env: { ...process.env, NODE_ENV: "test" },
         },
       );
-      await Promise.all([forward(child.stderr, print), forward(child.stdout, print)]);
+      await printOutput(child, print);
       const counts = await readJunitReport(report, folders.flatMap(testFiles));
       await rm(folder, { recursive: true });
       return withExitCode(counts, await child.exited);
@@ -43,7 +43,3 @@ const testFiles = (folder: string): string[] =>
   [...new Glob("**/*.test.{ts,tsx}").scanSync({ cwd: join(root, folder) })].map(
     (file) => `${folder}${file}`,
   );
-
-async function forward(stream: ReadableStream<Uint8Array>, print: Print): Promise<void> {
-  for await (const chunk of stream) print(chunk);
-}
