@@ -23,6 +23,7 @@ Object.assign(globalThis, native);
 const { cleanup, configure } = await import("@testing-library/react");
 // What does not come fails its test, what comes late on a busy machine does not.
 configure({ asyncUtilTimeout: 10_000 });
+await import("./matchers.ts");
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, "", "/");
