@@ -73,5 +73,5 @@ test("a product that could not be fetched says so in the document and alive, unt
   await act(async () => within(place).getByRole("button", { name: "Retry" }).click());
   expect(
     await within(place).findByRole("heading", { level: 1, name: /^Paracetamol/ }),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });

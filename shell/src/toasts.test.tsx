@@ -9,9 +9,9 @@ import { Toasts } from "./toasts.tsx";
 test("says when the connection is lost and when it is back", async () => {
   render(<Toasts />);
   act(() => void dispatchEvent(new Event("offline")));
-  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   act(() => void dispatchEvent(new Event("online")));
-  expect(await screen.findByText("You are back online")).toBeTruthy();
+  expect(await screen.findByText("You are back online")).toBeInTheDocument();
 });
 
 test("no longer listens when it is gone", () => {
@@ -54,7 +54,7 @@ test("what was not shown yet when they sign out is not shown at all", async () =
     setUser(null);
     toast("info", "Shown in its place");
   });
-  expect(await screen.findByText("Shown in its place")).toBeTruthy();
+  expect(await screen.findByText("Shown in its place")).toBeInTheDocument();
   expect(screen.queryByText("Order placed successfully!") === null).toBe(true);
 });
 

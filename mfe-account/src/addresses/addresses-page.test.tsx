@@ -39,8 +39,8 @@ test("the default comes first and is marked, and a card has all of its address",
     address({ id: "a2", fullName: "Rai Stores" }),
   ]);
   const [first, second] = cards() as [HTMLElement, HTMLElement];
-  expect(within(first).getByText("Delivery Address")).toBeTruthy();
-  expect(within(first).getByText("Default")).toBeTruthy();
+  expect(within(first).getByText("Delivery Address")).toBeInTheDocument();
+  expect(within(first).getByText("Default")).toBeInTheDocument();
   expect(within(second).queryByText("Default")).toBeNull();
   expect(within(first).getByRole("heading", { level: 2 }).textContent).toBe("Asha Rai");
   expect(linesOf(first)).toEqual([
@@ -84,10 +84,10 @@ test("another address is added on the page that has its form", async () => {
 
 test("an empty address book leads to the first address", async () => {
   await open([]);
-  expect(screen.getByRole("heading", { name: "No addresses found" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No addresses found" })).toBeInTheDocument();
   expect(
     screen.getByText("You haven't added any addresses yet. Add your first address to get started."),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   const link = screen.getByRole("link", { name: "Add Your First Address" });
   expect(link.getAttribute("href")).toBe("/checkout?for=address");
   expect(cards()).toEqual([]);
@@ -135,5 +135,5 @@ test("who comes back from another tab sees what was added there", async () => {
   await openPage(path, canned);
   canned.addresses = [...canned.addresses, address({ id: "new", fullName: "Gita Rai" })];
   await act(async () => window.dispatchEvent(new Event("visibilitychange")));
-  expect(await screen.findByRole("article", { name: "Gita Rai" })).toBeTruthy();
+  expect(await screen.findByRole("article", { name: "Gita Rai" })).toBeInTheDocument();
 });

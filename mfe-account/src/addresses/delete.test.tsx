@@ -36,7 +36,7 @@ test("the address is gone at once, before the server has answered", async () => 
   await answer("Delete");
   expect(names()).toEqual(["Asha Rai*", "Bina Thapa"]);
   resolve();
-  expect(await screen.findByText("Address deleted")).toBeTruthy();
+  expect(await screen.findByText("Address deleted")).toBeInTheDocument();
   await waitFor(() => expect(canned.calls).toEqual(["DELETE /addresses/work", "GET /addresses"]));
   expect(names()).toEqual(["Asha Rai*", "Bina Thapa"]);
 });
@@ -60,7 +60,7 @@ test("after the default one another is it", async () => {
 test("after the last one the book is empty", async () => {
   const { answer } = await ask("Asha Rai", [address({ isDefault: true })]);
   await answer("Delete");
-  expect(await screen.findByRole("heading", { name: "No addresses found" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No addresses found" })).toBeInTheDocument();
   await waitFor(() => expect(focused()).toBe("My Addresses"));
 });
 

@@ -72,7 +72,7 @@ test("what is changed is sent as a whole, shown and announced", async () => {
   );
   expect(canned.calls).toEqual(["PUT /addresses/work", "GET /addresses"]);
   expect(card("Rai Stores").textContent).toContain("Billing Address");
-  expect(screen.getByText("Address saved")).toBeTruthy();
+  expect(screen.getByText("Address saved")).toBeInTheDocument();
   await waitFor(() => expect(focused()).toBe("Edit: Rai Stores, Maisthan 2"));
 });
 
@@ -112,7 +112,7 @@ test.each([
   if (typed) await type({ [label]: typed });
   else await user.clear(field(label));
   await click("Save Changes");
-  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(await dialog.findByText(message)).toBeInTheDocument();
   expect(document.activeElement === field(label)).toBe(true);
   expect(field(label).value).toBe(typed);
   expect(canned.calls).toEqual([]);
@@ -147,7 +147,7 @@ test("what the server finds wrong stands beside its field", async () => {
   const fields = { phoneNumber: "This number is not in use", unknown: "?" };
   canned.failing = { method: "PUT", status: 400, error: "Invalid input", fields };
   await click("Save Changes");
-  expect(await dialog.findByText("This number is not in use")).toBeTruthy();
+  expect(await dialog.findByText("This number is not in use")).toBeInTheDocument();
   expect(document.activeElement === field("Phone")).toBe(true);
 });
 
@@ -179,7 +179,7 @@ test("who gives up after a failure sees what is there by now", async () => {
   const { canned, click } = await edit("Rai Stores");
   canned.addresses = canned.addresses.filter(({ id }) => id !== "work");
   await click("Save Changes");
-  expect(await screen.findByText("Address not found")).toBeTruthy();
+  expect(await screen.findByText("Address not found")).toBeInTheDocument();
   expect(canned.calls).toEqual(["PUT /addresses/work"]);
   await click("Cancel");
   await waitFor(() => expect(names()).toEqual(["Asha Rai*", "Bina Thapa"]));
@@ -212,7 +212,7 @@ test.each(["Rai Stores", "Bina Thapa"])(
     const field = within(dialog).getByLabelText("Address line 2 (optional)");
     await user.type(field, "2nd floor");
     resolve();
-    expect(await screen.findByText("Maisthan 99")).toBeTruthy();
+    expect(await screen.findByText("Maisthan 99")).toBeInTheDocument();
     expect(dialog.hasAttribute("data-open")).toBe(true);
     expect(field).toHaveProperty("value", "2nd floor");
   },

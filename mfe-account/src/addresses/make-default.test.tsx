@@ -27,7 +27,7 @@ test("another default comes first, after the list has been read anew", async () 
   await waitFor(() => expect(names()).toEqual(["Bina Thapa*", "Asha Rai", "Rai Stores"]));
   expect(canned.calls).toEqual(["PATCH /addresses/aunt/default", "GET /addresses"]);
   expect(focused()).toBe("Bina Thapa");
-  expect(screen.getByText("Adarsha Nagar 7 is your default address now")).toBeTruthy();
+  expect(screen.getByText("Adarsha Nagar 7 is your default address now")).toBeInTheDocument();
 });
 
 test("while it is sent the button says so, and a second press sends nothing", async () => {
@@ -92,7 +92,7 @@ test("who is signed out meanwhile is asked to log in, where the focus goes", asy
   canned.gate = new Promise(() => {});
   await press("Set as Default", "Bina Thapa");
   act(() => store.set(sessionAtom, null));
-  expect(await screen.findByRole("heading", { name: "Please Log In" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Please Log In" })).toBeInTheDocument();
   expect(focused()).toBe("Please Log In");
   expect(document.body.textContent).not.toContain("Bina Thapa");
 });

@@ -60,7 +60,7 @@ test("a cancelled order is shown as such, without button or tracker", async () =
   await isClosed();
   expect(canned.calls).toEqual(["PATCH /orders/o1/cancel"]);
   expect(toasts).toEqual(["success: Order cancelled successfully"]);
-  expect(screen.getByText("Cancelled")).toBeTruthy();
+  expect(screen.getByText("Cancelled")).toBeInTheDocument();
   expect(canCancel()).toBe(false);
   expect(screen.queryByRole("region", { name: "Delivery Progress" })).toBeNull();
 });
@@ -72,8 +72,8 @@ test("the list of orders that somebody comes back to has seen it", async () => {
   await isClosed();
   canned.calls.length = 0;
   await user.click(screen.getByRole("link", { name: "My Orders" }));
-  expect(await screen.findByRole("article")).toBeTruthy();
-  expect(await screen.findByText("Cancelled", { selector: "article *" })).toBeTruthy();
+  expect(await screen.findByRole("article")).toBeInTheDocument();
+  expect(await screen.findByText("Cancelled", { selector: "article *" })).toBeInTheDocument();
   expect(canned.calls).toEqual(["GET /orders/user/orders?page=1&limit=10"]);
 });
 
@@ -85,7 +85,7 @@ test("nor does the list miss what kept an order from being cancelled", async () 
   await press("Cancel Order");
   await isClosed();
   await user.click(screen.getByRole("link", { name: "My Orders" }));
-  expect(await screen.findByText("Processing", { selector: "article *" })).toBeTruthy();
+  expect(await screen.findByText("Processing", { selector: "article *" })).toBeInTheDocument();
 });
 
 test("the focus goes back to the button, or to the heading where the button is gone", async () => {

@@ -12,7 +12,7 @@ const heading = () => screen.getByRole("heading", { level: 1 });
 test("a guest is asked to sign in, and comes back here afterwards", async () => {
   await openPage(path, cannedApi({ orders: [order()] }));
   expect(heading().textContent).toBe("Sign in required");
-  expect(screen.getByText("Please log in to view order details")).toBeTruthy();
+  expect(screen.getByText("Please log in to view order details")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe(
     "/orders/o1?login=",
   );
@@ -29,7 +29,7 @@ test("the order appears once its customer has signed in", async () => {
   const { store } = await openPage(path, canned);
   canned.user = customer;
   act(() => store.set(sessionAtom, customer));
-  expect(await screen.findByText("MED-20270105-00012")).toBeTruthy();
+  expect(await screen.findByText("MED-20270105-00012")).toBeInTheDocument();
 });
 
 test("the order is gone from the page with its customer", async () => {
@@ -50,10 +50,10 @@ test("a failure says so in the API's words, and can be tried again", async () =>
   const canned = cannedApi({ user: customer, orders: [order()] });
   canned.failing = { method: "GET", status: 503, error: "The shop is busy" };
   const { user } = await openUnloaded(path, canned);
-  expect(await screen.findByRole("heading", { name: "The shop is busy" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "The shop is busy" })).toBeInTheDocument();
   canned.failing = null;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("heading", { name: "Order id: #o1" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Order id: #o1" })).toBeInTheDocument();
 });
 
 test("a failure without words is a failure to load the order", async () => {

@@ -15,8 +15,8 @@ test("the head says which order it is, how it stands, since when, and what it co
   const head = screen.getByRole("heading", { level: 1 });
   expect(head.textContent).toBe("Order id: #o1");
   expect(head.parentElement?.textContent).toBe("Order numberMED-20270105-00012Order id: #o1");
-  expect(screen.getByText("Pending")).toBeTruthy();
-  expect(screen.getByText("Payment paid")).toBeTruthy();
+  expect(screen.getByText("Pending")).toBeInTheDocument();
+  expect(screen.getByText("Payment paid")).toBeInTheDocument();
   expect(facts(document.querySelector("header") as HTMLElement)).toEqual([
     ["Ordered", "5 Jan 2027, 3:07 pm"],
     ["Updated", "6 Jan 2027, 10:45 am"],
@@ -55,15 +55,15 @@ test.each([
 ] as const)("%s is labelled %s, with its sentence", async (status, label, sentence) => {
   await openOrder(orderIn(status));
   const header = document.querySelector("header") as HTMLElement;
-  expect(within(header).getByText(label)).toBeTruthy();
-  expect(within(header).getByText(sentence)).toBeTruthy();
+  expect(within(header).getByText(label)).toBeInTheDocument();
+  expect(within(header).getByText(sentence)).toBeInTheDocument();
 });
 
 test.each(["pending", "paid", "failed", "refunded"] as const)(
   "the badge of the payment says it is %s",
   async (paymentStatus) => {
     await openOrder(order({ paymentStatus }));
-    expect(screen.getByText(`Payment ${paymentStatus}`)).toBeTruthy();
+    expect(screen.getByText(`Payment ${paymentStatus}`)).toBeInTheDocument();
   },
 );
 
@@ -79,9 +79,9 @@ test("a line has its picture, name, quantity and total, and leads to the product
 test("a product that is gone keeps its name and leads nowhere", async () => {
   await openOrder(order({ items: [item({ product: { id: null, profileImgUrl: null } })] }));
   const lines = within(region("Order Items"));
-  expect(lines.getByText("Paracetamol 500 mg")).toBeTruthy();
+  expect(lines.getByText("Paracetamol 500 mg")).toBeInTheDocument();
   expect(lines.queryByRole("link")).toBeNull();
-  expect(lines.getByText("No Image")).toBeTruthy();
+  expect(lines.getByText("No Image")).toBeInTheDocument();
 });
 
 test("a prescription is asked for on the lines that need one, and on no other", async () => {
@@ -111,7 +111,7 @@ test("a discount has a row, with the coupon that gave it", async () => {
 
 test("an online payment is called so", async () => {
   await openOrder(order({ paymentMethod: "online" }));
-  expect(within(region("Payment Details")).getByText("Online Payment")).toBeTruthy();
+  expect(within(region("Payment Details")).getByText("Online Payment")).toBeInTheDocument();
 });
 
 test("the address is there line by line, without what was left empty", async () => {
@@ -139,7 +139,7 @@ test("a short address leaves out line 2 and PIN, and names a place once", async 
 
 test("special instructions are there when somebody gave some", async () => {
   const { unmount } = await openOrder(order({ specialInstructions: "Ring twice" }));
-  expect(within(region("Special Instructions")).getByText("Ring twice")).toBeTruthy();
+  expect(within(region("Special Instructions")).getByText("Ring twice")).toBeInTheDocument();
   unmount();
   await openOrder(order());
   expect(screen.queryByRole("region", { name: "Special Instructions" })).toBeNull();

@@ -28,7 +28,7 @@ test("says which order it is, how it stands, since when, how it is paid, what it
 
 test("one piece is one item", async () => {
   const { card: shown } = await card(order());
-  expect(within(shown).getByText("1 item:")).toBeTruthy();
+  expect(within(shown).getByText("1 item:")).toBeInTheDocument();
 });
 
 test("its one link leads to the order", async () => {
@@ -37,7 +37,9 @@ test("its one link leads to the order", async () => {
   expect(others).toEqual([]);
   expect(link?.getAttribute("href")).toBe("/orders/o1");
   await user.click(link as HTMLElement);
-  expect(await screen.findByRole("heading", { level: 1, name: "Order id: #o1" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Order id: #o1" }),
+  ).toBeInTheDocument();
 });
 
 test.each([
@@ -51,5 +53,5 @@ test.each([
 
 test("an online payment is called so", async () => {
   const { card: shown } = await card(order({ paymentMethod: "online" }));
-  expect(within(shown).getByText("Online Payment")).toBeTruthy();
+  expect(within(shown).getByText("Online Payment")).toBeInTheDocument();
 });

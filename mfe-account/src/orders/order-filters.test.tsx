@@ -70,8 +70,8 @@ test("wrong values in the address are as if not said", async () => {
 
 test("says which page is shown, and leads to the others with the filters kept", async () => {
   await openPage("/orders?limit=5&page=5", account());
-  expect(screen.getByText("Page 5 of 5")).toBeTruthy();
-  expect(screen.getByText("Showing 21 to 23 of 23 orders")).toBeTruthy();
+  expect(screen.getByText("Page 5 of 5")).toBeInTheDocument();
+  expect(screen.getByText("Showing 21 to 23 of 23 orders")).toBeInTheDocument();
   const link = (name: string) => screen.getByRole("link", { name });
   expect(link("Previous").getAttribute("href")).toBe("/orders?limit=5&page=4");
   expect(link("Page 1").getAttribute("href")).toBe("/orders?limit=5");
@@ -87,7 +87,7 @@ test("a single page says neither and leads nowhere", async () => {
 
 test("an address beyond the last page shows the last one", async () => {
   await openPage("/orders?page=99", account());
-  expect(screen.getByText("Page 3 of 3")).toBeTruthy();
+  expect(screen.getByText("Page 3 of 3")).toBeInTheDocument();
   expect(cards()).toHaveLength(3);
   expect(screen.getByRole("link", { name: "Previous" }).getAttribute("href")).toBe(
     "/orders?page=2",
@@ -97,7 +97,7 @@ test("an address beyond the last page shows the last one", async () => {
 test("an address beyond the last page of no orders asks no second time", async () => {
   const canned = cannedApi({ user: customer });
   await openUnloaded("/orders?page=99", canned);
-  expect(await screen.findByText("You haven't placed any orders yet.")).toBeTruthy();
+  expect(await screen.findByText("You haven't placed any orders yet.")).toBeInTheDocument();
   expect(canned.calls).toEqual(["GET /orders/user/orders?page=99&limit=10"]);
 });
 

@@ -66,8 +66,8 @@ test("three rows stand where orders are still coming", async () => {
 
 test("who has not ordered yet is led to the shop", async () => {
   await openPage("/orders?limit=5", cannedApi({ user: customer }));
-  expect(screen.getByRole("heading", { level: 2, name: "No orders found" })).toBeTruthy();
-  expect(screen.getByText("You haven't placed any orders yet.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "No orders found" })).toBeInTheDocument();
+  expect(screen.getByText("You haven't placed any orders yet.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop");
   expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
 });
@@ -75,8 +75,8 @@ test("who has not ordered yet is led to the shop", async () => {
 test("filters that no order fits can be cleared there, and the heading has the focus", async () => {
   const canned = cannedApi({ user: customer, orders: orders(3) });
   const { user } = await openPage("/orders?status=delivered&limit=5", canned);
-  expect(screen.getByRole("heading", { level: 2, name: "No orders found" })).toBeTruthy();
-  expect(screen.getByText("No orders match your current filters.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "No orders found" })).toBeInTheDocument();
+  expect(screen.getByText("No orders match your current filters.")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Start Shopping" })).toBeNull();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;

@@ -28,8 +28,8 @@ function facts(): Record<string, string> {
 test("tells who they are, with the day in Kathmandu since when", async () => {
   await openProfile({ phone: "+9779812345678", createdAt: "2025-12-31T20:00:00.000Z" });
   expect(heading().textContent).toBe("My Profile");
-  expect(screen.getByRole("heading", { name: "Asha Rai" })).toBeTruthy();
-  expect(screen.getByText("Customer")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Asha Rai" })).toBeInTheDocument();
+  expect(screen.getByText("Customer")).toBeInTheDocument();
   expect(facts()).toEqual({
     Email: "asha@example.com",
     Phone: "+9779812345678",
@@ -44,7 +44,7 @@ test("has no line for a phone number that is not there", async () => {
 
 test("somebody without a name is User", async () => {
   await openProfile({ name: "" });
-  expect(screen.getByRole("region", { name: "User" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "User" })).toBeInTheDocument();
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["pharmacist", "Customer"],
 ])("the role %s is called %s", async (role, name) => {
   await openProfile({ role: role as SessionUser["role"] });
-  expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.getByText(name)).toBeInTheDocument();
 });
 
 test("needs no call", async () => {
@@ -126,7 +126,7 @@ test("who wanted the settings comes back to them", async () => {
 test("what changes of them is there at once, and they are gone with their session", async () => {
   const { store } = await openProfile();
   act(() => store.set(sessionAtom, { ...customer, name: "Asha Thapa" }));
-  expect(screen.getByRole("region", { name: "Asha Thapa" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Asha Thapa" })).toBeInTheDocument();
   act(() => store.set(sessionAtom, null));
   expect(heading().textContent).toBe("Please Log In");
   expect(document.body.textContent).not.toContain("Asha");

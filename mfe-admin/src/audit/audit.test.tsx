@@ -51,7 +51,7 @@ test("tells what was done, by whom and when, what has no words of ours too", asy
 test("how many entries were found is read out", async () => {
   render(<LiveRegion />);
   await openAudit("", [coupon]);
-  expect(await screen.findByText("1 entry")).toBeTruthy();
+  expect(await screen.findByText("1 entry")).toBeInTheDocument();
 });
 
 test("a row opens to each field as it was and as it became", async () => {
@@ -64,7 +64,7 @@ test("a row opens to each field as it was and as it became", async () => {
     "Valid untilBefore: 5 Feb 2027, 11:59 pmAfter: 5 Feb 2027, 11:59 pm",
   ]);
   await user.click(screen.getByRole("button", { name: /^Details of shop.tidied/ }));
-  expect(screen.getByText("Nothing more was noted.")).toBeTruthy();
+  expect(screen.getByText("Nothing more was noted.")).toBeInTheDocument();
 });
 
 test("filters count at once, begin at the first page and stand in the address", async () => {
@@ -107,20 +107,20 @@ test("what is there stays when it cannot be asked for again", async () => {
   await screen.findByRole("link", { name: "About c1 only" });
   canned.answers["GET /audit"] = () => refusal(500, "");
   await queryClient.invalidateQueries();
-  expect(await screen.findByText("Failed to load the activity")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "About c1 only" })).toBeTruthy();
+  expect(await screen.findByText("Failed to load the activity")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "About c1 only" })).toBeInTheDocument();
 });
 
 test("nothing done says so; a failure too, and is asked again", async () => {
   const { canned, user } = await openAudit("", []);
-  expect(await screen.findByText("Nothing was done")).toBeTruthy();
+  expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
   const answer = canned.answers["GET /audit"];
   canned.answers["GET /audit"] = () => refusal(500, "");
   await user.click(screen.getByRole("link", { name: "People" }));
   await screen.findByLabelText("Name or e-mail");
   await user.click(screen.getByRole("link", { name: "Activity" }));
-  expect(await screen.findByText("Failed to load the activity")).toBeTruthy();
+  expect(await screen.findByText("Failed to load the activity")).toBeInTheDocument();
   if (answer) canned.answers["GET /audit"] = answer;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Nothing was done")).toBeTruthy();
+  expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
 });

@@ -27,9 +27,9 @@ test("each is shown with how many products it has", async () => {
 test("they are reached from the products, and lead back", async () => {
   const { user } = await open("/admin/dashboard?page=1", { canned: catalogueApi([]) });
   await user.click(await screen.findByRole("link", { name: "Manage Categories" }));
-  expect(screen.getByRole("heading", { name: "Categories" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Categories" })).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Back to Products" }));
-  expect(screen.getByRole("heading", { name: "Products" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
 });
 
 test("a failure says so in words", async () => {
@@ -43,12 +43,12 @@ test("a new one needs a name, and goes with its image", async () => {
   const { openForm, sent } = await openCategories();
   const { dialog, press, type, choose } = await openForm("List Categories", "Add New Category");
   const intro = "Create a new product category to organize your products.";
-  expect(dialog.getByText(intro)).toBeTruthy();
+  expect(dialog.getByText(intro)).toBeInTheDocument();
   await press("Add Category");
-  expect(await dialog.findByText("Category name is required")).toBeTruthy();
+  expect(await dialog.findByText("Category name is required")).toBeInTheDocument();
   await type("Category name *", "Tea");
   await choose(photo);
-  expect(await dialog.findByRole("img", { name: "Chosen image" })).toBeTruthy();
+  expect(await dialog.findByRole("img", { name: "Chosen image" })).toBeInTheDocument();
   await press("Add Category");
   await isClosed();
   expect(toasts).toEqual(["success: Category created successfully"]);
@@ -69,7 +69,7 @@ test("an image that is too large is said before it is sent", async () => {
   const { dialog, choose } = await openForm("List Categories", "Add New Category");
   const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
   await choose(new File([bytes], "huge.png", { type: "image/png" }));
-  expect(await dialog.findByText("huge.png must be at most 5 MB")).toBeTruthy();
+  expect(await dialog.findByText("huge.png must be at most 5 MB")).toBeInTheDocument();
   expect(dialog.queryByRole("img")).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test("a create that fails is logged, and says why beside its field", async () =>
   const { dialog, press, type } = await openForm("List Categories", "Add New Category");
   await type("Category name *", "Tea");
   await press("Add Category");
-  expect(await dialog.findByText(taken)).toBeTruthy();
+  expect(await dialog.findByText(taken)).toBeInTheDocument();
   expect(log.mock.calls.map(([what]) => what)).toEqual(["Failed to create category"]);
   expect(dialog.getByLabelText<HTMLInputElement>("Category name *").value).toBe("Tea");
   log.mockRestore();
@@ -128,10 +128,10 @@ test("one with products stays, and it is said why", async () => {
   canned.answers["DELETE /categories/k1"] = () => refusal(409, "3 products are in this category");
   await user.click(await screen.findByRole("button", { name: "Delete Pain Relief" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Are you sure you want to delete this category?")).toBeTruthy();
+  expect(dialog.getByText("Are you sure you want to delete this category?")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(toasts).toEqual(["error: 3 products are in this category"]));
-  expect(screen.getByRole("rowheader", { name: /Pain Relief/ })).toBeTruthy();
+  expect(screen.getByRole("rowheader", { name: /Pain Relief/ })).toBeInTheDocument();
 });
 
 test("one that is deleted late neither holds up nor answers the question about another", async () => {
@@ -147,8 +147,8 @@ test("one that is deleted late neither holds up nor answers the question about a
   await first.press("Cancel");
   await isClosed();
   const other = await openForm("Delete Eye Care", "Delete Eye Care");
-  expect(other.dialog.getByRole("button", { name: "Delete" })).toBeTruthy();
+  expect(other.dialog.getByRole("button", { name: "Delete" })).toBeInTheDocument();
   resolve();
   await waitFor(() => expect(toasts).toEqual(["success: Category deleted successfully"]));
-  expect(screen.getByRole("dialog", { name: "Delete Eye Care" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Delete Eye Care" })).toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ test("a percentage is created, its code in capitals; what was left empty is none
     isActive: true,
   };
   expect(sent()).toEqual([["POST /coupons", body]]);
-  expect(await screen.findByText("SAVE20")).toBeTruthy();
+  expect(await screen.findByText("SAVE20")).toBeInTheDocument();
 });
 
 test("a fixed amount has no maximum, and sends none that was typed before", async () => {
@@ -182,7 +182,7 @@ test("a failure without words says that the update failed", async () => {
   canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
   await press("Update Coupon");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update coupon"]));
-  expect(screen.getByRole("dialog")).toBeTruthy();
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
 test("so does a failed create", async () => {
@@ -216,7 +216,7 @@ test("what is saved late closes no other form, with what was typed there", async
   resolve();
   await waitFor(() => expect(toasts).toEqual(["success: Coupon updated successfully"]));
   expect(other.getByLabelText<HTMLInputElement>("Code *").value).toBe("NEW");
-  expect(screen.getByRole("dialog", { name: "Create Coupon" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Create Coupon" })).toBeInTheDocument();
 });
 
 test("a form that was closed begins anew", async () => {

@@ -78,9 +78,9 @@ test("while they are coming it says so", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await openCoupons(canned);
-  expect(screen.getByText("Loading coupons...")).toBeTruthy();
+  expect(screen.getByText("Loading coupons...")).toBeInTheDocument();
   resolve();
-  expect(await screen.findByText("No coupons found")).toBeTruthy();
+  expect(await screen.findByText("No coupons found")).toBeInTheDocument();
 });
 
 test("a failure says so in words and in a toast, and can be tried again", async () => {
@@ -172,5 +172,5 @@ test("figures that do not come say so in their place, and can be tried again", a
   expect(alert.textContent).toContain("Failed to load the coupon's figures");
   canned.answers["GET /coupons/c1/stats"] = stats;
   await user.click(within(alert).getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("₹75.50")).toBeTruthy();
+  expect(await screen.findByText("₹75.50")).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test("asks first, and nothing is deleted for an answer of no", async () => {
   await waitFor(() =>
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Delete SAVE10"),
   );
-  expect(screen.getByText("SAVE10")).toBeTruthy();
+  expect(screen.getByText("SAVE10")).toBeInTheDocument();
 });
 
 test("deletes, says so, and the coupon is gone from the list", async () => {
@@ -40,7 +40,7 @@ test("deletes, says so, and the coupon is gone from the list", async () => {
   expect(deleted(canned.calls)).toEqual(["DELETE /coupons/c1"]);
   expect(toasts).toEqual(["success: Coupon deleted successfully"]);
   await waitFor(() => expect(screen.queryByText("SAVE10") === null).toBe(true));
-  expect(screen.getByText("OTHER")).toBeTruthy();
+  expect(screen.getByText("OTHER")).toBeInTheDocument();
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
@@ -66,10 +66,10 @@ test("one that is deleted late neither holds up nor answers the question about a
   await isClosed();
   await user.click(screen.getByRole("button", { name: "Delete OTHER" }));
   const other = within(await screen.findByRole("dialog", { name: "Delete OTHER" }));
-  expect(other.getByRole("button", { name: "Delete" })).toBeTruthy();
+  expect(other.getByRole("button", { name: "Delete" })).toBeInTheDocument();
   resolve();
   await waitFor(() => expect(toasts).toEqual(["success: Coupon deleted successfully"]));
-  expect(screen.getByRole("dialog", { name: "Delete OTHER" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Delete OTHER" })).toBeInTheDocument();
   expect(deleted(canned.calls)).toEqual(["DELETE /coupons/c1"]);
 });
 
@@ -82,5 +82,5 @@ test.each([
   await press("Delete");
   await waitFor(() => expect(toasts).toEqual([`error: ${words}`]));
   await isClosed();
-  expect(screen.getByText("SAVE10")).toBeTruthy();
+  expect(screen.getByText("SAVE10")).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const openTab = () => screen.getByRole("tab", { selected: true }).textContent;
 
 test("greets who is here by name", async () => {
   await open("/admin/dashboard", { canned: cannedApi(answers) });
-  expect(screen.getByText("Welcome, Asha Rai")).toBeTruthy();
+  expect(screen.getByText("Welcome, Asha Rai")).toBeInTheDocument();
 });
 
 test("there is nothing without a user", async () => {
@@ -23,8 +23,8 @@ test("there is nothing without a user", async () => {
 test("admins manage products too, and put products and categories up for sale", async () => {
   await open("/admin/dashboard", { canned: cannedApi(answers) });
   expect(tabs()).toEqual(["Products", "Coupons", "Settings"]);
-  expect(screen.getByRole("button", { name: "List Products" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "List Categories" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "List Products" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "List Categories" })).toBeInTheDocument();
 });
 
 test("staff manage coupons and settings", async () => {
@@ -36,10 +36,10 @@ test("staff manage coupons and settings", async () => {
 test("the address says which tab is open, and another is opened by its name", async () => {
   const { user } = await open("/admin/dashboard?tab=settings", { canned: cannedApi(answers) });
   expect(openTab()).toBe("Settings");
-  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeTruthy();
+  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
   await user.click(screen.getByRole("tab", { name: "Coupons" }));
   expect(openTab()).toBe("Coupons");
-  expect(await screen.findByText("No coupons found")).toBeTruthy();
+  expect(await screen.findByText("No coupons found")).toBeInTheDocument();
 });
 
 test("an address that names no tab opens the first", async () => {

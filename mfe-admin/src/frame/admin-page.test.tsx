@@ -15,8 +15,8 @@ test("a screen has one heading, which can take the focus", () => {
   expect(headings.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
     ["Things", -1],
   ]);
-  expect(screen.getByText("All of them")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
+  expect(screen.getByText("All of them")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add" })).toBeInTheDocument();
 });
 
 test("leads to every screen and says which is open", async () => {

@@ -36,11 +36,11 @@ test("it is reached from the products, and leads back", async () => {
   const { canned } = importApi(anImport());
   const { user } = await open("/admin/dashboard?page=2&sort=name-asc", { canned });
   await user.click(await screen.findByRole("link", { name: "Import / Export" }));
-  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
   const title = screen.getByRole("heading", { level: 1 });
   await waitFor(() => expect(document.activeElement === title).toBe(true));
   await user.click(screen.getByRole("link", { name: "Back to Products" }));
-  expect(await screen.findByText(/^No products found/)).toBeTruthy();
+  expect(await screen.findByText(/^No products found/)).toBeInTheDocument();
   expect(location.search).toBe("?sort=name-asc");
 });
 
@@ -74,9 +74,9 @@ test("it says how far it is, and can be ended", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   state.canned.gate = promise;
   await user.upload(input, list);
-  expect(await screen.findByRole("progressbar", { name: "Uploading... 50%" })).toBeTruthy();
+  expect(await screen.findByRole("progressbar", { name: "Uploading... 50%" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Cancel upload" }));
-  expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeInTheDocument();
   const field = screen.getByRole("group", { name: "Import products" });
   await waitFor(() => expect(document.activeElement === field).toBe(true));
   resolve();
@@ -93,7 +93,7 @@ test.each([
   fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
     dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] },
   });
-  expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy();
+  expect((await screen.findByText(words)).closest('[role="alert"]')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test.each([
     await user.upload(input, list);
     const alert = (await screen.findByText(words ?? said)).closest('[role="alert"]');
     expect(screen.getByRole("group", { name: "Import products" }).contains(alert)).toBe(true);
-    expect(screen.getByRole("button", { name: "Choose CSV file" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Choose CSV file" })).toBeInTheDocument();
   },
 );
 
@@ -127,15 +127,17 @@ test("the latest imports tell whose they are and what came of them, and are open
   ]);
   expect(ticks.running()).toBe(0);
   await user.click(link);
-  expect(await screen.findByRole("heading", { name: "What the import would do" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: "What the import would do" }),
+  ).toBeInTheDocument();
 });
 
 test("the list follows what is in motion", async () => {
   const { state } = await openStart(anImport({ phase: "applying" }));
-  expect(await screen.findByText("Importing")).toBeTruthy();
+  expect(await screen.findByText("Importing")).toBeInTheDocument();
   state.now = anImport({ phase: "applied" });
   await ticks.tick();
-  expect(await screen.findByText("Imported")).toBeTruthy();
+  expect(await screen.findByText("Imported")).toBeInTheDocument();
   await waitFor(() => expect(ticks.running()).toBe(0));
 });
 
@@ -145,14 +147,14 @@ test("a list that cannot be had says so", async () => {
   await open("/admin/dashboard?view=import", { canned });
   expect(
     (await screen.findByText("Failed to fetch imports")).closest('[role="alert"]'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test("all products are exported; a refusal is said on the screen and in a toast", async () => {
   fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
   const { user } = await openStart();
   await user.click(screen.getByRole("button", { name: "Export Products" }));
-  expect(await screen.findByText("The shop is busy")).toBeTruthy();
+  expect(await screen.findByText("The shop is busy")).toBeInTheDocument();
   expect(toasts).toEqual(["error: The shop is busy"]);
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/products/admin/export.csv"]);
 });

@@ -35,8 +35,8 @@ const inDialog = async (name: string) =>
 
 test("it says which file it is, how large, and who brought it when", async () => {
   await openImport();
-  expect(await screen.findByRole("heading", { level: 2, name: "list.csv" })).toBeTruthy();
-  expect(screen.getByText("2 rows, brought by Asha Rai, 5 Jan 2027, 12:15 pm")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "list.csv" })).toBeInTheDocument();
+  expect(screen.getByText("2 rows, brought by Asha Rai, 5 Jan 2027, 12:15 pm")).toBeInTheDocument();
 });
 
 test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
@@ -52,7 +52,7 @@ test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
 ])("%s is '%s'", async (phase, title, step, moves, canCancel) => {
   const counts = phase.startsWith("upload") ? null : countsOf({ created: 2 });
   await openImport(anImport({ phase, counts }));
-  expect(await stage(title)).toBeTruthy();
+  expect(await stage(title)).toBeInTheDocument();
   expect(current()).toBe(step);
   expect(screen.queryAllByRole("progressbar").length).toBe(moves ? 1 : 0);
   expect(ticks.running()).toBe(moves ? 1 : 0);
@@ -64,7 +64,7 @@ test("what is in motion is looked at again until it rests, and each phase is ann
   render(<LiveRegion />);
   await stage("Checking every row");
   await become(anImport({ phase: "checking", done: 1, total: 2 }));
-  expect(await screen.findByRole("progressbar", { name: "1 of 2" })).toBeTruthy();
+  expect(await screen.findByRole("progressbar", { name: "1 of 2" })).toBeInTheDocument();
   expect(screen.queryAllByRole("status").map(({ textContent }) => textContent)).toEqual([""]);
   await become(checkedImport());
   await stage("What the import would do");
@@ -116,16 +116,16 @@ test("cancelling asks, and shows the end", async () => {
     anImport({ phase: "applying", total: 2 }),
   );
   await press("Cancel Import");
-  expect(await screen.findByText(/^What it has written so far is taken back/)).toBeTruthy();
+  expect(await screen.findByText(/^What it has written so far is taken back/)).toBeInTheDocument();
   state.now = anImport({ phase: "cancelling" });
   await user.click(await inDialog("Cancel Import"));
   await stage("Cancelling the import");
   await become(anImport({ phase: "cancelled" }));
   await stage("The import was cancelled");
-  expect(screen.getByText("Nothing of it is in the shop.")).toBeTruthy();
+  expect(screen.getByText("Nothing of it is in the shop.")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(screen.getByRole("link", { name: "Import Another File" }));
-  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
 });
 
 test("a cancel that comes too late is said, and the end is shown", async () => {
@@ -157,22 +157,22 @@ test("the products are fetched again once an import is done, and lead there", as
   await become(anImport({ phase: "applied", counts }));
   await stage("The import is done");
   const words = "1 product was created and 2 changed. 1 row with problems was left out.";
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(words)).toBeInTheDocument();
   for (const name of ["products", "categories"]) {
     const [query] = queryClient.getQueryCache().findAll({ queryKey: ["admin", name] });
     expect(query?.state.isInvalidated || query?.state.fetchStatus === "fetching").toBe(true);
   }
   await user.click(screen.getByRole("link", { name: "See the Products" }));
-  expect(await screen.findByText(/^No products found/)).toBeTruthy();
+  expect(await screen.findByText(/^No products found/)).toBeInTheDocument();
 });
 
 test("one that is not there any more says so, and leads to the others", async () => {
   const { canned } = importApi(anImport());
   canned.answers["GET /imports/none"] = () => refusal(404, "Import not found");
   const { user } = await open("/admin/dashboard?view=import&import=none", { canned });
-  expect(await screen.findByText("This import is not there any more")).toBeTruthy();
+  expect(await screen.findByText("This import is not there any more")).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "All Imports" }));
-  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
 });
 
 test("what cannot be fetched says so, and is asked again", async () => {
@@ -183,5 +183,5 @@ test("what cannot be fetched says so, and is asked again", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load the import");
   state.canned.answers["GET /imports/i1"] = answer;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await stage("Match the columns")).toBeTruthy();
+  expect(await stage("Match the columns")).toBeInTheDocument();
 });

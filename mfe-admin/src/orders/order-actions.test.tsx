@@ -40,7 +40,7 @@ test("a status is set; the row and the figures are asked for again", async () =>
     ["PATCH /orders/o1/status", { status: "out_for_delivery", expectedStatus: "pending" }],
   ]);
   expect(toasts).toEqual(["success: Order status updated"]);
-  expect(await screen.findByText("4,321")).toBeTruthy();
+  expect(await screen.findByText("4,321")).toBeInTheDocument();
 });
 
 test.each([

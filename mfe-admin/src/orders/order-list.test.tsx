@@ -82,7 +82,7 @@ test("filters and pages are asked for as the address says, and change it", async
   await user.selectOptions(screen.getByLabelText("Payment Status"), "Paid");
   expect(location.search).toBe("?status=pending&limit=10&paymentStatus=paid");
   await screen.findByText("No orders match your current filters.");
-  expect(screen.getByText("No orders found")).toBeTruthy();
+  expect(screen.getByText("No orders found")).toBeInTheDocument();
   const [clear] = screen.getAllByRole("button", { name: "Clear Filters" });
   await user.click(clear as HTMLElement);
   await waitFor(() =>
@@ -123,8 +123,10 @@ test("what is no status counts as not said", async () => {
 
 test("a shop without orders says that there are none yet", async () => {
   await openOrders(orderApi([]));
-  expect(await screen.findByText("No orders found")).toBeTruthy();
-  expect(screen.getByText("Orders appear here as soon as customers place them.")).toBeTruthy();
+  expect(await screen.findByText("No orders found")).toBeInTheDocument();
+  expect(
+    screen.getByText("Orders appear here as soon as customers place them."),
+  ).toBeInTheDocument();
 });
 
 test.each([

@@ -55,7 +55,7 @@ test("lists everybody with what they may do, and says who of them one is", async
 test("how many people were found is read out", async () => {
   render(<LiveRegion />);
   await openPeople();
-  expect(await screen.findByText("2 people")).toBeTruthy();
+  expect(await screen.findByText("2 people")).toBeInTheDocument();
 });
 
 test("a role counts at once and a name once it is sent; both stand in the address", async () => {
@@ -77,7 +77,7 @@ test("a role is changed once it is confirmed, after saying what it lets them do"
   const dialog = await choose("Ram Thapa", "Staff");
   expect(
     dialog.getByText(/handle orders and coupons.*It counts from their next click/),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(canned.calls.some(([call]) => call.startsWith("PATCH"))).toBe(false);
   await user.click(dialog.getByRole("button", { name: "Change Role" }));
   await waitFor(() => expect(toasts).toEqual(["success: Ram Thapa is now Staff"]));
@@ -100,7 +100,7 @@ test("the last admin stays one, in the API's words", async () => {
 test("who gives their own role away is warned, and has lost it at once", async () => {
   const { user, choose, store, asked } = await openPeople();
   const dialog = await choose("Asha Rai", "Staff");
-  expect(dialog.getByText(/This is your own role/)).toBeTruthy();
+  expect(dialog.getByText(/This is your own role/)).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Change Role" }));
   await waitFor(() => expect(store.get(sessionAtom)?.role).toBe("staff"));
   expect(screen.queryByRole("table", { name: "People" })).toBeNull();
@@ -111,7 +111,7 @@ test("staff see no people, whatever the address says", async () => {
   const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
   const at = "/admin/dashboard?tab=settings&part=people";
   await open(at, { canned, user: userOf("staff") });
-  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeTruthy();
+  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
   expect(screen.queryByRole("navigation", { name: "Settings" })).toBeNull();
   expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);
 });
@@ -123,5 +123,5 @@ test("people who cannot be had are asked for again", async () => {
   const pagination = { page: 1, limit: 20, total: 0, totalPages: 0 };
   canned.answers["GET /users"] = () => success({ users: [], pagination });
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("No people found")).toBeTruthy();
+  expect(await screen.findByText("No people found")).toBeInTheDocument();
 });

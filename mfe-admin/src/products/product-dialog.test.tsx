@@ -148,7 +148,7 @@ test("an update that fails without words says so", async () => {
   canned.answers["PUT /products/p1"] = () => refusal(500, "");
   await press("Update Product");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update product"]));
-  expect(screen.getByRole("dialog")).toBeTruthy();
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
 test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
@@ -199,5 +199,5 @@ test("what is saved late closes no other dialog", async () => {
   await screen.findByRole("dialog", { name: "Product Details" });
   resolve();
   await waitFor(() => expect(toasts).toEqual(["success: Product updated successfully"]));
-  expect(screen.getByRole("dialog", { name: "Product Details" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Product Details" })).toBeInTheDocument();
 });

@@ -71,10 +71,10 @@ test("while they are coming it says so, and so when there is none", async () => 
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await openList(canned);
-  expect(screen.getByText("Loading products...")).toBeTruthy();
+  expect(screen.getByText("Loading products...")).toBeInTheDocument();
   resolve();
   const empty = "No products found. Add your first product to get started.";
-  expect(await screen.findByText(empty)).toBeTruthy();
+  expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
 test("a failure says so in words, and can be tried again", async () => {
@@ -176,7 +176,9 @@ test("a text is searched for once it stands, and at once with Enter", async () =
 
 test("a search without results says so, and leads back to all", async () => {
   const { user } = await openList(catalogueApi([]), "?q=zzz");
-  expect(await screen.findByText("No products match what you are looking for.")).toBeTruthy();
+  expect(
+    await screen.findByText("No products match what you are looking for."),
+  ).toBeInTheDocument();
   await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0] as HTMLElement);
   expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
   expect(location.search).toBe("");
@@ -194,7 +196,7 @@ test("a product is deleted after the question, and is gone", async () => {
   const { user, canned } = await openList();
   await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Are you sure you want to delete this product?")).toBeTruthy();
+  expect(dialog.getByText("Are you sure you want to delete this product?")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(toasts).toEqual(["success: Product deleted successfully"]));
   expect(canned.calls.map(([call]) => call)).toContain("DELETE /products/p1");

@@ -41,7 +41,7 @@ test.each([
 ])("%s are a table too, with every day in it", async (title, total, today) => {
   await openStatistics();
   const place = await panel(title);
-  expect(place.getByText(total)).toBeTruthy();
+  expect(place.getByText(total)).toBeInTheDocument();
   const rows = within(place.getByLabelText(`${title} as a table`, { selector: "table" }));
   const texts = rows.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
   expect(texts).toHaveLength(31);
@@ -51,7 +51,7 @@ test.each([
 test("every status has its count, and its bar beside the largest", async () => {
   await openStatistics();
   const place = await panel("Orders by status");
-  expect(place.getByText("21 since the shop opened")).toBeTruthy();
+  expect(place.getByText("21 since the shop opened")).toBeInTheDocument();
   expect(items(place)).toEqual([
     "Pending 0",
     "Confirmed 1",
@@ -78,7 +78,9 @@ test("what sold best is told with what it brought, deleted products too", async 
 test("what runs out is told beside its minimum, and how much of it there is in all", async () => {
   await openStatistics();
   const place = await panel("Low stock");
-  expect(place.getByText("14 at or below their minimum (the 1 with the least)")).toBeTruthy();
+  expect(
+    place.getByText("14 at or below their minimum (the 1 with the least)"),
+  ).toBeInTheDocument();
   expect(items(place)).toEqual(["Red Balm 2 of 8"]);
   expect(place.getByRole("listitem").querySelector<HTMLElement>("i i")?.style.inlineSize).toBe(
     "25%",
@@ -88,7 +90,7 @@ test("what runs out is told beside its minimum, and how much of it there is in a
 test("what expires is told with its day and in words", async () => {
   await openStatistics();
   const place = await panel("Expiry");
-  expect(place.getByText("1 expired, 1 within 90 days")).toBeTruthy();
+  expect(place.getByText("1 expired, 1 within 90 days")).toBeInTheDocument();
   const rows = place.getAllByRole("row").slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "Cough Drops41 Jan 2027Expired",
@@ -103,15 +105,17 @@ test("a new shop has nothing to show, and says so", async () => {
     expiring: { expired: 0, soon: 0, products: [] },
   });
   await openStatistics(statisticsApi(none));
-  expect(await screen.findByText("Nothing was sold in these days.")).toBeTruthy();
-  expect(screen.getByText("No product is at or below its minimum stock.")).toBeTruthy();
-  expect(screen.getByText("Nothing expires within 90 days")).toBeTruthy();
+  expect(await screen.findByText("Nothing was sold in these days.")).toBeInTheDocument();
+  expect(screen.getByText("No product is at or below its minimum stock.")).toBeInTheDocument();
+  expect(screen.getByText("Nothing expires within 90 days")).toBeInTheDocument();
 });
 
 test("the note names only what is not there yet", async () => {
   await openStatistics();
   const note = await panel("Additional Analytics");
-  expect(note.getByText("Customer behaviour and inventory turnover are coming soon.")).toBeTruthy();
+  expect(
+    note.getByText("Customer behaviour and inventory turnover are coming soon."),
+  ).toBeInTheDocument();
 });
 
 test("why figures are missing is for the console; they can be asked for again", async () => {
@@ -130,6 +134,6 @@ test("why figures are missing is for the console; they can be asked for again", 
   log.mockRestore();
   if (answer) canned.answers["GET /statistics"] = answer;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await panel("Best sellers")).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Best sellers" })).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
 });

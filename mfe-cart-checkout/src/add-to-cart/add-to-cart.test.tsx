@@ -24,7 +24,7 @@ test("adds one piece, and says so to screen readers", async () => {
   await user.click(add());
   expect(screen.getByRole("status").textContent).toBe("Paracetamol 500 mg added to cart, 1 item");
   await user.click(add());
-  expect(await count("2 items")).toBeTruthy();
+  expect(await count("2 items")).toBeInTheDocument();
 });
 
 test("a guest's cart is kept in the browser and asks nothing of the server", async () => {
@@ -41,7 +41,7 @@ test("on the product's page it becomes In Cart, which opens the cart", async () 
   expect(add().textContent).toStartWith("Add to Cart");
   await user.click(add());
   await user.click(screen.getByRole("button", { name: /^In Cart/ }));
-  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
 });
 
 test.each(["card", "detail"] as const)("what is sold out cannot be added (%s)", async (look) => {
@@ -54,7 +54,7 @@ test("a guest cannot have more than there is", async () => {
   const { said, stop } = hearToasts();
   const { user } = await openSite({ products: [product({ stock: 2 })] });
   for (const _ of [1, 2, 3]) await user.click(add());
-  expect(await count("2 items")).toBeTruthy();
+  expect(await count("2 items")).toBeInTheDocument();
   expect(said).toEqual(["Only 2 left in stock"]);
   stop();
 });
@@ -65,7 +65,7 @@ test("what the server refuses is taken back, with its reason", async () => {
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
   await user.click(add());
-  expect(await count("1 item")).toBeTruthy();
+  expect(await count("1 item")).toBeInTheDocument();
   await waitFor(() => expect(said).toEqual(["Only 1 left in stock"]));
   stop();
 });
@@ -77,7 +77,7 @@ test("what the server gives no reason for failed to be added", async () => {
   shop.failing = { status: 500, error: "" };
   await user.click(add());
   await waitFor(() => expect(said).toEqual(["Failed to add item to cart"]));
-  expect(await count("0 items")).toBeTruthy();
+  expect(await count("0 items")).toBeInTheDocument();
   stop();
 });
 
@@ -87,7 +87,7 @@ test("signing in moves the guest's cart to the server, signing out leaves it the
   act(() => store.set(sessionAtom, customer));
   await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(1));
   await waitFor(() => expect(localStorage.getItem("mfe-cart-checkout:cart")).toBeNull());
-  expect(await count("1 item")).toBeTruthy();
+  expect(await count("1 item")).toBeInTheDocument();
   act(() => store.set(sessionAtom, null));
-  expect(await count("0 items")).toBeTruthy();
+  expect(await count("0 items")).toBeInTheDocument();
 });

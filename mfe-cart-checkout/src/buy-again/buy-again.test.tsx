@@ -21,11 +21,11 @@ test("puts the order's lines into the cart, says so, and then opens the cart", a
   await user.click(await button("Buy again"));
   const open = await button("Open Cart");
   expect(shop.server.lines(customer.id).map(({ quantity }) => quantity)).toEqual([2, 1]);
-  expect(await button("Cart 3 items")).toBeTruthy();
+  expect(await button("Cart 3 items")).toBeInTheDocument();
   expect(said()).toBe("2 products added to your cart.");
   expect(open.getAttribute("aria-haspopup")).toBe("dialog");
   await user.click(open);
-  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
 });
 
 test("while it works the button says so, and presses meanwhile and afterwards add nothing", async () => {

@@ -11,9 +11,9 @@ const button = () => screen.getByRole("button", { name: /^Cart/, hidden: true })
 test("says Cart, and how many pieces are in it", async () => {
   const { user } = await openSite();
   expect(button().textContent).toStartWith("Cart");
-  expect(screen.getByRole("button", { name: "Cart 0 items" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart 0 items" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /ADD TO CART/ }));
-  expect(screen.getByRole("button", { name: "Cart 1 item" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart 1 item" })).toBeInTheDocument();
 });
 
 test("shows 99+ above 99, and its name the number", async () => {
@@ -23,13 +23,13 @@ test("shows 99+ above 99, and its name the number", async () => {
   expect(button().textContent).toEndWith("99");
   await user.click(screen.getByRole("button", { name: /ADD TO CART/ }));
   expect(button().textContent).toEndWith("99+");
-  expect(screen.getByRole("button", { name: "Cart 100 items" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart 100 items" })).toBeInTheDocument();
 });
 
 test("opens the drawer, and has the focus when it closes", async () => {
   const { user } = await openSite();
   await user.click(button());
-  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
   expect(button().getAttribute("aria-expanded")).toBe("true");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
@@ -43,5 +43,5 @@ test("counts what another tab puts into the guest's cart", async () => {
   act(() => {
     dispatchEvent(new StorageEvent("storage", { key: "mfe-cart-checkout:cart" }));
   });
-  expect(screen.getByRole("button", { name: "Cart 3 items" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart 3 items" })).toBeInTheDocument();
 });

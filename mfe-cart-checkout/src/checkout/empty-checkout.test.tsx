@@ -10,7 +10,7 @@ const orders = "POST /orders";
 
 test("an empty cart leads to the shop", async () => {
   await openCheckout(cannedShop({ lines: [] }));
-  expect(screen.getByText("Your cart is empty")).toBeTruthy();
+  expect(screen.getByText("Your cart is empty")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop");
 });
 
@@ -20,10 +20,12 @@ test("a cart that cannot be had can be asked for again", async () => {
   canned.instead["GET /cart"] = [failure(), failure()];
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = await openCheckout(canned);
-  expect(await screen.findByText("Something went wrong")).toBeTruthy();
+  expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
   log.mockRestore();
   await user.click(button("Retry"));
-  expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Continue to Review & Pay" }),
+  ).toBeInTheDocument();
 });
 
 /** An order whose answer was lost, then a reload. */
@@ -53,7 +55,7 @@ test("one that was not placed is told as such", async () => {
   const { user, canned } = await lost();
   canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
   await user.click(button("Check my order"));
-  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   expect(toasts.at(-1)).toBe("error: Your order did not go through, and your cart is empty.");
 });
 
@@ -61,5 +63,5 @@ test("one that still cannot be asked about can be asked about again", async () =
   const { user, canned } = await lost();
   canned.instead[orders] = ["lost"];
   await user.click(button("Check my order"));
-  expect(await screen.findByRole("button", { name: "Check my order" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Check my order" })).toBeInTheDocument();
 });

@@ -32,10 +32,10 @@ test("step 2 shows contact, address and the ways of paying", async () => {
 test("each step begins with the focus at its name, and is announced", async () => {
   const { user } = await toReview();
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Review & Pay"));
-  expect(screen.getByText("Step 2 of 2: Review & Pay")).toBeTruthy();
+  expect(screen.getByText("Step 2 of 2: Review & Pay")).toBeInTheDocument();
   await user.click(button("Edit details"));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Contact & Delivery"));
-  expect(screen.getByText("Step 1 of 2: Contact & Delivery")).toBeTruthy();
+  expect(screen.getByText("Step 1 of 2: Contact & Delivery")).toBeInTheDocument();
 });
 
 test("'Edit details' leads back to everything that was typed", async () => {
@@ -58,7 +58,7 @@ test("a reload stays at step 2 and loses nothing", async () => {
   const { unmount } = await toReview(canned);
   unmount();
   await openCheckout(canned, "step=review");
-  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
   expect(document.body.textContent).toContain("Ring twice");
 });
 
@@ -73,7 +73,9 @@ test("a reload in the middle of typing loses nothing", async () => {
 
 test("step 2 without step 1 is step 1", async () => {
   await openCheckout(cannedShop(), "step=review");
-  expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Continue to Review & Pay" }),
+  ).toBeInTheDocument();
   expect(currentAddress()).toBe("/checkout");
 });
 
@@ -98,7 +100,7 @@ test("nobody sees the draft of somebody else", async () => {
     }),
   );
   await openCheckout(cannedShop());
-  expect(field("Coupon code")).toBeTruthy();
+  expect(field("Coupon code")).toBeInTheDocument();
 });
 
 test("an item that needs a prescription is marked in both steps", async () => {

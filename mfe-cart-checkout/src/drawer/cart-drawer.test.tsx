@@ -42,8 +42,8 @@ function openFilled(
 
 test("an empty cart says so, and to a guest whose cart it is", async () => {
   const { drawer } = await openDrawer();
-  expect(within(drawer).getByText("Your cart is empty")).toBeTruthy();
-  expect(within(drawer).getByText("Add some products to get started!")).toBeTruthy();
+  expect(within(drawer).getByText("Your cart is empty")).toBeInTheDocument();
+  expect(within(drawer).getByText("Add some products to get started!")).toBeInTheDocument();
   expect(drawer.textContent).toContain("0 item(s) in your cart");
   expect(drawer.textContent).toContain("Guest cart - Sign in to save your items");
 });
@@ -58,9 +58,9 @@ test("shows each product with what is paid for it, and the price before struck t
   expect(within(drawer).getByText("₹120.00").tagName).toBe("B");
   expect(within(drawer).getByText("₹150.00").tagName).toBe("S");
   for (const text of ["Strip of 10 tablets", "Prescription needed at delivery", "No Image"]) {
-    expect(within(drawer).getByText(text)).toBeTruthy();
+    expect(within(drawer).getByText(text)).toBeInTheDocument();
   }
-  expect(within(drawer).getByText("Brings down fever and eases pain.")).toBeTruthy();
+  expect(within(drawer).getByText("Brings down fever and eases pain.")).toBeInTheDocument();
 });
 
 test("sums up: subtotal, free delivery, and a total equal to the subtotal", async () => {
@@ -75,7 +75,7 @@ test("announces the delivery fee when there is one", async () => {
   const { drawer } = await openFilled([product()], 1, (shop) => {
     shop.deliveryFee = 50;
   });
-  expect(await within(drawer).findByText("Delivery fee is added at checkout")).toBeTruthy();
+  expect(await within(drawer).findByText("Delivery fee is added at checkout")).toBeInTheDocument();
 });
 
 test("one more, one less and away, at once and on the server", async () => {
@@ -88,7 +88,7 @@ test("one more, one less and away, at once and on the server", async () => {
   await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
   named(/^Remove/).click();
   await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
-  expect(await within(drawer).findByText("Your cart is empty")).toBeTruthy();
+  expect(await within(drawer).findByText("Your cart is empty")).toBeInTheDocument();
 });
 
 test("the keyboard stays in the list when a line goes", async () => {
@@ -109,7 +109,7 @@ test("there is no more than the shelf has, and from above it one step leads down
       server.products.set("p1", product({ stock: 4, availability: "low_stock" }));
     },
   );
-  expect(within(drawer).getByText("Only 4 left in stock")).toBeTruthy();
+  expect(within(drawer).getByText("Only 4 left in stock")).toBeInTheDocument();
   expect(named(/^One more/).getAttribute("aria-disabled")).toBe("true");
   await user.click(named(/^One more/));
   await user.click(named(/^One less/));
@@ -123,7 +123,7 @@ test.each([
   const { drawer } = await openFilled([product()], 1, ({ server }) => {
     server.products.set("p1", product(change));
   });
-  expect(within(drawer).getByText(text)).toBeTruthy();
+  expect(within(drawer).getByText(text)).toBeInTheDocument();
 });
 
 test("clearing asks first, and then empties the cart", async () => {
@@ -132,7 +132,7 @@ test("clearing asks first, and then empties the cart", async () => {
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
   expect(shop.server.quantityOf(customer.id, "p1")).toBe(2);
   await user.click(within(question).getByRole("button", { name: "Clear Cart" }));
-  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
 });
 
@@ -174,7 +174,7 @@ test("a cart that cannot be fetched says so and can be asked for again", async (
   expect((await within(drawer).findByRole("alert")).textContent).toBe("Failed to fetch cart");
   shop.failing = null;
   await user.click(named("Retry"));
-  expect(await within(drawer).findByText("Paracetamol 500 mg")).toBeTruthy();
+  expect(await within(drawer).findByText("Paracetamol 500 mg")).toBeInTheDocument();
 });
 
 test("a cart that is still coming shows a spinner", async () => {
@@ -188,7 +188,7 @@ test("a cart that is still coming shows a spinner", async () => {
   const drawer = await screen.findByRole("dialog");
   expect(within(drawer).getByRole("status").textContent).toBe("Loading cart...");
   arrive();
-  expect(await within(drawer).findByText("Your cart is empty")).toBeTruthy();
+  expect(await within(drawer).findByText("Your cart is empty")).toBeInTheDocument();
 });
 
 test("goes on to the checkout, and closes", async () => {

@@ -29,7 +29,7 @@ test("the drawer says that a change is still being saved, and stops when it is",
   wait();
   await user.click(within(drawer).getByRole("button", { name: /^One more/ }));
   expect(drawer.textContent).not.toContain("Saving...");
-  expect(await within(drawer).findByText(/Saving\.\.\./)).toBeTruthy();
+  expect(await within(drawer).findByText(/Saving\.\.\./)).toBeInTheDocument();
   await waitFor(() => expect(isAnnounced()).toBe(true));
   arrive();
   await waitFor(() => expect(drawer.textContent).not.toContain("Saving..."));

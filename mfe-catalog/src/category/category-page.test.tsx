@@ -12,7 +12,7 @@ beforeEach(() => {
 test("shows the category's products under the heading Products", async () => {
   await openPage("/category/c1", cannedApi({ products: products(3) }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Products");
-  expect(screen.getByText("For head, back and joints.")).toBeTruthy();
+  expect(screen.getByText("For head, back and joints.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Product 3" }).getAttribute("href")).toBe("/product/p3");
 });
 
@@ -26,13 +26,13 @@ test("asks for ten products, the newest first", async () => {
 test("has further pages after its ten", async () => {
   const { user } = await openPage("/category/c1", cannedApi({ products: products(11) }));
   await user.click(screen.getByRole("link", { name: "Page 2" }));
-  expect(await screen.findByRole("link", { name: "Product 11" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 11" })).toBeInTheDocument();
   expect(currentAddress()).toBe("/category/c1?page=2");
 });
 
 test("says so when a category is empty", async () => {
   await openPage("/category/c1", cannedApi());
-  expect(screen.getByText("No products found")).toBeTruthy();
+  expect(screen.getByText("No products found")).toBeInTheDocument();
 });
 
 test("an unknown category is an error in the API's words", async () => {
@@ -51,5 +51,5 @@ test("a failure can be tried again", async () => {
   log.mockRestore();
   api.failing = null;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 1" })).toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ test("stands still until its first step is due, then goes by itself", async () =
 test("does not move while it is paused", async () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Pause the categories" }));
-  expect(screen.getByRole("button", { name: "Play the categories" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Play the categories" })).toBeInTheDocument();
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);
 });

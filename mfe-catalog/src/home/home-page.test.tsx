@@ -35,14 +35,14 @@ test("leads from each category to its page", async () => {
 test("asks for nine products, the newest first", async () => {
   const api = cannedApi({ products: products(12) });
   await openUnloaded("/", api);
-  expect(await screen.findByRole("link", { name: "Product 9" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 9" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Product 10" })).toBeNull();
   expect(api.calls).toContain("/products?page=1&limit=9&sortBy=createdAt&order=desc");
 });
 
 test("numbers its pages when there is more than one", async () => {
   await openPage("/", cannedApi({ products: products(20) }));
-  expect(within(shelf()).getByText("Page 1 of 3")).toBeTruthy();
+  expect(within(shelf()).getByText("Page 1 of 3")).toBeInTheDocument();
   const pages = within(shelf()).getByRole("navigation", { name: "Pages" });
   expect(within(pages).getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe(
     "page",
@@ -62,7 +62,7 @@ test("has no pagination for a single page", async () => {
 test("shows the next page under an address of its own", async () => {
   const { user } = await openPage("/", cannedApi({ products: products(20) }));
   await user.click(screen.getByRole("link", { name: "Next" }));
-  expect(await screen.findByRole("link", { name: "Product 10" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 10" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Product 9" })).toBeNull();
   expect(currentAddress()).toBe("/?page=2");
   expect(document.activeElement?.textContent).toBe("Our Products");
@@ -70,7 +70,7 @@ test("shows the next page under an address of its own", async () => {
 
 test("leads back from a page past the last one", async () => {
   await openPage("/?page=9", cannedApi({ products: products(20) }));
-  expect(screen.getByText("There is nothing on this page")).toBeTruthy();
+  expect(screen.getByText("There is nothing on this page")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to the first page" }).getAttribute("href")).toBe("/");
 });
 
@@ -80,13 +80,13 @@ test("a failure stays in its part, says why, and can be tried again", async () =
   api.failing = { path: "/products", status: 500, error: "Something went wrong" };
   const { user } = await openUnloaded("/", api);
   expect((await within(shelf()).findByRole("alert")).textContent).toContain("Something went wrong");
-  expect(screen.getByRole("link", { name: "Pain Relief" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Pain Relief" })).toBeInTheDocument();
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 
   api.failing = null;
   await user.click(within(shelf()).getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 1" })).toBeInTheDocument();
 });
 
 test("says what failed in its own words when the API has none", async () => {
@@ -94,7 +94,7 @@ test("says what failed in its own words when the API has none", async () => {
   const api = cannedApi();
   api.failing = { path: "/", status: 502, error: "" };
   await openUnloaded("/", api);
-  expect(await screen.findByText("Failed to fetch products")).toBeTruthy();
-  expect(await screen.findByText("Failed to fetch categories")).toBeTruthy();
+  expect(await screen.findByText("Failed to fetch products")).toBeInTheDocument();
+  expect(await screen.findByText("Failed to fetch categories")).toBeInTheDocument();
   log.mockRestore();
 });

@@ -20,26 +20,26 @@ test("the card is a link to the product's page, named after it", () => {
   show({ id: "p 7" });
   const link = screen.getByRole("link", { name: "Paracetamol 500 mg" });
   expect(link.getAttribute("href")).toBe("/product/p%207");
-  expect(screen.getByRole("heading", { level: 3, name: "Paracetamol 500 mg" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 3, name: "Paracetamol 500 mg" })).toBeInTheDocument();
 });
 
 test("shows what is paid first, and the price before struck through", () => {
   show({ price: 150, discountPrice: 120 });
   expect(screen.getByText("₹120.00").tagName).toBe("B");
   expect(screen.getByText("₹150.00").tagName).toBe("S");
-  expect(screen.getByText("-20%")).toBeTruthy();
+  expect(screen.getByText("-20%")).toBeInTheDocument();
 });
 
 test("shows the price alone without an offer", () => {
   const { container } = show({ price: 25 });
-  expect(screen.getByText("₹25.00")).toBeTruthy();
+  expect(screen.getByText("₹25.00")).toBeInTheDocument();
   expect(container.querySelector("s")).toBeNull();
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
 test("says No Image when there is none", () => {
   show({ profileImgUrl: null });
-  expect(screen.getByText("No Image")).toBeTruthy();
+  expect(screen.getByText("No Image")).toBeInTheDocument();
   expect(screen.queryByRole("img")).toBeNull();
 });
 
@@ -63,6 +63,6 @@ test("fetches the first picture at once and before the others", () => {
 
 test("marks what is featured and what is sold out", () => {
   show({ isFeatured: true, availability: "out_of_stock" });
-  expect(screen.getByText("Featured")).toBeTruthy();
-  expect(screen.getByText("Out of Stock")).toBeTruthy();
+  expect(screen.getByText("Featured")).toBeInTheDocument();
+  expect(screen.getByText("Out of Stock")).toBeInTheDocument();
 });

@@ -35,9 +35,9 @@ test("shows everything there is to know of a product", async () => {
     "5 Jan 2027",
     "Brings down fever and eases pain.",
   ]) {
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByText(/PCM-500-10/)).toBeTruthy();
+  expect(screen.getByText(/PCM-500-10/)).toBeInTheDocument();
 });
 
 test("leads to its category, and shows the way there", async () => {
@@ -59,7 +59,7 @@ test.each([
   ["out_of_stock", "Out of Stock"],
 ] as const)("%s reads as %s", async (availability, text) => {
   await open({ availability });
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test("leaves out what is not known", async () => {
@@ -71,7 +71,7 @@ test("leaves out what is not known", async () => {
 
 test("says No Image, without anything to choose from", async () => {
   await open({ profileImgUrl: null, images: [] });
-  expect(screen.getByText("No Image")).toBeTruthy();
+  expect(screen.getByText("No Image")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Show picture/ })).toBeNull();
 });
 
@@ -110,8 +110,8 @@ test("an unknown product is not found, and that is said once", async () => {
   await openPage("/product/p9", cannedApi());
   expect(screen.getByRole("heading").textContent).toBe("Product Not Found");
   expect(screen.getAllByText(/product not found/i)).toHaveLength(1);
-  expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  expect(screen.getByText("The product you're looking for doesn't exist.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Back" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
@@ -124,12 +124,12 @@ test.each([500, 503, 0])(
     const { user } = await openUnloaded("/product/p1", api);
     const heading = await screen.findByRole("heading", { name: "Failed to fetch product" });
     expect(screen.getAllByRole("heading")).toEqual([heading]);
-    expect(screen.getByText(/^Something went wrong on our side or on the way/)).toBeTruthy();
+    expect(screen.getByText(/^Something went wrong on our side or on the way/)).toBeInTheDocument();
     expect(screen.queryByText(/not found|doesn't exist/i)).toBeNull();
     log.mockRestore();
     api.failing = null;
     await user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("heading", { name: "Paracetamol 500 mg" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Paracetamol 500 mg" })).toBeInTheDocument();
   },
 );
 

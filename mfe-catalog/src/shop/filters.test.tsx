@@ -97,11 +97,11 @@ test("Clear All Filters keeps the search and nothing else", async () => {
 test("the panel is opened by a button that says how much is on", async () => {
   const { user } = await openPage("/shop?inStock=true&minPrice=20", shop());
   const toggle = screen.getByText(/^Filters/, { selector: "button" });
-  expect(within(toggle).getByText("2 filters on")).toBeTruthy();
+  expect(within(toggle).getByText("2 filters on")).toBeInTheDocument();
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
   await user.click(toggle);
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
-  expect(document.getElementById(toggle.getAttribute("aria-controls") ?? "")).toBeTruthy();
+  expect(document.getElementById(toggle.getAttribute("aria-controls") ?? "")).toBeInTheDocument();
 });
 
 test("going back brings the filters and the products back without a call", async () => {
@@ -116,6 +116,6 @@ test("going back brings the filters and the products back without a call", async
   });
   expect(currentAddress()).toBe("/shop");
   await waitFor(() => expect(select("Stock Status").value).toBe("all"));
-  expect(screen.getByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
   expect(api.calls).toHaveLength(1);
 });

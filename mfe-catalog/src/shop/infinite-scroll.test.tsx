@@ -19,11 +19,11 @@ test("the next page comes when the last card is reached, until the end", async (
   await openPage("/shop", api);
   expect(count()).toBe("Showing 12 of 30 products");
   await reachLast();
-  expect(await screen.findByRole("link", { name: "Product 24" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 24" })).toBeInTheDocument();
   expect(count()).toBe("Showing 24 of 30 products");
   expect(screen.queryByText("You've reached the end of the results")).toBeNull();
   await reachLast();
-  expect(await screen.findByText("You've reached the end of the results")).toBeTruthy();
+  expect(await screen.findByText("You've reached the end of the results")).toBeInTheDocument();
   expect(count()).toBe("Showing 30 of 30 products");
   expect(await reachLast()).toBe(false);
   expect(api.calls).toHaveLength(2);
@@ -35,14 +35,14 @@ test("the next page has a link of its own, which adds it in place", async () => 
   const more = screen.getByRole("link", { name: "Show more products" });
   expect(more.getAttribute("href")).toBe("/shop?sort=name-asc&page=2");
   await user.click(more);
-  expect(await screen.findByRole("link", { name: "Product 13" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Product 1" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 13" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
   expect(currentAddress()).toBe("/shop?sort=name-asc");
 });
 
 test("a later page opened by its address leads to the earlier ones", async () => {
   await openPage("/shop?page=2", cannedApi({ products: products(30) }));
-  expect(screen.getByRole("link", { name: "Product 13" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Product 13" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Product 12" })).toBeNull();
   const earlier = screen.getByRole("link", { name: "Show earlier products" });
   expect(earlier.getAttribute("href")).toBe("/shop");
@@ -56,10 +56,10 @@ test("skeletons stand for a page that is coming", async () => {
     arrive = resolve;
   });
   await reachLast();
-  expect(await screen.findByRole("link", { name: "Loading more products..." })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Loading more products..." })).toBeInTheDocument();
   expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(5);
   arrive();
-  expect(await screen.findByRole("link", { name: "Product 17" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 17" })).toBeInTheDocument();
   expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(0);
 });
 
@@ -81,7 +81,7 @@ test("a next page that fails is asked for again only by Retry", async () => {
   log.mockRestore();
   api.failing = null;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("link", { name: "Product 20" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 20" })).toBeInTheDocument();
 });
 
 test("a listing that fails is logged, says so, and can be tried again", async () => {
@@ -94,7 +94,7 @@ test("a listing that fails is logged, says so, and can be tried again", async ()
   log.mockRestore();
   api.failing = null;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("link", { name: "Product 2" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Product 2" })).toBeInTheDocument();
 });
 
 test("a search that fails says so in its own words", async () => {
@@ -116,6 +116,6 @@ test("a product that moved to a later page meanwhile is shown once", async () =>
 
 test("an empty shop suggests other filters", async () => {
   await openPage("/shop", cannedApi());
-  expect(screen.getByText("Try adjusting your filters or search terms")).toBeTruthy();
+  expect(screen.getByText("Try adjusting your filters or search terms")).toBeInTheDocument();
   expect(screen.queryByText("You've reached the end of the results")).toBeNull();
 });

@@ -88,8 +88,8 @@ test("the box follows the address back", async () => {
 
 test("nothing found says for what, and offers the way out", async () => {
   await openPage("/shop?q=zzz&featured=true", medicines());
-  expect(screen.getByText("No products found")).toBeTruthy();
-  expect(screen.getByText('No products match your search for "zzz"')).toBeTruthy();
+  expect(screen.getByText("No products found")).toBeInTheDocument();
+  expect(screen.getByText('No products match your search for "zzz"')).toBeInTheDocument();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Clear Filters" })));
   await pass(0);
   expect(currentAddress()).toBe("/shop");
@@ -103,7 +103,7 @@ test("offers a likelier spelling, and says openly whose products are shown", asy
   await openPage("/shop?q=paracetmol&sort=name-asc&page=1", api);
   expect(heading()).toBe("Search Results for paracetmol");
   expect(count()).toContain('Nothing matches "paracetmol". These products match "paracetamol".');
-  expect(screen.getByRole("link", { name: "Paracetamol 500 mg" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Paracetamol 500 mg" })).toBeInTheDocument();
   const suggestion = screen.getByRole("link", { name: "Did you mean paracetamol?" });
   expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
 });
@@ -118,7 +118,7 @@ test("look-alike names are offered as links, without a card or a button to buy",
     ["Did you mean elcrobin?", "/shop?q=elcrobin&inStock=true"],
     ["Did you mean eltroxate?", "/shop?q=eltroxate&inStock=true"],
   ]);
-  expect(screen.getByText("No products found")).toBeTruthy();
+  expect(screen.getByText("No products found")).toBeInTheDocument();
   expect(screen.queryByRole("article")).toBeNull();
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
 });
@@ -127,6 +127,6 @@ test("a likelier spelling beside products of the typed text replaces nothing", a
   const api = medicines();
   api.search = { didYouMean: "vitamins" };
   await openPage("/shop?q=vitamin", api);
-  expect(screen.getByRole("link", { name: "Did you mean vitamins?" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Did you mean vitamins?" })).toBeInTheDocument();
   expect(screen.queryByText(/Nothing matches/)).toBeNull();
 });

@@ -56,7 +56,7 @@ test("is not there, and nor is its code, until it is opened", async () => {
 
 test("is named by its title and described by its text", async () => {
   await open();
-  expect(await screen.findByRole("dialog", { name: "Add address" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Add address" })).toBeInTheDocument();
   const description = (await dialog()).getAttribute("aria-describedby") ?? "";
   expect(document.getElementById(description)?.textContent).toBe("Where should it go?");
 });
@@ -82,7 +82,7 @@ test("brings up no keyboard on a touch screen", async () => {
 
 test("hides the page behind it from screen readers while it is open", async () => {
   await open();
-  await waitFor(() => expect(opener().closest("[aria-hidden=true]")).toBeTruthy());
+  await waitFor(() => expect(opener().closest("[aria-hidden=true]")).toBeInTheDocument());
   await userEvent.keyboard("{Escape}");
   await isGone();
   expect(opener().closest("[aria-hidden=true]")).toBeNull();

@@ -79,7 +79,7 @@ const site = (parts?: FragmentSource, content: ReactNode = cartButton) => (
 
 test("is what a remote supplies under its name", () => {
   render(site(source()));
-  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
 test("is nothing when nobody supplies it", () => {
@@ -97,9 +97,9 @@ test("is what the consumer says when nobody supplies it", () => {
 test("is its fallback until its code has come", async () => {
   const { Component, come } = late();
   render(site(source({ Component })));
-  expect(screen.getByText("Coming")).toBeTruthy();
+  expect(screen.getByText("Coming")).toBeInTheDocument();
   await come();
-  expect(screen.getByRole("button")).toBeTruthy();
+  expect(screen.getByRole("button")).toBeInTheDocument();
   expect(screen.queryByText("Coming")).toBeNull();
 });
 

@@ -8,5 +8,5 @@ test("is read out as the shop's name and nothing more", () => {
       <Logo />
     </a>,
   );
-  expect(screen.getByRole("link", { name: shopName })).toBeTruthy();
+  expect(screen.getByRole("link", { name: shopName })).toBeInTheDocument();
 });

@@ -12,5 +12,5 @@ test("an error is read out at once, an empty list is not", () => {
 test("a page's own notice has its heading, which can take the focus", () => {
   render(<Notice heading="h1" title="Not Found" text="It is not there." />);
   expect(screen.getByRole("heading", { level: 1, name: "Not Found" }).tabIndex).toBe(-1);
-  expect(screen.getByText("It is not there.")).toBeTruthy();
+  expect(screen.getByText("It is not there.")).toBeInTheDocument();
 });

@@ -24,6 +24,6 @@ test.each([
 
 test("words stand in the place of a picture that there is none of", () => {
   render(<Picture {...given} src={null} />);
-  expect(screen.getByText("No Image")).toBeTruthy();
+  expect(screen.getByText("No Image")).toBeInTheDocument();
   expect(screen.queryByRole("img")).toBeNull();
 });

@@ -14,7 +14,7 @@ test("renders a preloaded page at once, without its fallback", async () => {
       <Page />
     </Suspense>,
   );
-  expect(screen.getByRole("heading", { name: "Home" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Home" })).toBeInTheDocument();
   expect(screen.queryByText("Loading...")).toBeNull();
 });
 
@@ -31,8 +31,8 @@ test("shows the fallback, then the page, when nobody preloaded it", async () => 
       <Page />
     </Suspense>,
   );
-  expect(screen.getByText("Loading...")).toBeTruthy();
-  expect(await screen.findByRole("heading", { name: "Home" })).toBeTruthy();
+  expect(screen.getByText("Loading...")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeInTheDocument();
 });
 
 test("loads a page once, however often it is asked for", async () => {

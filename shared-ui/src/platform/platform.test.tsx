@@ -23,7 +23,7 @@ test("hands the shell's platform to what is inside", () => {
       <Phone />
     </PlatformProvider>,
   );
-  expect(screen.getByText("+977 1-5970000")).toBeTruthy();
+  expect(screen.getByText("+977 1-5970000")).toBeInTheDocument();
 });
 
 test("names the mistake when it is used outside the shell", () => {

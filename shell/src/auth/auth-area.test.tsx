@@ -40,7 +40,7 @@ test("is nothing, and loads nothing, until a dialog is wanted", () => {
 test("shows the dialog that is wanted", async () => {
   const store = open("/", { load: loadAuthDialogs });
   act(() => openLogin(store));
-  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
 });
 
 test("says so when the dialog's code cannot be had, and lets one try again", async () => {
@@ -55,7 +55,7 @@ test("says so when the dialog's code cannot be had, and lets one try again", asy
   );
   isOnline = true;
   act(() => openLogin(store));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });
 
 test("opens login for who was sent here by a page that needs it", async () => {
@@ -90,7 +90,7 @@ test("opens the new password's dialog for a mailed link, and takes its token out
   const store = open("/?reset=token-of-twenty-letters", { load: loadAuthDialogs });
   expect(here()).toBe("/");
   expect(store.get(authAtom)).toEqual({ dialog: "reset", token: "token-of-twenty-letters" });
-  expect(await screen.findByRole("dialog", { name: "Set a New Password" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Set a New Password" })).toBeInTheDocument();
   expect(document.documentElement.outerHTML).not.toContain("token-of-twenty-letters");
 });
 

@@ -40,7 +40,7 @@ test("says what goes on", () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Processing Authentication...",
   );
-  expect(screen.getByText("Please wait while we complete your sign-in.")).toBeTruthy();
+  expect(screen.getByText("Please wait while we complete your sign-in.")).toBeInTheDocument();
 });
 
 test("goes home when the sign-in is done", () => {

@@ -43,10 +43,10 @@ test("says where the link was sent, with the address in bold", async () => {
   await open();
   expect(
     screen.getByText("We've sent a confirmation link to your email address", { exact: true }),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(screen.getByText("asha@example.com").tagName).toBe("STRONG");
-  expect(button("Resend Email")).toBeTruthy();
-  expect(button("I'll check my email later")).toBeTruthy();
+  expect(button("Resend Email")).toBeInTheDocument();
+  expect(button("I'll check my email later")).toBeInTheDocument();
 });
 
 test("is described by where the mail went", async () => {
@@ -57,18 +57,18 @@ test("is described by where the mail went", async () => {
 
 test("has the mail sent again after a minute, and not before", async () => {
   const { resends } = await open({ [resend]: () => success() });
-  expect(screen.getByText("You can resend in 60s")).toBeTruthy();
+  expect(screen.getByText("You can resend in 60s")).toBeInTheDocument();
   expect(button("Resend Email").disabled).toBe(true);
   pass(59);
-  expect(screen.getByText("You can resend in 1s")).toBeTruthy();
+  expect(screen.getByText("You can resend in 1s")).toBeInTheDocument();
   await userEvent.click(button("Resend Email"));
   expect(resends()).toEqual([]);
   pass(1);
-  expect(screen.getByText("You can resend now")).toBeTruthy();
+  expect(screen.getByText("You can resend now")).toBeInTheDocument();
   expect(button("Resend Email").disabled).toBe(false);
 
   await userEvent.click(button("Resend Email"));
-  expect(await screen.findByText(/You can resend in (60|59)s/)).toBeTruthy();
+  expect(await screen.findByText(/You can resend in (60|59)s/)).toBeInTheDocument();
   expect(toasts).toEqual(["success: Confirmation email sent! Please check your inbox"]);
   expect(resends()).toEqual([[resend, { email: "asha@example.com" }]]);
   expect(button("Resend Email").disabled).toBe(true);
@@ -93,7 +93,7 @@ test("is busy while the server is asked, and asks once", async () => {
   const busy = await screen.findByRole("button", { name: "Sending...", busy: true });
   await userEvent.click(busy);
   arrive();
-  await waitFor(() => expect(button("Resend Email")).toBeTruthy());
+  await waitFor(() => expect(button("Resend Email")).toBeInTheDocument());
   expect(resends()).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test("counts anew each time it is opened", async () => {
   await userEvent.click(button("I'll check my email later"));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
-  expect(await screen.findByText("You can resend in 60s")).toBeTruthy();
+  expect(await screen.findByText("You can resend in 60s")).toBeInTheDocument();
 });
 
 test("closes when the page is looked at again and the address is confirmed", async () => {

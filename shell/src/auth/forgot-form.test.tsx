@@ -32,7 +32,7 @@ test("wants a valid address", async () => {
   const { calls } = await open();
   await userEvent.type(email(), "nobody");
   await submit();
-  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test("is busy while the server is asked", async () => {
   const { answer, arrive } = later(success());
   await open({ [forgot]: answer }, "asha@example.com");
   await submit();
-  expect(await screen.findByRole("button", { name: "Sending...", busy: true })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Sending...", busy: true })).toBeInTheDocument();
   arrive();
   await screen.findByText(/^If there is an account/);
 });

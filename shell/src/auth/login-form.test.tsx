@@ -38,14 +38,14 @@ const submit = () => userEvent.click(button("Login"));
 
 test("has its title, its texts and its buttons", async () => {
   await open();
-  expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
-  expect(screen.getByText("Enter your credentials to access your account")).toBeTruthy();
-  expect(button("Continue with Google")).toBeTruthy();
-  expect(screen.getByText("Or continue with")).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
+  expect(screen.getByText("Enter your credentials to access your account")).toBeInTheDocument();
+  expect(button("Continue with Google")).toBeInTheDocument();
+  expect(screen.getByText("Or continue with")).toBeInTheDocument();
   expect(button("Login").getAttribute("type")).toBe("submit");
-  expect(screen.getByText(/Don't have an account\?/)).toBeTruthy();
-  expect(button("Sign Up")).toBeTruthy();
-  expect(button("Forgot password?")).toBeTruthy();
+  expect(screen.getByText(/Don't have an account\?/)).toBeInTheDocument();
+  expect(button("Sign Up")).toBeInTheDocument();
+  expect(button("Forgot password?")).toBeInTheDocument();
 });
 
 test("has no fields but e-mail and password", async () => {
@@ -77,7 +77,7 @@ test("says what is wrong beside each field, and puts the focus into the first", 
   await fill("nobody", "short");
   await submit();
   await screen.findByText("Please enter a valid email address");
-  expect(screen.getByText("Password must be at least 8 characters")).toBeTruthy();
+  expect(screen.getByText("Password must be at least 8 characters")).toBeInTheDocument();
   expect(email().getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(email());
   expect(calls).toEqual([]);
@@ -109,9 +109,11 @@ test("is busy while the server is asked, and asks once", async () => {
   const { calls } = await open({ [signIn]: answer });
   await fill();
   await submit();
-  expect(await screen.findByRole("button", { name: "Signing In...", busy: true })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Signing In...", busy: true }),
+  ).toBeInTheDocument();
   await userEvent.type(password(), "{Enter}");
-  expect(button("Signing In...")).toBeTruthy();
+  expect(button("Signing In...")).toBeInTheDocument();
   arrive();
   await screen.findByRole("alert");
   expect(calls).toHaveLength(1);
@@ -151,7 +153,7 @@ test("puts what the server says of a field beside it", async () => {
   await open({ [signIn]: () => refusal(400, "invalid_input", "Some fields are wrong", fields) });
   await fill();
   await submit();
-  expect(await screen.findByText("email is too long")).toBeTruthy();
+  expect(await screen.findByText("email is too long")).toBeInTheDocument();
   expect(document.activeElement).toBe(email());
 });
 
@@ -194,7 +196,7 @@ test("asks for the mail to be answered first where that is still to be done", as
   });
   await fill();
   await submit();
-  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeInTheDocument();
   expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
   expect(toasts).toEqual([]);
 });

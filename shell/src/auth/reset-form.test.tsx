@@ -50,7 +50,7 @@ test.each([
   const { calls } = await open();
   await fill(password, repeated);
   await submit();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(document.activeElement).toBe(field(wrong));
   expect(calls).toEqual([]);
 });
@@ -60,7 +60,7 @@ test("saves it, signs out here as everywhere, and asks to log in with it", async
   const { store, calls } = await open(answers, userOf());
   await fill();
   await submit();
-  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
   expect(calls[0]).toEqual([reset, { token, password: "battery staple" }]);
   expect(toasts).toEqual(["success: Your password has been changed. Please log in."]);
   expect(store.get(sessionAtom)).toBeNull();
@@ -89,7 +89,7 @@ test("is busy while the server is asked", async () => {
   await open({ [reset]: answer });
   await fill();
   await submit();
-  expect(await screen.findByRole("button", { name: "Saving...", busy: true })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Saving...", busy: true })).toBeInTheDocument();
   arrive();
   await screen.findByRole("dialog", { name: "Welcome Back !" });
 });
@@ -104,7 +104,7 @@ test("says of a link that is used up what the server says, and offers another", 
   );
   expect(store.get(sessionAtom)).toEqual(userOf());
   await userEvent.click(screen.getByRole("button", { name: "Send Me a New Link" }));
-  expect(await screen.findByRole("dialog", { name: "Forgot Password?" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Forgot Password?" })).toBeInTheDocument();
 });
 
 test("says the same of a link that was cut short on its way, and offers another", async () => {
@@ -115,7 +115,7 @@ test("says the same of a link that was cut short on its way, and offers another"
   expect((await screen.findByRole("alert")).textContent).toBe(
     "This link has expired or was used before",
   );
-  expect(await screen.findByRole("button", { name: "Send Me a New Link" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Send Me a New Link" })).toBeInTheDocument();
 });
 
 test("offers no other link for a failure that is not the link's", async () => {

@@ -44,11 +44,11 @@ async function fill(values: Record<string, string> = {}) {
 
 test("has its texts, its boxes and its buttons", async () => {
   await open();
-  expect(screen.getByText("Enter your details to create a new account")).toBeTruthy();
+  expect(screen.getByText("Enter your details to create a new account")).toBeInTheDocument();
   expect(field("Full Name").placeholder).toBe("John Doe");
-  expect(button("Continue with Google")).toBeTruthy();
-  expect(screen.getByText("Or continue with")).toBeTruthy();
-  expect(screen.getByText(/Already have an account\?/)).toBeTruthy();
+  expect(button("Continue with Google")).toBeInTheDocument();
+  expect(screen.getByText("Or continue with")).toBeInTheDocument();
+  expect(screen.getByText(/Already have an account\?/)).toBeInTheDocument();
   expect(button("Login").getAttribute("type")).toBe("button");
 });
 
@@ -71,9 +71,9 @@ test("says all that is wrong at once, and puts the focus into the first field", 
   await fill({ "Full Name": "A", Email: "nobody", Password: "short", "Confirm Password": "other" });
   await submit();
   await screen.findByText("Name must be at least 2 characters");
-  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
-  expect(screen.getByText("Password must be at least 8 characters")).toBeTruthy();
-  expect(screen.getByText("Passwords don't match")).toBeTruthy();
+  expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
+  expect(screen.getByText("Password must be at least 8 characters")).toBeInTheDocument();
+  expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
   expect(document.activeElement).toBe(field("Full Name"));
   expect(calls).toEqual([]);
 });
@@ -90,7 +90,7 @@ test("sends everything but the second password, then asks to answer the mail", a
   const { store, calls } = await open({ [signUp]: mailed });
   await fill();
   await submit();
-  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeInTheDocument();
   expect(calls).toEqual([
     [signUp, { name: "Asha Rai", email: "asha@example.com", password: "correct horse" }],
   ]);
@@ -105,7 +105,7 @@ test("is busy while the server is asked", async () => {
   await submit();
   expect(
     await screen.findByRole("button", { name: "Creating Account...", busy: true }),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   arrive();
   await screen.findByRole("dialog", { name: "Check Your Email" });
 });

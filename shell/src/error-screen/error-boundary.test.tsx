@@ -29,7 +29,7 @@ test("shows what is inside as long as nothing fails", () => {
       <p>All well</p>
     </ErrorBoundary>,
   );
-  expect(screen.getByText("All well")).toBeTruthy();
+  expect(screen.getByText("All well")).toBeInTheDocument();
 });
 
 test("shows the error screen when rendering fails", () => {
@@ -39,7 +39,7 @@ test("shows the error screen when rendering fails", () => {
     screen.getByText(
       "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
     ),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test("tells the server once, with the release", () => {

@@ -18,12 +18,12 @@ const goals = (group: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
 test("says what we do: bring medicines", () => {
-  expect(open().getByText(/medicines .* delivered to your door/i)).toBeTruthy();
+  expect(open().getByText(/medicines .* delivered to your door/i)).toBeInTheDocument();
 });
 
 test("has the address in Kathmandu, the phone to call and the e-mail to write to", () => {
   const foot = open();
-  expect(foot.getByText("Putalisadak, Kathmandu 44600")).toBeTruthy();
+  expect(foot.getByText("Putalisadak, Kathmandu 44600")).toBeInTheDocument();
   expect(foot.getByRole("link", { name: "+977 1-597 0000" }).getAttribute("href")).toBe(
     "tel:+97715970000",
   );
@@ -33,7 +33,7 @@ test("has the address in Kathmandu, the phone to call and the e-mail to write to
 });
 
 test("takes the copyright's year from the document's data", () => {
-  expect(open().getByText(/© 2031 Aushadhi/)).toBeTruthy();
+  expect(open().getByText(/© 2031 Aushadhi/)).toBeInTheDocument();
 });
 
 test("has the company's pages", () => {

@@ -48,7 +48,7 @@ test("loads nothing until it is woken, and once however often that is", async ()
   await act(() => Promise.all([parts.load(), parts.load()]));
   await act(() => parts.load());
   expect(asked).toEqual([["mfe-cart-checkout", 0]]);
-  expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
 test("knows what nobody supplies", () => {
@@ -67,13 +67,13 @@ test("a failure keeps what is shown, is told, and the next time counts as a retr
   show(parts);
   await expect(parts.load()).rejects.toThrow("offline");
   await expect(parts.load()).rejects.toThrow("offline");
-  expect(screen.getByText(/Coming/)).toBeTruthy();
+  expect(screen.getByText(/Coming/)).toBeInTheDocument();
   expect(failures).toEqual([
     ["mfe-cart-checkout", "Error: offline"],
     ["mfe-cart-checkout", "Error: offline"],
   ]);
   await act(() => parts.load());
-  expect(await screen.findByRole("button")).toBeTruthy();
+  expect(await screen.findByRole("button")).toBeInTheDocument();
   expect(attempts).toEqual([0, 1, 2]);
 });
 
@@ -86,8 +86,8 @@ test("a part that its remote lacks after all leaves its fallback, and is told of
       ["mfe-cart-checkout", "Error: mfe-cart-checkout has no part cart-drawer"],
     ]),
   );
-  expect(screen.getByText(/No drawer/)).toBeTruthy();
-  expect(await screen.findByRole("button")).toBeTruthy();
+  expect(screen.getByText(/No drawer/)).toBeInTheDocument();
+  expect(await screen.findByRole("button")).toBeInTheDocument();
 });
 
 test("what is loaded shows at once, without its fallback", async () => {
@@ -96,7 +96,7 @@ test("what is loaded shows at once, without its fallback", async () => {
   await parts.loaded;
   await act(async () => {});
   show(parts);
-  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
 test("is loaded at once where nobody supplies anything", async () => {

@@ -16,10 +16,10 @@ const site = (path?: string) => (
 
 test("has a banner, a main area with the page in it, and a foot", () => {
   render(site());
-  expect(screen.getByRole("banner")).toBeTruthy();
-  expect(screen.getByRole("contentinfo")).toBeTruthy();
+  expect(screen.getByRole("banner")).toBeInTheDocument();
+  expect(screen.getByRole("contentinfo")).toBeInTheDocument();
   const main = screen.getByRole("main");
-  expect(within(main).getByRole("heading", { name: "Our Products" })).toBeTruthy();
+  expect(within(main).getByRole("heading", { name: "Our Products" })).toBeInTheDocument();
 });
 
 test("has the way past the navigation before anything else", () => {

@@ -144,7 +144,7 @@ test("is rendered on the server for who is signed in", () => {
 test("Login opens the dialog, and closing it gives the focus back", async () => {
   open();
   await userEvent.click(inBar("Login"));
-  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   await waitFor(() => expect(document.activeElement === inBar("Login")).toBe(true));
@@ -166,7 +166,7 @@ test("Logout is busy until the server has answered, then a guest is here, on the
   history.replaceState(null, "", "/shop?q=zinc");
   const { store, calls } = open({ user: userOf(), answers: { [logout]: answer } });
   await userEvent.click(inBar("Logout"));
-  expect(screen.getByRole("button", { name: "Logout", busy: true })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Logout", busy: true })).toBeInTheDocument();
   await userEvent.click(inBar("Logout"));
   expect(store.get(sessionAtom)).toEqual(userOf());
   arrive();
@@ -232,7 +232,7 @@ test("on a phone Logout leaves the menu open, to be seen at work", async () => {
   await userEvent.click(summary);
   await userEvent.click(within(menu).getByRole("button", { name: "Logout" }));
   expect(menu.open).toBe(true);
-  expect(within(menu).getByRole("button", { name: "Logout", busy: true })).toBeTruthy();
+  expect(within(menu).getByRole("button", { name: "Logout", busy: true })).toBeInTheDocument();
   arrive();
-  expect(await within(menu).findByRole("button", { name: "Login" })).toBeTruthy();
+  expect(await within(menu).findByRole("button", { name: "Login" })).toBeInTheDocument();
 });

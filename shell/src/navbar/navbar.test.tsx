@@ -96,6 +96,6 @@ test("has places for what other packages own", () => {
     </TestSite>,
   );
   const bar = screen.getByRole("banner");
-  expect(within(bar).getByRole("button", { name: "Cart" })).toBeTruthy();
-  expect(within(bar).getByText("My Orders").closest("details")).toBeTruthy();
+  expect(within(bar).getByRole("button", { name: "Cart" })).toBeInTheDocument();
+  expect(within(bar).getByText("My Orders").closest("details")).toBeInTheDocument();
 });

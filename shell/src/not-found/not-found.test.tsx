@@ -20,7 +20,7 @@ const link = (name: string) => screen.getByRole("link", { name });
 test("says that the page does not exist", () => {
   open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Not Found");
-  expect(screen.getByText("Whoops! That page doesn't exist.")).toBeTruthy();
+  expect(screen.getByText("Whoops! That page doesn't exist.")).toBeInTheDocument();
 });
 
 test("leads to Home, Search, Help and Contact", () => {
@@ -35,10 +35,10 @@ test("asks to contact support and gives its phone, e-mail and address", () => {
   open();
   const support = screen.getByRole("region", { name: "Contact support" });
   expect(support.id).toBe("contact");
-  expect(within(support).getByText(/please contact support/)).toBeTruthy();
-  expect(within(support).getByRole("link", { name: "+977 1-597 0000" })).toBeTruthy();
-  expect(within(support).getByRole("link", { name: "support@shop.test" })).toBeTruthy();
-  expect(within(support).getByText("Putalisadak, Kathmandu 44600")).toBeTruthy();
+  expect(within(support).getByText(/please contact support/)).toBeInTheDocument();
+  expect(within(support).getByRole("link", { name: "+977 1-597 0000" })).toBeInTheDocument();
+  expect(within(support).getByRole("link", { name: "support@shop.test" })).toBeInTheDocument();
+  expect(within(support).getByText("Putalisadak, Kathmandu 44600")).toBeInTheDocument();
 });
 
 test.each(["Help", "Contact"])("its %s link leads to the contact details on it", async (name) => {

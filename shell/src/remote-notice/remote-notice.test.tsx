@@ -26,5 +26,5 @@ test("brings the h1 where it stands for the whole page", () => {
 test("a page whose code is coming is busy, and says so", () => {
   render(<PageSkeleton />);
   const busy = screen.getByText("Loading...").closest('[aria-busy="true"]');
-  expect(busy).toBeTruthy();
+  expect(busy).toBeInTheDocument();
 });

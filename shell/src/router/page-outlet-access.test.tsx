@@ -31,7 +31,7 @@ test("sends a guest who moves to a page that needs a sign-in to where that is do
 
 test("shows it to who is signed in, and sends home who signs out on it", async () => {
   const store = await openAs(customer, "/orders");
-  expect(await screen.findByText("Page /orders")).toBeTruthy();
+  expect(await screen.findByText("Page /orders")).toBeInTheDocument();
   await act(async () => store.set(sessionAtom, null));
   expect(here()).toBe("/");
 });
@@ -43,5 +43,5 @@ test("sends customers home from the back office", async () => {
 
 test("shows the back office to staff", async () => {
   await openAs({ ...customer, role: "staff" }, "/admin/orders");
-  expect(await screen.findByText("Page /admin/orders")).toBeTruthy();
+  expect(await screen.findByText("Page /admin/orders")).toBeInTheDocument();
 });

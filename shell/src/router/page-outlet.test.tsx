@@ -33,12 +33,12 @@ const failed = () => screen.findByRole("heading", { name: "This page did not loa
 test("shows the page of the address and says when it is on the screen", async () => {
   const outlet = outletOf();
   await open("/shop?q=zinc", outlet);
-  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(outlet.arrivals).toEqual(["/shop?q=zinc"]);
   await move("/shop?q=balm");
   expect(outlet.arrivals).toEqual(["/shop?q=zinc", "/shop?q=balm"]);
   await move("/product/p1");
-  expect(await screen.findByText("Page /product/:id")).toBeTruthy();
+  expect(await screen.findByText("Page /product/:id")).toBeInTheDocument();
   expect(outlet.arrivals.at(-1)).toBe("/product/p1?");
 });
 
@@ -46,11 +46,11 @@ test("a page that is late leaves its place to a skeleton, and arrives when it co
   const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
   const outlet = outletOf(() => promise);
   await open("/shop", outlet);
-  expect(screen.getByText("Loading...")).toBeTruthy();
-  expect(screen.getByText("The rest")).toBeTruthy();
+  expect(screen.getByText("Loading...")).toBeInTheDocument();
+  expect(screen.getByText("The rest")).toBeInTheDocument();
   expect(outlet.arrivals).toEqual([]);
   await act(async () => resolve(remote()));
-  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(screen.queryByText("Loading...")).toBeNull();
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });
@@ -61,7 +61,7 @@ test("a remote that fails leaves a notice in its place, and the rest alive", asy
   });
   await open("/shop", outlet);
   await failed();
-  expect(screen.getByText("The rest")).toBeTruthy();
+  expect(screen.getByText("The rest")).toBeInTheDocument();
   expect(outlet.failures).toEqual([
     ["TypeError: Failed to fetch", expect.objectContaining({ owner: "mfe-catalog" })],
   ]);
@@ -79,7 +79,7 @@ test("Retry asks with the next attempt, until the page comes", async () => {
   await waitFor(() => expect(notice() !== first).toBe(true));
   await failed();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(notice()).toBeNull();
   expect(outlet.attempts).toEqual([0, 1, 2]);
 });
@@ -90,7 +90,7 @@ test("a page that fails while it is rendered is a notice too, and leaves the nex
   await failed();
   expect(outlet.failures).toMatchObject([["Error: cannot render", { pattern: "/broken" }]]);
   await move("/shop");
-  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(notice()).toBeNull();
 });
 
@@ -124,7 +124,7 @@ test("a page that the server left out is a skeleton first, then the page, withou
   const { markup, mismatches } = await hydrate(outlet, outletOf(), false);
   expect(markup).toContain("Loading...");
   expect(markup).not.toContain("Page /shop");
-  expect(await screen.findByText("Page /shop")).toBeTruthy();
+  expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(mismatches).toEqual([]);
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });

@@ -93,7 +93,7 @@ describe.each(["/terms", "/privacy"])("the contents of %s", (path) => {
 
 test("about gives the support's phone and e-mail", async () => {
   await open("/about");
-  expect(screen.getByRole("link", { name: testPlatform.shop.phone })).toBeTruthy();
+  expect(screen.getByRole("link", { name: testPlatform.shop.phone })).toBeInTheDocument();
   const email = screen.getByRole("link", { name: testPlatform.shop.email });
   expect(email.getAttribute("href")).toBe("mailto:support@shop.test");
 });
@@ -114,5 +114,5 @@ test("the terms say how one pays, where we deliver, and what a prescription is f
       "Returns and refunds",
     ]),
   );
-  expect(screen.getByText(/deliver to addresses in Birgunj only/)).toBeTruthy();
+  expect(screen.getByText(/deliver to addresses in Birgunj only/)).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ test("what the shop does shows on the open page, and is said", async () => {
   const { canned, change } = await openLive();
   expect(connection().url).toBe("/api/orders/o1/events");
   await change(orderIn("out_for_delivery", { updatedAt: later }));
-  expect(await screen.findByText("Order is now: Out for Delivery")).toBeTruthy();
+  expect(await screen.findByText("Order is now: Out for Delivery")).toBeInTheDocument();
   const steps = within(screen.getByRole("region", { name: "Delivery Progress" }));
   const current = steps.getAllByRole("listitem").find((step) => step.hasAttribute("aria-current"));
   expect(current?.textContent).toStartWith("Out for DeliveryCompleted");
@@ -45,13 +45,15 @@ test("what is shown already is not fetched again, and nothing is said", async ()
 test("a payment is said too", async () => {
   const { change } = await openLive();
   await change(order({ status: "delivered", paymentStatus: "paid", updatedAt: later }));
-  expect(await screen.findByText("Order is now: Delivered. Payment is now: paid")).toBeTruthy();
+  expect(
+    await screen.findByText("Order is now: Delivered. Payment is now: paid"),
+  ).toBeInTheDocument();
 });
 
 test("a change of neither status nor payment shows quietly", async () => {
   const { change } = await openLive();
   await change(orderIn("processing", { specialInstructions: "Ring twice", updatedAt: later }));
-  expect(await screen.findByText("Ring twice")).toBeTruthy();
+  expect(await screen.findByText("Ring twice")).toBeInTheDocument();
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
@@ -67,10 +69,10 @@ test("the focus stays where it is, and goes to the heading from a button that is
   const { change } = await openLive(orderIn("pending"));
   screen.getByRole("button", { name: "Cancel Order" }).focus();
   await change(orderIn("confirmed", { updatedAt: later }));
-  expect(await screen.findByText("Order is now: Confirmed")).toBeTruthy();
+  expect(await screen.findByText("Order is now: Confirmed")).toBeInTheDocument();
   expect(focused()).toBe("Cancel Order");
   await change(orderIn("processing"));
-  expect(await screen.findByText("Processing", { selector: "header *" })).toBeTruthy();
+  expect(await screen.findByText("Processing", { selector: "header *" })).toBeInTheDocument();
   expect(focused()).toBe("Order id: #o1");
 });
 
@@ -83,7 +85,7 @@ test("nothing is listened to in the background, nor once the customer has signed
   act(() => store.set(sessionAtom, null));
   expect(connections()).toEqual([]);
   act(() => store.set(sessionAtom, customer));
-  expect(await screen.findByRole("heading", { name: "Order id: #o1" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Order id: #o1" })).toBeInTheDocument();
   expect(connections()).toHaveLength(1);
   unmount();
   expect(connections()).toEqual([]);

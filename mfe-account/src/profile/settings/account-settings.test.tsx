@@ -22,7 +22,7 @@ test("the profile alone shows no settings", async () => {
 
 test("they have an address, which closing them leaves", async () => {
   const { press } = await openSettings();
-  expect(screen.getByRole("heading", { level: 2, name: "Account Settings" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Account Settings" })).toBeInTheDocument();
   await press("Close");
   await isGone();
   expect(address()).toBe("/profile");

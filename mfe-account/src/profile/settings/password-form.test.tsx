@@ -32,7 +32,7 @@ test("says beforehand that it signs out elsewhere", async () => {
   await openSettings();
   expect(
     screen.getByText("Changing it signs you out on every other device. You stay signed in here."),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 test("says everything that is wrong, each beside its field, before anything is sent", async () => {

@@ -33,7 +33,7 @@ test("tells where somebody is signed in, since when, and when they were last the
 test("who is signed in nowhere else has nothing to sign out", async () => {
   await openSettings();
   expect(rows()).toHaveLength(1);
-  expect(within(devices()).getByText("You are signed in nowhere else.")).toBeTruthy();
+  expect(within(devices()).getByText("You are signed in nowhere else.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: revoke })).toBeNull();
 });
 
@@ -80,5 +80,5 @@ test("what could not be loaded is said there alone, and tried again", async () =
   canned.failing = null;
   await user.click(within(devices()).getByRole("button"));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  expect(button("Save Details")).toBeTruthy();
+  expect(button("Save Details")).toBeInTheDocument();
 });

@@ -37,9 +37,9 @@ test("what is guessed is chosen already, with what the first rows say there", as
   expect(valuesIn("SKU")).toEqual(["N1", "A1"]);
   expect(chosenIn("Manufacturer")).toEqual(["Not in the file"]);
   expect(valuesIn("Manufacturer")).toEqual([]);
-  expect(rowOf("SKU").getByText("Required")).toBeTruthy();
-  expect(rowOf("Price").getByText("Needed for new products")).toBeTruthy();
-  expect(screen.getByText("Not imported: strength, note")).toBeTruthy();
+  expect(rowOf("SKU").getByText("Required")).toBeInTheDocument();
+  expect(rowOf("Price").getByText("Needed for new products")).toBeInTheDocument();
+  expect(screen.getByText("Not imported: strength, note")).toBeInTheDocument();
 });
 
 test("several columns are joined in their order, and one is taken out again", async () => {
@@ -76,7 +76,7 @@ test("a check sends columns, stock and category, and shows what it comes to", as
   await choose("Category of rows that name none", "Pain Relief");
   state.now = anImport({ phase: "checking", done: 1, total: 2 });
   await check();
-  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeInTheDocument();
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "1 of 2" }).value).toBe(0.5);
   expect(sent()).toEqual([
     [
@@ -110,7 +110,7 @@ test.each<[number, string, Record<string, string>]>([
   const { canned, check } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => refusal(status, words, fields);
   await check();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${words}`]);
 });
 
@@ -121,7 +121,9 @@ test("a check that somebody else was first with is said, and what they did is sh
     return refusal(409, "This import cannot be checked now");
   };
   await check();
-  expect(await screen.findByRole("heading", { name: "The import was cancelled" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: "The import was cancelled" }),
+  ).toBeInTheDocument();
   expect(toasts).toEqual(["error: This import cannot be checked now"]);
 });
 
@@ -133,5 +135,5 @@ test("a check that fails says so at once, though nothing else can be fetched", a
   };
   await check();
   await waitFor(() => expect(toasts).toEqual(["error: Failed to check the file"]));
-  expect(screen.getByRole("button", { name: "Check" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Check" })).toBeInTheDocument();
 });

@@ -105,11 +105,11 @@ test("applying says in numbers what will happen, and begins once", async () => {
   await press("Import");
   const words =
     "1,204 products will be created and 36 changed, all at once. 12 rows with problems will be left out.";
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(applies()).toEqual([]);
   state.now = anImport({ phase: "applying", counts, done: 310, total: 1240 });
   await press("Import");
-  expect(await screen.findByRole("progressbar", { name: "310 of 1,240" })).toBeTruthy();
+  expect(await screen.findByRole("progressbar", { name: "310 of 1,240" })).toBeInTheDocument();
   expect(applies().length).toBe(1);
 });
 
@@ -123,7 +123,7 @@ test.each([
 ])("of %j it says '%s'", async (counts, words) => {
   const { press } = await openChecked(checkedImport({ counts }));
   await press("Import");
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test("what would do nothing cannot be applied, and says why", async () => {
@@ -159,5 +159,5 @@ test("other columns can be chosen, and are checked anew", async () => {
   );
   state.now = anImport({ phase: "checking", total: 2 });
   await press("Check");
-  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeInTheDocument();
 });

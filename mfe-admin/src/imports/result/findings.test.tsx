@@ -79,9 +79,11 @@ test("of many reasons the most frequent are shown", async () => {
     line: at,
   }));
   await openChecked(checkedImport({ findings: findingsOf({ refusals }) }));
-  expect(screen.queryByText(/Reason 9/)).toBeTruthy();
+  expect(screen.queryByText(/Reason 9/)).toBeInTheDocument();
   expect(screen.queryByText(/Reason 10/)).toBeNull();
-  expect(screen.getByText("There are 2 more reasons. The rows below say them.")).toBeTruthy();
+  expect(
+    screen.getByText("There are 2 more reasons. The rows below say them."),
+  ).toBeInTheDocument();
 });
 
 test("what the dates leave open is asked, and the rows are checked again with the answers", async () => {
@@ -104,11 +106,11 @@ test("what the dates leave open is asked, and the rows are checked again with th
   expect(sent("check")).toEqual([]);
   const missing = box.getByRole("radio", { name: "Bikram Sambat: 15 Jun 2027 in AD" });
   expect(document.activeElement === missing).toBe(true);
-  expect(box.getByText("Choose one")).toBeTruthy();
+  expect(box.getByText("Choose one")).toBeInTheDocument();
   await user.click(missing);
   state.now = anImport({ phase: "checking", total: 2 });
   await press("Check again");
-  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Checking every row" })).toBeInTheDocument();
   expect(sent("check").map(([, body]) => body)).toEqual([
     {
       mapping: {
@@ -179,7 +181,7 @@ test("new names for most products are warned of, and must be confirmed before th
   expect(importButton().getAttribute("aria-disabled")).toBeNull();
   await press("Import");
   const words = "1,193 products will be changed, all at once. 1,193 of them get another name.";
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   await press("Import");
   expect(sent("apply").map(([, body]) => body)).toEqual([{ confirmRenames: true }]);
 });

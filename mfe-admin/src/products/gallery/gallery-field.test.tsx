@@ -48,7 +48,7 @@ test("one is moved by its buttons, which keep the focus; its new place is announ
   await press("Move picture 1 later");
   expect(shown()).toEqual([b, a, c] as string[]);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move picture 2 later");
-  expect(screen.getByText("Picture moved to place 2 of 3")).toBeTruthy();
+  expect(screen.getByText("Picture moved to place 2 of 3")).toBeInTheDocument();
   await press("Move picture 3 earlier");
   await press("Move picture 3 later");
   expect(shown()).toEqual([b, c, a] as string[]);
@@ -102,8 +102,10 @@ test("what cannot be kept is said before it is sent, and the rest is taken", asy
     file("sound.avif", "image/avif"),
   ]);
   await waitFor(() => expect(shown()).toHaveLength(4));
-  expect(dialog.getByText("drawing.svg must be a JPEG, PNG, WebP or AVIF picture")).toBeTruthy();
-  expect(dialog.getByText("huge.png must be at most 5 MB")).toBeTruthy();
+  expect(
+    dialog.getByText("drawing.svg must be a JPEG, PNG, WebP or AVIF picture"),
+  ).toBeInTheDocument();
+  expect(dialog.getByText("huge.png must be at most 5 MB")).toBeInTheDocument();
   expect(canned.calls.every(([, body]) => body === undefined)).toBe(true);
 });
 
@@ -112,7 +114,7 @@ test("there are ten at most", async () => {
   const { choose, shown, dialog } = await openGallery({ images: many });
   await choose("Add gallery images", [file("one.png"), file("two.png")]);
   await waitFor(() => expect(shown()).toHaveLength(10));
-  expect(dialog.getByText("A product has at most 10 pictures")).toBeTruthy();
+  expect(dialog.getByText("A product has at most 10 pictures")).toBeInTheDocument();
 });
 
 test("how far they are is shown, and what the API says of one stands beside them", async () => {
@@ -127,7 +129,7 @@ test("how far they are is shown, and what the API says of one stands beside them
   const progress = await dialog.findByRole("progressbar", { name: "Uploading... 50%" });
   expect(progress).toHaveProperty("value", 0.5);
   resolve();
-  expect(await dialog.findByText(broken)).toBeTruthy();
+  expect(await dialog.findByText(broken)).toBeInTheDocument();
   expect(dialog.queryByRole("progressbar")).toBeNull();
   expect(shown()).toHaveLength(4);
 });

@@ -32,7 +32,7 @@ test.each([
 
 test("says which rows these are, and leads to the other pages with what else the address has", () => {
   open("?status=pending&page=2");
-  expect(screen.getByText("Showing 21 to 40 of 95")).toBeTruthy();
+  expect(screen.getByText("Showing 21 to 40 of 95")).toBeInTheDocument();
   const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(to("Next")).toBe("/admin/orders?status=pending&page=3");
   expect(to("Previous")).toBe("/admin/orders?status=pending");
@@ -52,7 +52,7 @@ test("another size begins at the first page", async () => {
 test("a page behind the last leads back to it", () => {
   open("?page=9", 41);
   expect(location.search).toBe("?page=3");
-  expect(screen.getByText("Showing 41 to 41 of 41")).toBeTruthy();
+  expect(screen.getByText("Showing 41 to 41 of 41")).toBeInTheDocument();
 });
 
 test("how many rows another question had leads nowhere", () => {

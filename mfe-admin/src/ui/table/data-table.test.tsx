@@ -32,7 +32,7 @@ const cells = () =>
 
 test("has a name, a row for each thing, and the first column says whose row it is", () => {
   show(table());
-  expect(screen.getByRole("table", { name: "Things" })).toBeTruthy();
+  expect(screen.getByRole("table", { name: "Things" })).toBeInTheDocument();
   expect(cells()).toEqual([
     ["Name", "Price", "Note"],
     ["Bandage", "30", "-"],
@@ -54,15 +54,15 @@ test("while rows are coming it is busy and says so once", () => {
 test("rows of an earlier question stay, and it is busy", () => {
   show(table({ isStale: true }));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
-  expect(screen.getByText("Syrup")).toBeTruthy();
+  expect(screen.getByText("Syrup")).toBeInTheDocument();
 });
 
 test("without a row it says so, and what can be done about it", () => {
   show(table({ rows: [], empty: { ...props.empty, action: <button type="button">Add</button> } }));
   expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.getByText("No things found")).toBeTruthy();
-  expect(screen.getByText("Add the first.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
+  expect(screen.getByText("No things found")).toBeInTheDocument();
+  expect(screen.getByText("Add the first.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add" })).toBeInTheDocument();
 });
 
 test("is sorted by a press on a title, the other way round by a second, and says how it is", async () => {
@@ -104,8 +104,10 @@ test("on a phone, where it has no head, it is sorted by a list of the same choic
 test("what can be done with a row stands in it", () => {
   show(table({ actions: ({ name }) => <button type="button">Edit {name}</button> }));
   const [, , syrup] = screen.getAllByRole("row");
-  expect(within(syrup as HTMLElement).getByRole("button", { name: "Edit Syrup" })).toBeTruthy();
-  expect(screen.getByRole("columnheader", { name: "Actions" })).toBeTruthy();
+  expect(
+    within(syrup as HTMLElement).getByRole("button", { name: "Edit Syrup" }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "Actions" })).toBeInTheDocument();
 });
 
 test("a row opens to its details and closes again", async () => {
@@ -144,7 +146,7 @@ test("a screen with a list of orders of its own has no second one", () => {
   const sorting = { by: "name", order: "asc" } as const;
   const onSort = () => {};
   const { unmount } = show(table({ sorting, onSort }));
-  expect(screen.getByLabelText("Sort by")).toBeTruthy();
+  expect(screen.getByLabelText("Sort by")).toBeInTheDocument();
   unmount();
   show(table({ sorting, onSort, sortedElsewhere: true }));
   expect(screen.queryByLabelText("Sort by")).toBeNull();

@@ -19,7 +19,7 @@ const tabs = (
 
 test("are a named row of tabs with the open one's panel", () => {
   show(tabs);
-  expect(screen.getByRole("tablist", { name: "Kinds" })).toBeTruthy();
+  expect(screen.getByRole("tablist", { name: "Kinds" })).toBeInTheDocument();
   expect(screen.getByRole("tabpanel", { name: "One" }).textContent).toBe("First");
   expect(screen.queryByText("Second")).toBeNull();
 });

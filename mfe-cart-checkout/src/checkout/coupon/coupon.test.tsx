@@ -17,7 +17,7 @@ test("without a code it asks for one, and asks nobody", async () => {
   const canned = cannedShop();
   const { user } = await openCheckout(canned);
   await user.click(button("Apply"));
-  expect(await screen.findByText("Please enter a coupon code")).toBeTruthy();
+  expect(await screen.findByText("Please enter a coupon code")).toBeInTheDocument();
   expect(document.activeElement).toBe(field("Coupon code"));
   expect(canned.calls(validate)).toEqual([]);
 });
@@ -45,7 +45,7 @@ test("it can be taken off again", async () => {
 
 test("a coupon that does not hold is refused in the server's words, and what was typed stays", async () => {
   await apply(cannedShop(), "OLD");
-  expect(await screen.findByText("This coupon has expired")).toBeTruthy();
+  expect(await screen.findByText("This coupon has expired")).toBeInTheDocument();
   expect(toasts).toEqual(["error: This coupon has expired"]);
   expect(field("Coupon code").value).toBe("OLD");
   expect(document.activeElement).toBe(field("Coupon code"));
@@ -62,16 +62,18 @@ test.each([
   ["cannot be reached", "lost" as const, "Failed to validate coupon"],
 ])("a server that %s is reported", async (_, answer, message) => {
   await apply(cannedShop({ instead: { [validate]: [answer] } }));
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${message}`]);
 });
 
 test("is busy while the server is asked", async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
   await apply(cannedShop({ instead: { [validate]: [promise] } }));
-  expect(await screen.findByRole("button", { name: "Applying...", busy: true })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Applying...", busy: true }),
+  ).toBeInTheDocument();
   await act(async () => resolve(refusal(500, "internal", "")));
-  expect(await screen.findByRole("button", { name: "Apply" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Apply" })).toBeInTheDocument();
 });
 
 test("survives a reload, and is asked about again", async () => {
@@ -81,7 +83,7 @@ test("survives a reload, and is asked about again", async () => {
   unmount();
   canned.coupons = { SAVE10: 12.5 };
   await openCheckout(canned);
-  expect(await screen.findByText("You save ₹12.50")).toBeTruthy();
+  expect(await screen.findByText("You save ₹12.50")).toBeInTheDocument();
 });
 
 test("is asked about again when the goods cost something else, and dropped when it no longer holds", async () => {
@@ -91,7 +93,7 @@ test("is asked about again when the goods cost something else, and dropped when 
   await screen.findByText("You save ₹10.00");
   canned.coupons = {};
   await user.click(button("Order 1"));
-  expect(await screen.findByText("This coupon has expired")).toBeTruthy();
+  expect(await screen.findByText("This coupon has expired")).toBeInTheDocument();
   expect(canned.calls(validate).at(-1)?.body).toEqual({ code: "SAVE10", orderAmount: 25 });
   expect(toasts.at(-1)).toBe("error: This coupon has expired");
   await waitFor(() =>
@@ -106,7 +108,7 @@ test("one that cannot be asked about is kept, with the way to ask again", async 
   unmount();
   canned.instead[validate] = ["lost"];
   await openCheckout(canned);
-  expect(await screen.findByText("Failed to validate coupon")).toBeTruthy();
+  expect(await screen.findByText("Failed to validate coupon")).toBeInTheDocument();
   await user.click(button("Retry"));
-  expect(await screen.findByText("You save ₹10.00")).toBeTruthy();
+  expect(await screen.findByText("You save ₹10.00")).toBeInTheDocument();
 });

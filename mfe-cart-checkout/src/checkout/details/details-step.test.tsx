@@ -22,7 +22,7 @@ test("says all that is missing at once, beside the fields, and puts the focus in
     "State is required",
     "PIN code is required",
   ]) {
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   }
   expect(document.activeElement).toBe(field("Phone"));
   expect(field("City").getAttribute("aria-invalid")).toBe("true");
@@ -42,7 +42,7 @@ test.each([
   const user = await proceed();
   await fill({ ...typedAddress, [name]: typed });
   await user.click(goOn());
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(document.activeElement).toBe(field(name));
   expect(currentAddress()).toBe("/checkout");
   expect(field(name).value).toBe(typed);
@@ -57,7 +57,7 @@ test.each(["9812345678", "+9779812345678", "9779812345678", " 981-234 5678 ", "+
     await user.click(field("Phone"));
     await user.paste(number);
     await user.click(goOn());
-    expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
   },
 );
 
@@ -65,7 +65,7 @@ test("takes any city of Birgunj, however it is written", async () => {
   const user = await proceed();
   await fill({ ...typedAddress, City: "BIRGUNJ-13, Ghantaghar" });
   await user.click(goOn());
-  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
 test("tells browsers what each field is", async () => {

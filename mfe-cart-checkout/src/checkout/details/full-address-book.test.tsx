@@ -41,7 +41,7 @@ test("without the tick an order goes to the typed address, which is not kept", a
 
 test("with the tick and fifty addresses it asks for one to remove, in place", async () => {
   const { user } = await typeAnother();
-  expect(screen.getByText(/^Your address book is full: it holds at most 50/)).toBeTruthy();
+  expect(screen.getByText(/^Your address book is full: it holds at most 50/)).toBeInTheDocument();
   await user.click(button(toReview));
   await waitFor(() => expect(document.activeElement === field("Address to remove")).toBe(true));
   expect(field("Address to remove").getAttribute("aria-invalid")).toBe("true");
@@ -73,7 +73,7 @@ test("unticking the box goes on with a full address book", async () => {
   await user.click(field(save));
   expect(screen.queryByText(/^Your address book is full/)).toBeNull();
   await user.click(button(toReview));
-  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
 test("an address book that was filled meanwhile leads back to where one can be removed", async () => {
@@ -83,7 +83,7 @@ test("an address book that was filled meanwhile leads back to where one can be r
   const full = "You can keep at most 50 addresses";
   canned.instead["POST /addresses"] = [refusal(409, "conflict", full)];
   await user.click(await screen.findByRole("button", { name: "Place order" }));
-  expect(await screen.findByText(/^Your address book is full/)).toBeTruthy();
+  expect(await screen.findByText(/^Your address book is full/)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${full}`]);
   expect(field("First name").value).toBe("Bina");
 });

@@ -17,7 +17,7 @@ test("saved addresses are offered before the form, the default chosen", async ()
   expect(radio(/Rai Stores/).checked).toBe(true);
   expect(radio(/Asha Rai/).checked).toBe(false);
   expect(screen.queryByLabelText("First name")).toBeNull();
-  expect(field("Email (optional)")).toBeTruthy();
+  expect(field("Email (optional)")).toBeInTheDocument();
 });
 
 test("without a default the first is chosen", async () => {
@@ -36,7 +36,7 @@ test("without a default the first is chosen", async () => {
 test("one click goes on with a saved address", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home, shop] }));
   await user.click(goOn());
-  expect(await screen.findByText(/Maisthan 2/)).toBeTruthy();
+  expect(await screen.findByText(/Maisthan 2/)).toBeInTheDocument();
   expect(currentAddress()).toBe("/checkout?step=review");
 });
 
@@ -45,7 +45,7 @@ test("one that was changed in another tab is shown as it is by now when one come
   await openCheckout(canned);
   canned.addresses = [{ ...home, addressLine1: "Maisthan 9" }];
   await act(async () => window.dispatchEvent(new Event("visibilitychange")));
-  expect(await screen.findByRole("radio", { name: /Maisthan 9/ })).toBeTruthy();
+  expect(await screen.findByRole("radio", { name: /Maisthan 9/ })).toBeInTheDocument();
   expect(canned.calls("GET /addresses")).toHaveLength(1);
 });
 
@@ -71,10 +71,10 @@ test("a mistake in the new address does not keep from going on with a saved one"
   const { user } = await openCheckout(cannedShop({ addresses: [home] }));
   await user.click(radio(/Use a new address/));
   await user.click(goOn());
-  expect(await screen.findByText("City is required")).toBeTruthy();
+  expect(await screen.findByText("City is required")).toBeInTheDocument();
   await user.click(radio(/Asha Rai/));
   await user.click(goOn());
-  expect(await screen.findByRole("button", { name: "Place order" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])("a saved address with %p is refused with the reason", async (change, message) => {
   const { user } = await openCheckout(cannedShop({ addresses: [{ ...shop, ...change }] }));
   await user.click(goOn());
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(document.activeElement).toBe(radio(/Rai Stores/));
   expect(currentAddress()).toBe("/checkout");
   await user.click(radio(/Use a new address/));
@@ -95,8 +95,8 @@ test("when they cannot be had, it says so, offers to retry, and the form works",
   const failure = () => refusal(503, "unavailable", "");
   canned.instead["GET /addresses"] = [failure(), failure()];
   const { user } = await openCheckout(canned);
-  expect(await screen.findByText("Failed to get addresses")).toBeTruthy();
+  expect(await screen.findByText("Failed to get addresses")).toBeInTheDocument();
   await fill({ City: "Birgunj" });
   await user.click(button("Retry"));
-  expect(await screen.findByRole("radio", { name: /Asha Rai/ })).toBeTruthy();
+  expect(await screen.findByRole("radio", { name: /Asha Rai/ })).toBeInTheDocument();
 });

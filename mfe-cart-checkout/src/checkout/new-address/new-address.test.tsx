@@ -30,7 +30,7 @@ async function goesBackTo(path: string) {
 test("is step 1 alone, also with an empty cart", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Add New Address");
-  expect(field("First name")).toBeTruthy();
+  expect(field("First name")).toBeInTheDocument();
   expect(screen.queryByText("Order summary")).toBeNull();
   expect(screen.queryByLabelText("Coupon code")).toBeNull();
 });
@@ -41,10 +41,10 @@ test("has the rules of the checkout", async () => {
   await user.click(button("Save Address"));
   expect(
     await screen.findByText("Please enter a valid Nepal phone number (10 digits)"),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(
     screen.getByText("Sorry, we currently deliver only in Birgunj. Rapidly expanding!"),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(document.activeElement).toBe(field("Phone"));
 });
 
@@ -104,7 +104,7 @@ test("what the server finds wrong stands beside its field", async () => {
   const { user } = await open(cannedShop({ lines: [], instead: { [addresses]: [answer] } }));
   await fill(typedAddress);
   await user.click(button("Save Address"));
-  expect(await screen.findByText("PIN code is unknown")).toBeTruthy();
+  expect(await screen.findByText("PIN code is unknown")).toBeInTheDocument();
   expect(document.activeElement).toBe(field("PIN code"));
 });
 

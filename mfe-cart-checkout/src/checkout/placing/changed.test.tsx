@@ -81,7 +81,7 @@ test("a product that is no longer sold is named on its line", async () => {
   });
   expect(said).toContain("Paracetamol is no longer sold");
   expect(said).toContain("Paracetamol 500 mg: No longer sold");
-  expect(button("Remove Paracetamol 500 mg")).toBeTruthy();
+  expect(button("Remove Paracetamol 500 mg")).toBeInTheDocument();
 });
 
 test("lines that were changed in another tab are named", async () => {
@@ -100,8 +100,8 @@ test("a cart that another tab has ordered is empty here, and nothing is ordered 
   canned.lines = [];
   canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
   await act(async () => button("Place order").click());
-  expect(await screen.findByText("Your cart is empty now")).toBeTruthy();
-  expect(screen.getByText(/perhaps in another tab/)).toBeTruthy();
+  expect(await screen.findByText("Your cart is empty now")).toBeInTheDocument();
+  expect(screen.getByText(/perhaps in another tab/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/orders");
   expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop");
 });

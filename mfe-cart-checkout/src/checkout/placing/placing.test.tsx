@@ -183,8 +183,8 @@ test("what the server finds wrong with the address stands beside its field, and 
   const canned = cannedShop();
   canned.instead[addresses] = [refusal(400, "invalid_input", "Invalid input", { fields })];
   await place(canned);
-  expect(await screen.findByText("Address is unknown")).toBeTruthy();
-  expect(screen.getByText("Phone is unknown")).toBeTruthy();
+  expect(await screen.findByText("Address is unknown")).toBeInTheDocument();
+  expect(screen.getByText("Phone is unknown")).toBeInTheDocument();
   expect(currentAddress()).toBe("/checkout");
   expect(field("Address").value).toBe("Adarsha Nagar 7");
 });
@@ -212,7 +212,9 @@ test("an address that is gone is asked for again, and no other takes its place",
   await toReview(canned);
   canned.addresses = canned.addresses.slice(1);
   await act(async () => button("Place order").click());
-  expect(await screen.findByRole("button", { name: "Continue to Review & Pay" })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Continue to Review & Pay" }),
+  ).toBeInTheDocument();
   expect(toasts).toContain("error: Address not found");
   expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
 });

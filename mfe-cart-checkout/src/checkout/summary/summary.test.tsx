@@ -20,9 +20,9 @@ test("shows each line and what all of it costs, to the paisa", async () => {
       ],
     }),
   );
-  expect(summary().getByText("4 items")).toBeTruthy();
-  expect(summary().getByText("₹30.30")).toBeTruthy();
-  expect(summary().getByText("Qty 3 · ₹10.10 each")).toBeTruthy();
+  expect(summary().getByText("4 items")).toBeInTheDocument();
+  expect(summary().getByText("₹30.30")).toBeInTheDocument();
+  expect(summary().getByText("Qty 3 · ₹10.10 each")).toBeInTheDocument();
   expect([sum("Subtotal"), sum("Delivery fee"), sum("Total")]).toEqual([
     "₹381.00",
     "₹50.00",
@@ -63,7 +63,7 @@ test.each([
   const canned = cannedShop({ lines });
   const { user } = await openCheckout(canned);
   expect(button(/Items and coupon/).getAttribute("aria-expanded")).toBe("true");
-  expect(summary().getByText(text)).toBeTruthy();
+  expect(summary().getByText(text)).toBeInTheDocument();
   await user.click(button(way));
   await waitFor(() =>
     expect(canned.lines.map(({ quantity }) => quantity)).toEqual(left ? [1] : []),
