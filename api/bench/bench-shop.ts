@@ -5,7 +5,7 @@ import { demoCategories } from "../seed/demo-catalogue.ts";
 import { generateProducts } from "../seed/generate.ts";
 import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
-import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { categories } from "../src/domains/catalog/table.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
@@ -34,7 +34,7 @@ export async function benchShop(products: number) {
     config: { origin: "http://localhost:3000", trustProxy: 0, google: null, dataDir: folder },
     mail: { wake: () => undefined },
     live: createLiveOrders({ db, clock, log }),
-    imports: createImports({ db, clock, log }),
+    imports: createImportJobs({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
   };
   return {

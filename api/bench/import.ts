@@ -5,7 +5,7 @@ import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
 import { temporaryFolder } from "../testing/database.ts";
-import { importOf, uploaded } from "../testing/imports.ts";
+import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
 import { figureOf, percentile, type Row } from "./measure.ts";
 import { fillShop } from "./order-databases.ts";
@@ -104,7 +104,7 @@ function madeUp(): string {
 }
 
 async function importFile(admin: Person, file: File): Promise<void> {
-  const { id, mapping } = await uploaded(admin, file);
+  const { id, mapping } = await uploadImport(admin, file);
   await admin.call("POST", `/imports/${id}/check`, { mapping, newStock: 100 });
   await until(admin, id, "checked");
   await admin.call("POST", `/imports/${id}/apply`);
@@ -113,7 +113,7 @@ async function importFile(admin: Person, file: File): Promise<void> {
 
 async function until(admin: Person, id: string, wanted: string): Promise<void> {
   for (;;) {
-    const { phase, failure } = await importOf(admin, id);
+    const { phase, failure } = await readImport(admin, id);
     if (failure) throw new Error(failure);
     if (phase === wanted) return;
     await Bun.sleep(100);

@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client";
 import { createApp } from "../src/app.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
-import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
@@ -88,7 +88,7 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
     config: readConfig({ ORIGIN: "http://shop.test" }),
     log,
     live: createLiveOrders({ db, clock, log }),
-    imports: createImports({ db, clock, log }),
+    imports: createImportJobs({ db, clock, log }),
     mail: { wake: () => undefined },
     catalogueVersion: createCatalogueVersion(db, clock),
     storage: createDiskStorage("/nowhere"),

@@ -7,7 +7,7 @@ import { categoryOfficeRoutes } from "./domains/catalog/admin/category-routes.ts
 import { productOfficeRoutes } from "./domains/catalog/admin/product-routes.ts";
 import type { CatalogueVersion } from "./domains/catalog/catalog-version.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
-import type { Imports } from "./domains/catalog/imports/imports.ts";
+import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
 import { couponGuesses } from "./domains/coupons/coupon-rate-limit.ts";
@@ -61,7 +61,7 @@ export interface AppDeps {
   /** Open order pages; the code that stops the server ends them. */
   live: LiveOrders;
   /** Files of products and the work on them; the code that serves has it taken over and closes it. */
-  imports: Imports;
+  imports: ImportJobs;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */

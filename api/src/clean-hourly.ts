@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts";
-import { removeOldImports } from "./domains/catalog/imports/remove-old.ts";
+import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -38,7 +38,7 @@ export function cleanHourly(
   ]);
   const clean = () => {
     removeExpired(db, clock()).catch(onError);
-    removeOldImports(db, clock()).catch(onError);
+    deleteExpiredImports(db, clock()).catch(onError);
     cleanPictures().catch(onError);
   };
   clean();

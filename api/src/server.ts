@@ -16,7 +16,7 @@ export {
   type CatalogueVersion,
   createCatalogueVersion,
 } from "./domains/catalog/catalog-version.ts";
-export { createImports } from "./domains/catalog/imports/imports.ts";
+export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 export { listedCategories, listedProducts } from "./domains/catalog/storefront/sitemap.ts";
 export { ensureAdmin, makeDemoAccounts, type SignIn } from "./domains/identity/accounts.ts";
 export { authCookies } from "./domains/identity/auth-cookies.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { importResponseSchema, productListResponseSchema } from "../src/contract/index.ts";
 import { products, versions } from "../src/domains/catalog/table.ts";
-import { importOf, uploaded } from "../testing/imports.ts";
+import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
 import { adminAt, adminSession } from "./admin-session.ts";
 import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
@@ -21,7 +21,7 @@ const file = (kill: number) => fileOf([...each(String(kill), 1), ...each("first"
 
 async function until(admin: Person, id: string, isIt: (phase: string, done: number) => boolean) {
   for (;;) {
-    const { phase, done } = await importOf(admin, id);
+    const { phase, done } = await readImport(admin, id);
     if (isIt(phase, done)) return phase;
   }
 }
@@ -41,7 +41,7 @@ const shown = async (admin: Person): Promise<number> => {
 };
 
 async function checkedAt(admin: Person, upload: File): Promise<string> {
-  const { id, mapping } = await uploaded(admin, upload);
+  const { id, mapping } = await uploadImport(admin, upload);
   await admin.call("POST", `/imports/${id}/check`, { mapping });
   await until(admin, id, (phase) => phase === "checked");
   return id;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { productListResponseSchema } from "../src/contract/index.ts";
-import { applied, checked, csvFile, uploaded } from "../testing/imports.ts";
+import { productListResponse } from "../src/contract/index.ts";
+import { applyImport, checkImport, csvFile, uploadImport } from "../testing/imports.ts";
 import { aMember } from "../testing/people.ts";
 import { testShop } from "../testing/test-shop.ts";
 import { databases, opened } from "./databases.ts";
@@ -21,11 +21,19 @@ test.each(Object.keys(databases))(
   "on %s new products appear, and changed ones change",
   async (name) => {
     const { shop, admin } = await shopOn(name);
-    const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...lines])));
-    expect(await applied(shop, admin, first.id)).toMatchObject({ phase: "applied", done: 120 });
-    const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...dearer])));
+    const first = await checkImport(
+      shop,
+      admin,
+      await uploadImport(admin, csvFile([head, ...lines])),
+    );
+    expect(await applyImport(shop, admin, first.id)).toMatchObject({ phase: "applied", done: 120 });
+    const second = await checkImport(
+      shop,
+      admin,
+      await uploadImport(admin, csvFile([head, ...dearer])),
+    );
     expect(second.counts).toEqual({ created: 0, changed: 120, unchanged: 0, refused: 0 });
-    expect(await applied(shop, admin, second.id)).toMatchObject({
+    expect(await applyImport(shop, admin, second.id)).toMatchObject({
       phase: "applied",
       counts: { changed: 120, refused: 0 },
     });
@@ -42,9 +50,17 @@ test.each(Object.keys(databases))(
   "on %s whoever reads meanwhile sees every changed product as it was, or every one as it is then",
   async (name) => {
     const { shop, admin } = await shopOn(name);
-    const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(1)])));
-    await applied(shop, admin, first.id);
-    const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(2)])));
+    const first = await checkImport(
+      shop,
+      admin,
+      await uploadImport(admin, csvFile([head, ...many(1)])),
+    );
+    await applyImport(shop, admin, first.id);
+    const second = await checkImport(
+      shop,
+      admin,
+      await uploadImport(admin, csvFile([head, ...many(2)])),
+    );
     const seen = new Set<string>();
     let isDone = false;
     const read = async () => {
@@ -57,7 +73,7 @@ test.each(Object.keys(databases))(
     const reading = (async () => {
       while (!isDone) await read();
     })();
-    expect((await applied(shop, admin, second.id)).phase).toBe("applied");
+    expect((await applyImport(shop, admin, second.id)).phase).toBe("applied");
     isDone = true;
     await reading;
     await read();

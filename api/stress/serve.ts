@@ -1,7 +1,7 @@
 /** A process that serves the API over a database: `serve.ts <database>`. Says its port, and stops at SIGTERM. */
 import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
-import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
@@ -18,7 +18,7 @@ const log = createLogger("error", outputTo(2));
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });
 const live = createLiveOrders({ db, clock, log });
-const imports = createImports({ db, clock, log });
+const imports = createImportJobs({ db, clock, log });
 await imports.takeOver(url.startsWith("file:"));
 const app = createApp({
   db,

@@ -21,27 +21,27 @@ export function postFile(as: Person, file: File): Promise<TestAnswer> {
   return as.call("POST", "/imports", form);
 }
 
-/** Has an admin upload a file, which must succeed. */
-export async function uploaded(as: Person, file: File): Promise<Import> {
-  return importResponseSchema.parse(expectStatus(await postFile(as, file), 201)).import;
+/** Uploads a file as an admin, which must succeed. */
+export async function uploadImport(as: Person, file: File): Promise<Import> {
+  return importResponse.parse(expectStatus(await postFile(as, file), 201)).import;
 }
 
-// Without the test runner's `expect`: benchmarks use this, too.
+// Without the test runner's `expect`, because benchmarks use this too.
 function expectStatus({ status, body }: TestAnswer, wanted: number): unknown {
   if (status !== wanted) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-export async function importOf(as: Person, id: string): Promise<Import> {
-  return importResponseSchema.parse((await as.call("GET", `/imports/${id}`)).body).import;
+export async function readImport(as: Person, id: string): Promise<Import> {
+  return importResponse.parse((await as.call("GET", `/imports/${id}`)).body).import;
 }
 
 interface Deps {
   imports: { idle(): Promise<void> };
 }
 
-/** Has it checked with its guessed mapping, or this one, and waits for that. */
-export async function checked(
+/** Checks an import with its guessed mapping, or that of the input, and waits for the result. */
+export async function checkImport(
   { imports }: Deps,
   as: Person,
   { id, mapping }: Import,
@@ -49,10 +49,11 @@ export async function checked(
 ): Promise<Import> {
   expectStatus(await as.call("POST", `/imports/${id}/check`, { mapping, ...input }), 202);
   await imports.idle();
-  return importOf(as, id);
+  return readImport(as, id);
 }
 
-export async function applied(
+/** Applies an import and waits for the result. */
+export async function applyImport(
   { imports }: Deps,
   as: Person,
   id: string,
@@ -60,10 +61,10 @@ export async function applied(
 ): Promise<Import> {
   expectStatus(await as.call("POST", `/imports/${id}/apply`, input), 202);
   await imports.idle();
-  return importOf(as, id);
+  return readImport(as, id);
 }
 
-export async function rowsOf(as: Person, id: string, kind?: ImportKind): Promise<ImportRow[]> {
+export async function listRows(as: Person, id: string, kind?: ImportKind): Promise<ImportRow[]> {
   const query = kind ? `?kind=${kind}&limit=100` : "?limit=100";
   const { body } = await as.call("GET", `/imports/${id}/rows${query}`);
   return importRowsResponseSchema.parse(body).data.rows;
@@ -71,8 +72,8 @@ export async function rowsOf(as: Person, id: string, kind?: ImportKind): Promise
 
 const dataFolder = join(import.meta.dirname, "../../../shared/data");
 
-/** One of the lists of real medicines that lie beside the project; null where they do not. */
-export async function realFile(name: string): Promise<File | null> {
+/** A list of real medicines from the folder beside the project; null without that folder. */
+export async function readRealFile(name: string): Promise<File | null> {
   const path = join(dataFolder, `${name}.csv.gz`);
   if (!existsSync(path)) return null;
   return new File([Bun.gunzipSync(await Bun.file(path).bytes())], `${name}.csv`);

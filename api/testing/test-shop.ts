@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
-import { createImports } from "../src/domains/catalog/imports/imports.ts";
+import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createPasswords } from "../src/domains/identity/passwords.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -40,7 +40,7 @@ export async function testShop(
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
   const mail = createMailSystem({ db, clock, log, config, mailer });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImports({ db, clock, log });
+  const imports = createImportJobs({ db, clock, log });
   const deps = {
     db,
     storage,

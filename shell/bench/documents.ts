@@ -1,8 +1,7 @@
 import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
-  createDiskStorage,
-  createImports,
+  createImportJobs,
   createLiveOrders,
   createLogger,
   openDatabase,
@@ -26,7 +25,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
     storage: createDiskStorage(dataDir),
     log,
     live: createLiveOrders({ db, clock, log }),
-    imports: createImports({ db, clock, log }),
+    imports: createImportJobs({ db, clock, log }),
     catalogueVersion: createCatalogueVersion(db, clock),
     mail: { wake: () => undefined },
   };

@@ -2,7 +2,7 @@ import {
   type Config,
   cleanHourly,
   createCatalogueVersion,
-  createImports,
+  createImportJobs,
   createLiveOrders,
   createLogger,
   createMailSystem,
@@ -54,7 +54,7 @@ export function serve({
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImports({ db, clock, log });
+  const imports = createImportJobs({ db, clock, log });
   // One process owns a database file: work in progress there was left by a process that has ended.
   imports
     .takeOver(config.database.url.startsWith("file:"))

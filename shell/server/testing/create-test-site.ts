@@ -6,8 +6,7 @@ import {
   type Build,
   type Config,
   createCatalogueVersion,
-  createDiskStorage,
-  createImports,
+  createImportJobs,
   createLiveOrders,
   createLogger,
   createMailSystem,
@@ -69,7 +68,7 @@ export async function createTestSite(
 
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImports({ db, clock, log });
+  const imports = createImportJobs({ db, clock, log });
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
   const site = createSite({ ...api, renderer });
   const request = async (path: string, init?: RequestInit) =>

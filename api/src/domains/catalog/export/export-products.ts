@@ -3,10 +3,10 @@ import { type ImportField, importFields } from "../../../contract/index.ts";
 import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import { escapeNumber } from "../../../platform/csv/escape-number.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { readCategoryNames } from "../imports/category-names.ts";
-import { fileTexts } from "../imports/file-texts.ts";
+import { readCategoryNames } from "../category-names.ts";
 import { isPublished } from "../published.ts";
 import { products } from "../table.ts";
+import { formatProductTexts } from "./product-texts.ts";
 
 /**
  * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like a number.
@@ -39,7 +39,7 @@ export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<st
       .orderBy(asc(products.id))
       .limit(productsAtOnce);
     for (const row of rows) {
-      const texts = fileTexts(row, categories);
+      const texts = formatProductTexts(row, categories);
       text += csvRow(
         importFields.map((field) =>
           valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { csvFile, uploaded } from "../../../../testing/imports.ts";
+import { csvFile, uploadImport } from "../../../../testing/imports.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 
@@ -9,7 +9,7 @@ let id: string;
 beforeAll(async () => {
   shop = await testShop();
   admin = await aMember(shop, "admin", "admin");
-  id = (await uploaded(admin, csvFile(["sku,name,price", "A,New,1"]))).id;
+  id = (await uploadImport(admin, csvFile(["sku,name,price", "A,New,1"]))).id;
 });
 afterAll(() => shop.remove());
 

@@ -1,11 +1,17 @@
 import { expect, test } from "bun:test";
 import { addCategories } from "../../../../testing/database.ts";
-import { applied, checked, realFile, rowsOf, uploaded } from "../../../../testing/imports.ts";
+import {
+  applyImport,
+  checkImport,
+  listRows,
+  readRealFile,
+  uploadImport,
+} from "../../../../testing/imports.ts";
 import { aMember } from "../../../../testing/people.ts";
 import { testShop } from "../../../../testing/test-shop.ts";
 
-const small = await realFile("medicines-500");
-const large = await realFile("medicines-21k");
+const small = await readRealFile("medicines-500");
+const large = await readRealFile("medicines-21k");
 const note = small && large ? "" : " (skipped: ../shared/data is not there)";
 
 test.skipIf(!small)(
@@ -14,15 +20,15 @@ test.skipIf(!small)(
     const shop = await testShop();
     const admin = await aMember(shop, "admin", "admin");
     await addCategories(shop.db, [{ id: "c" }]);
-    const up = await uploaded(admin, small as File);
-    const first = await checked(shop, admin, up, { newStock: 10, categoryId: "c" });
+    const up = await uploadImport(admin, small as File);
+    const first = await checkImport(shop, admin, up, { newStock: 10, categoryId: "c" });
     expect(first.counts).toEqual({ created: 500, changed: 0, unchanged: 0, refused: 0 });
-    expect((await applied(shop, admin, up.id)).phase).toBe("applied");
+    expect((await applyImport(shop, admin, up.id)).phase).toBe("applied");
     const { body } = await admin.call("GET", "/products/search?q=augmentin+625");
     expect(body).toMatchObject({
       data: { products: [{ name: "Augmentin 625 Duo Tablet", price: 223.42, stock: 10 }] },
     });
-    const again = await checked(shop, admin, await uploaded(admin, small as File));
+    const again = await checkImport(shop, admin, await uploadImport(admin, small as File));
     expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 500, refused: 0 });
     await shop.remove();
   },
@@ -33,12 +39,12 @@ test.skipIf(!large)(
   async () => {
     const shop = await testShop();
     const admin = await aMember(shop, "admin", "admin");
-    const up = await uploaded(admin, large as File);
+    const up = await uploadImport(admin, large as File);
     expect(up.rows).toBe(21_714);
-    const { counts } = await checked(shop, admin, up);
+    const { counts } = await checkImport(shop, admin, up);
     const { created = 0, refused = 0 } = counts ?? {};
     expect(created + refused).toBe(21_714);
-    const problems = (await rowsOf(admin, up.id, "refused")).flatMap((row) => row.problems);
+    const problems = (await listRows(admin, up.id, "refused")).flatMap((row) => row.problems);
     expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(["price"]));
     await shop.remove();
   },

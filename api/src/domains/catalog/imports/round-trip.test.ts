@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
-import { applied, checked, uploaded } from "../../../../testing/imports.ts";
+import { applyImport, checkImport, uploadImport } from "../../../../testing/imports.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 import { importFields } from "../../../contract/index.ts";
@@ -71,9 +71,9 @@ test("a file of all products begins with a byte order mark and names every field
 
 test("an exported file changes nothing when it is imported again", async () => {
   const before = await all();
-  const up = await uploaded(admin, new File([await exported()], "products.csv"));
+  const up = await uploadImport(admin, new File([await exported()], "products.csv"));
   expect(Object.keys(up.mapping)).toEqual([...importFields]);
-  const { counts } = await checked(shop, admin, up);
+  const { counts } = await checkImport(shop, admin, up);
   expect(counts).toEqual({ created: 0, changed: 0, unchanged: 460, refused: 0 });
   expect(await all()).toEqual(before);
 });
@@ -84,9 +84,9 @@ test("an exported file makes the same products in an empty shop", async () => {
   const owner = await aMember(other, "owner", "admin");
   const shelf = await shop.db.read.select().from(categories);
   await other.db.write((to) => [to.insert(categories).values(shelf)]);
-  const up = await checked(other, owner, await uploaded(owner, new File([text], "p.csv")));
+  const up = await checkImport(other, owner, await uploadImport(owner, new File([text], "p.csv")));
   expect(up.counts).toEqual({ created: 460, changed: 0, unchanged: 0, refused: 0 });
-  await applied(other, owner, up.id);
+  await applyImport(other, owner, up.id);
   const { body } = await owner.call("GET", "/products/admin/export.csv");
   const lines = (csv: unknown) => String(csv).split("\r\n").sort();
   expect(lines(body)).toEqual(lines(text));

@@ -13,52 +13,53 @@ import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/h
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import type { Imports } from "./imports.ts";
-import { importNotFound, listImports, listRows, readImport } from "./read.ts";
-import { uploadBytes } from "./upload.ts";
+import type { ImportJobs } from "./import-jobs.ts";
+import { getImport, listImportRows, listImports } from "./list-imports.ts";
+import { importNotFound } from "./record/find-import-record.ts";
+import { maxUploadBytes } from "./upload/upload-file.ts";
 
-/** Files of products, for admins: upload, check, apply, cancel. */
-export function importRoutes(deps: { db: Database; visitors: Visitors; imports: Imports }) {
+/** Imports of products from files, for admins: upload, check, apply, cancel. */
+export function importRoutes(deps: { db: Database; visitors: Visitors; imports: ImportJobs }) {
   const { db, visitors, imports } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
-  const idOf = (id: string) => pathName(id, importNotFound);
-  const answer = async (id: string) => ({ success, import: await readImport(db, id) });
+  const readId = (id: string) => pathName(id, importNotFound);
+  const buildAnswer = async (id: string) => ({ success, import: await getImport(db, id) });
 
   return new Hono<VisitorEnv>()
     .get("/imports", admins, query(importListQuerySchema), async (c) => {
       return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
     })
     .post("/imports", admins, async (c) => {
-      const file = await uploadedFile(c.req.raw);
+      const file = await readUploadedFile(c.req.raw);
       const id = await imports.upload(file, c.get("visitor").user.id);
-      return c.json(await answer(id), 201);
+      return c.json(await buildAnswer(id), 201);
     })
-    .get("/imports/:id", admins, async (c) => c.json(await answer(idOf(c.req.param("id")))))
-    .get("/imports/:id/rows", admins, query(importRowsQuerySchema), async (c) => {
-      const data = await listRows(db, idOf(c.req.param("id")), c.req.valid("query"));
+    .get("/imports/:id", admins, async (c) => c.json(await buildAnswer(readId(c.req.param("id")))))
+    .get("/imports/:id/rows", admins, query(importRowsQuery), async (c) => {
+      const data = await listImportRows(db, readId(c.req.param("id")), c.req.valid("query"));
       return c.json({ success, data });
     })
-    .post("/imports/:id/check", admins, jsonBody(importCheckInputSchema), async (c) => {
-      const id = idOf(c.req.param("id"));
+    .post("/imports/:id/check", admins, jsonBody(importCheckInput), async (c) => {
+      const id = readId(c.req.param("id"));
       await imports.check(id, c.req.valid("json"));
-      return c.json(await answer(id), 202);
+      return c.json(await buildAnswer(id), 202);
     })
-    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInputSchema), async (c) => {
-      const id = idOf(c.req.param("id"));
+    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInput), async (c) => {
+      const id = readId(c.req.param("id"));
       await imports.apply(id, c.req.valid("json"));
-      return c.json(await answer(id), 202);
+      return c.json(await buildAnswer(id), 202);
     })
     .post("/imports/:id/cancel", admins, async (c) => {
-      const id = idOf(c.req.param("id"));
+      const id = readId(c.req.param("id"));
       await imports.cancel(id);
-      return c.json(await answer(id), 202);
+      return c.json(await buildAnswer(id), 202);
     });
 }
 
-/** The one file of the form, in its field `file`. */
-async function uploadedFile(request: Request): Promise<File> {
-  const { files } = await readMultipart(request, uploadBytes);
+/** The form must have one file, in its field `file`. */
+async function readUploadedFile(request: Request): Promise<File> {
+  const { files } = await readMultipart(request, maxUploadBytes);
   const [file] = files;
   if (files.length !== 1 || file?.[0] !== "file") {
     const message = "Choose a file";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import Papa from "papaparse";
 import { addProducts } from "../../../../testing/database.ts";
-import { checked, rowsOf, uploaded } from "../../../../testing/imports.ts";
+import { checkImport, listRows, uploadImport } from "../../../../testing/imports.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 import { escapeNumber } from "../../../platform/csv/escape-number.ts";
@@ -125,10 +125,10 @@ test.each(Object.keys(locales))(
   async (name) => {
     for (const withMark of [true, false]) {
       const file = savedIn(locales[name] ?? us, withMark);
-      const up = await checked(shop, admin, await uploaded(admin, file));
+      const up = await checkImport(shop, admin, await uploadImport(admin, file));
       const odd = [
-        ...(await rowsOf(admin, up.id, "refused")),
-        ...(await rowsOf(admin, up.id, "changed")),
+        ...(await listRows(admin, up.id, "refused")),
+        ...(await listRows(admin, up.id, "changed")),
       ];
       expect(odd).toEqual([]);
       expect(up.counts).toEqual({ created: 0, changed: 0, unchanged: 60, refused: 0 });

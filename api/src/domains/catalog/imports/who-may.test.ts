@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { csvFile, postFile, uploaded } from "../../../../testing/imports.ts";
+import { csvFile, postFile, uploadImport } from "../../../../testing/imports.ts";
 import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     admin: await aMember(shop, "admin", "admin"),
   };
   const file = csvFile(["sku,name,price", "A,New,1"]);
-  id = (await uploaded(people.admin as Person, file)).id;
+  id = (await uploadImport(people.admin as Person, file)).id;
 });
 afterAll(() => shop.remove());
 
@@ -44,7 +44,7 @@ describe.each(who)("%s", (name, refused) => {
   });
 
   test("POST /imports/:id/cancel", async () => {
-    const other = await uploaded(people.admin as Person, csvFile(["sku", "A"]));
+    const other = await uploadImport(people.admin as Person, csvFile(["sku", "A"]));
     const { status } = (await people[name]?.call("POST", `/imports/${other.id}/cancel`)) ?? {};
     expect(status).toBe(refused ?? 202);
     await shop.imports.idle();

@@ -1,0 +1,30 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { categories } from "./table.ts";
+
+/** The shop's categories as product files name them. */
+export interface CategoryNames {
+  /** By id, slug or name, in any case. Of several with one name the oldest. */
+  findId(text: string): string | undefined;
+  /** An empty text for no category. */
+  findSlug(id: string | null): string;
+}
+
+export async function readCategoryNames({ read }: Pick<Database, "read">): Promise<CategoryNames> {
+  const rows = await read
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.createdAt), asc(categories.id));
+  const ids = new Map<string, string>();
+  const addName = (text: string, id: string) => {
+    if (!ids.has(text.toLowerCase())) ids.set(text.toLowerCase(), id);
+  };
+  for (const row of rows) addName(row.id, row.id);
+  for (const row of rows) addName(row.slug, row.id);
+  for (const row of rows) addName(row.name, row.id);
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return {
+    findId: (text) => ids.get(text.toLowerCase()),
+    findSlug: (id) => (id === null ? "" : (slugs.get(id) ?? id)),
+  };
+}

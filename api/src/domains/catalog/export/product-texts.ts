@@ -1,0 +1,29 @@
+import type { ImportField } from "../../../contract/index.ts";
+import { rupeesOf } from "../../../platform/money.ts";
+import type { CategoryNames } from "../category-names.ts";
+import type { ImportValues } from "../imports/record/table.ts";
+
+/** A product as texts of the exported file, by column. An empty text means no value. */
+export function formatProductTexts(
+  values: ImportValues,
+  categories: CategoryNames,
+): Record<ImportField, string> {
+  return {
+    sku: values.sku,
+    name: values.name,
+    shortDescription: values.shortDescription,
+    description: values.description,
+    category: categories.findSlug(values.categoryId),
+    price: rupeesOf(values.pricePaisa).toFixed(2),
+    discountPrice:
+      values.discountPricePaisa === null ? "" : toRupees(values.discountPricePaisa).toFixed(2),
+    stock: String(values.stock),
+    minStock: String(values.minStock),
+    manufacturer: values.manufacturer ?? "",
+    batchNumber: values.batchNumber ?? "",
+    expiryDate: values.expiryDate ?? "",
+    prescriptionRequired: values.prescriptionRequired ? "yes" : "no",
+    isFeatured: String(values.isFeatured),
+    isActive: String(values.isActive),
+  };
+}

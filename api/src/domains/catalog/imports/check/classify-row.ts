@@ -1,0 +1,129 @@
+import {
+  type ImportMapping,
+  type ProductFormValues,
+  productFormValues,
+  productInput,
+  z,
+} from "../../../../contract/index.ts";
+import { AppError } from "../../../../platform/app-error.ts";
+import { rupeesOf } from "../../../../platform/money.ts";
+import { productValues } from "../../admin/product-values.ts";
+import type { CategoryNames } from "../../category-names.ts";
+import { type MappedCells, mapCells } from "../map/map-cells.ts";
+import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
+import type { FileRow, ImportValues, importRows } from "../record/table.ts";
+import { diffProductTexts } from "./diff-product-texts.ts";
+import { type Problem, readFormTexts, type TextStyle } from "./form-texts.ts";
+
+export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
+  problems: Problem[];
+};
+
+/** What the check needs to know besides the rows. */
+export interface CheckContext {
+  mapping: ImportMapping;
+  newStock: number;
+  fallbackCategory: string | null;
+  categories: CategoryNames;
+  style: TextStyle;
+}
+
+/** A product of the shop that a row finds by its SKU. */
+export interface ExistingProduct {
+  id: string;
+  values: ImportValues;
+}
+
+export const getSku = ({ cells }: FileRow, { mapping }: CheckContext): string =>
+  mapCells(cells, { sku: mapping.sku ?? [] }).sku ?? "";
+
+/**
+ * Says what a row would do.
+ * @param existing the product with the row's SKU
+ * @param firstLine an earlier line of the file with the same SKU
+ */
+export function classifyRow(
+  row: FileRow,
+  context: CheckContext,
+  existing: ExistingProduct | undefined,
+  firstLine: number | undefined,
+): ClassifiedRow {
+  const cells = mapCells(row.cells, context.mapping);
+  const fallback = {
+    categoryId: context.fallbackCategory,
+    hasNone: !existing?.values.categoryId,
+  };
+  const { texts, problems } = readFormTexts(cells, context.categories, fallback, context.style);
+  const base = {
+    line: row.line,
+    sku: (cells.sku ?? "").slice(0, 200),
+    name: (cells.name ?? existing?.values.name ?? "").slice(0, 300),
+    productId: existing?.id ?? null,
+    changes: [],
+    before: existing?.values ?? null,
+    after: null,
+  };
+  const reject = (all: Problem[]): ClassifiedRow => ({ ...base, kind: "refused", problems: all });
+
+  if (row.openQuote) return reject([createOpenQuoteProblem(row.openQuote)]);
+  if (firstLine !== undefined) {
+    const reason = "The file has this SKU already";
+    problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
+  }
+  const parsed = z.safeParse(productInput, buildForm(texts, cells, existing));
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] === "categoryId" ? "category" : String(path[0]);
+    if (!problems.some((one) => one.field === field)) problems.push({ field, message });
+  }
+  if (problems.length > 0 || !parsed.data) return reject(problems);
+
+  const after = catchAppError(() => ({
+    ...productValues(parsed.data, existing?.values ?? null),
+    stock: parsed.data.stock ?? existing?.values.stock ?? context.newStock,
+  }));
+  if (after instanceof AppError) return reject(toProblems(after));
+  // The id is set now, so that a created product can be found from its row.
+  if (!existing) {
+    return { ...base, kind: "created", productId: crypto.randomUUID(), problems, after };
+  }
+  const changes = diffProductTexts(existing.values, after, context.categories);
+  const kind = changes.length > 0 ? "changed" : "unchanged";
+  return { ...base, kind, problems, changes, after };
+}
+
+/**
+ * A form always has a name and a price. Where the file has no such column they stay unchanged. The SKU finds a product
+ * and never changes.
+ */
+function buildForm(
+  texts: Record<string, string>,
+  cells: MappedCells,
+  existing: ExistingProduct | undefined,
+) {
+  const form = productFormValues(texts) as Partial<ProductFormValues>;
+  if (cells.name === undefined && existing) form.name = existing.values.name;
+  if (cells.price === undefined && existing) form.price = rupeesOf(existing.values.pricePaisa);
+  if (existing) form.sku = existing.values.sku;
+  // Price lists repeat the price where there is no discount.
+  if (form.discountPrice !== undefined && form.discountPrice === form.price)
+    form.discountPrice = null;
+  return { name: "", ...form };
+}
+
+const createOpenQuoteProblem = (quote: OpenQuote): Problem => ({
+  field: "row",
+  message: describeOpenQuote(quote),
+  reason: "A quote is not closed in its row",
+});
+
+function catchAppError<T>(run: () => T): T | AppError {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+const toProblems = ({ fields = {} }: AppError) =>
+  Object.entries(fields).map(([field, message]) => ({ field, message }));

@@ -1,0 +1,113 @@
+import type {
+  DateCalendar,
+  DateOrder,
+  ImportFindings,
+  ImportMapping,
+  ImportQuestion,
+} from "../../../../../contract/index.ts";
+import { toAsciiDigits } from "../numbers/to-ascii-digits.ts";
+import { bikramToAd, isBikramYear } from "./bikram-sambat.ts";
+import { countDays, type DateParts, formatIsoDate } from "./date-parts.ts";
+import { type ParsedDate, parseDate } from "./parse-date.ts";
+
+/** How the dates of a file are read. Null until an admin has answered. */
+export interface DateStyle {
+  order: DateOrder | null;
+  calendar: DateCalendar | null;
+}
+
+/** Finds from all dates of a file how they are written. */
+export interface DateSurvey {
+  add(text: string): void;
+  style(answers: Pick<ImportMapping, ImportQuestion>): DateStyle;
+  /** The questions that the dates leave open, answered or not. */
+  questions(answers: Pick<ImportMapping, ImportQuestion>): ImportFindings["questions"];
+}
+
+/** A date in AD, the question to answer first, or null when the text is no date. */
+export type ReadDate = { date: string } | { open: ImportQuestion } | null;
+
+/** @param text in ASCII or Devanagari digits */
+export function readDate(text: string, { order, calendar }: DateStyle): ReadDate {
+  const parsed = parseDate(toAsciiDigits(text));
+  if (!parsed) return null;
+  if (isAmbiguous(parsed) && !order) return { open: "dateOrder" };
+  // A date that is possible in one order only has that order, unless the file has the other.
+  const parts = order ? parsed[order] : (parsed.dayFirst ?? parsed.monthFirst);
+  if (!parts) return null;
+  if (isBikramYear(parts.year) && !calendar) return { open: "dateCalendar" };
+  const date =
+    isBikramYear(parts.year) && calendar === "bikramSambat" ? bikramToAd(parts) : formatAd(parts);
+  return date ? { date } : null;
+}
+
+export function createDateSurvey(): DateSurvey {
+  const seen = { dayFirst: false, monthFirst: false };
+  const ambiguous = { rows: 0, example: "" };
+  const bikram = { rows: 0, example: "" };
+  const count = (kind: typeof ambiguous, text: string) => {
+    kind.rows++;
+    kind.example ||= text;
+  };
+  const findOrder = (): DateOrder | null => {
+    if (seen.dayFirst === seen.monthFirst) return null;
+    return seen.dayFirst ? "dayFirst" : "monthFirst";
+  };
+  const style: DateSurvey["style"] = ({ dateOrder, dateCalendar }) => ({
+    order: dateOrder ?? findOrder(),
+    calendar: dateCalendar ?? null,
+  });
+  return {
+    add(text) {
+      const parsed = parseDate(toAsciiDigits(text));
+      if (!parsed) return;
+      if (isAmbiguous(parsed)) count(ambiguous, text);
+      else if (!parsed.monthFirst && parsed.dayFirst) seen.dayFirst = true;
+      else if (!parsed.dayFirst && parsed.monthFirst) seen.monthFirst = true;
+      if (isBikramYear((parsed.dayFirst ?? parsed.monthFirst)?.year ?? 0)) count(bikram, text);
+    },
+    style,
+    questions(answers) {
+      const now = style(answers);
+      const readAs = (text: string, as: Partial<DateStyle>) => {
+        const read = readDate(text, {
+          order: now.order ?? "dayFirst",
+          calendar: now.calendar ?? "ad",
+          ...as,
+        });
+        return read && "date" in read ? read.date : null;
+      };
+      const questions: ImportFindings["questions"] = [];
+      if (ambiguous.rows > 0 && !findOrder()) {
+        const choices = (["dayFirst", "monthFirst"] as const).map((order) => ({
+          answer: order,
+          date: readAs(ambiguous.example, { order }),
+        }));
+        questions.push({
+          code: "dateOrder",
+          ...ambiguous,
+          choices,
+          answer: answers.dateOrder ?? null,
+        });
+      }
+      if (bikram.rows > 0) {
+        const choices = (["bikramSambat", "ad"] as const).map((calendar) => ({
+          answer: calendar,
+          date: readAs(bikram.example, { calendar }),
+        }));
+        const answer = answers.dateCalendar ?? null;
+        questions.push({ code: "dateCalendar", ...bikram, choices, answer });
+      }
+      return questions;
+    },
+  };
+}
+
+/** Whether the two orders give two dates: `5/5/2027` is the same in both. */
+const isAmbiguous = ({ dayFirst, monthFirst }: ParsedDate): boolean =>
+  dayFirst !== null && monthFirst !== null && dayFirst.day !== monthFirst.day;
+
+function formatAd({ year, month, day }: DateParts): string | null {
+  const last = countDays(year, month);
+  return day !== null && day > last ? null : formatIsoDate(year, month, day ?? last);
+}

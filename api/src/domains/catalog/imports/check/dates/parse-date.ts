@@ -1,0 +1,112 @@
+import { isBikramYear, longestMonth } from "./bikram-sambat.ts";
+import { countDays, type DateParts } from "./date-parts.ts";
+
+/** A date read with the day first and with the month first. Both are equal if the text says which; null for no date. */
+export interface ParsedDate {
+  dayFirst: DateParts | null;
+  monthFirst: DateParts | null;
+}
+
+type Reading = [pattern: RegExp, read: (groups: string[]) => ParsedDate];
+
+const fromParts = (year: number, month: number, day: number | null): ParsedDate => {
+  const parts = checkParts({ year, month, day });
+  return { dayFirst: parts, monthFirst: parts };
+};
+
+/** Spreadsheets may add a time to a date. */
+const midnight = /[T ]\s*(?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? AM)$/i;
+
+const readings: Reading[] = [
+  [
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
+    ([y, , m, d]) => fromParts(Number(y), Number(m), Number(d)),
+  ],
+  [/^(\d{4})[-/.](\d{1,2})$/, ([y, m]) => fromParts(Number(y), Number(m), null)],
+  // The form that packs have.
+  [
+    /^(\d{1,2})(?:[-/](\d\d)|[-/.](\d{4}))$/,
+    ([m, yy, y]) => fromParts(parseYear(yy || y), Number(m), null),
+  ],
+  [
+    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d\d)$/,
+    ([d, m, y]) => fromParts(parseYear(y), Number(m), Number(d)),
+  ],
+  [
+    /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d\d)$/,
+    ([a, , b, y]) => ({
+      dayFirst: checkParts({ year: parseYear(y), month: Number(b), day: Number(a) }),
+      monthFirst: checkParts({ year: parseYear(y), month: Number(a), day: Number(b) }),
+    }),
+  ],
+  [
+    /^(\d{1,2})[-/ .]+([a-z]{3,9})[-/ .,]+(\d{4}|\d\d)$/i,
+    ([d, name, y]) => fromParts(parseYear(y), parseMonth(name), Number(d)),
+  ],
+  [
+    /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i,
+    ([name, d, y]) => fromParts(Number(y), parseMonth(name), Number(d)),
+  ],
+  [
+    /^([a-z]{3,9})[-/ .,']+(\d{4}|\d\d)$/i,
+    ([name, y]) => fromParts(parseYear(y), parseMonth(name), null),
+  ],
+  [/^(\d{5})(?:\.0+)?$/, ([serial]) => fromSerial(Number(serial))],
+];
+
+/** Parses a date in ASCII digits. Null when the text has no known form of a date. */
+export function parseDate(text: string): ParsedDate | null {
+  const day = text.trim().replace(midnight, "");
+  for (const [pattern, read] of readings) {
+    const found = pattern.exec(day);
+    if (found) return read(found.slice(1));
+  }
+  return null;
+}
+
+const parseYear = (text = ""): number => (text.length === 2 ? 2000 : 0) + Number(text);
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const longMonths = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+  "sept",
+];
+
+/** 0 for none. */
+function parseMonth(name = ""): number {
+  const lower = name.toLowerCase();
+  return longMonths.includes(lower) || months.includes(lower)
+    ? months.indexOf(lower.slice(0, 3)) + 1
+    : 0;
+}
+
+/** Spreadsheets count days since 30 December 1899. Only the years 2000 to 2099 are read. */
+function fromSerial(serial: number): ParsedDate {
+  if (serial < 36_526 || serial > 73_050) return { dayFirst: null, monthFirst: null };
+  const date = new Date((serial - 25_569) * 86_400_000);
+  const parts = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  };
+  return { dayFirst: parts, monthFirst: parts };
+}
+
+/** Null if neither calendar has such a date. */
+function checkParts(parts: DateParts): DateParts | null {
+  const { year, month, day } = parts;
+  if (month < 1 || month > 12) return null;
+  const longest = isBikramYear(year) ? longestMonth : countDays(year, month);
+  return day === null || (day >= 1 && day <= longest) ? parts : null;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { addProducts } from "../../../../../testing/database.ts";
+import {
+  applyImport,
+  checkImport,
+  csvFile,
+  listRows,
+  readImport,
+  uploadImport,
+} from "../../../../../testing/imports.ts";
+import { aMember, type Person } from "../../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
+import { products } from "../../table.ts";
+import { imports } from "../record/table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "admin", "admin");
+  await addProducts(
+    shop.db,
+    ["A", "B", "C", "D"].map((sku) => ({ id: sku, sku, name: `Balm ${sku}`, pricePaisa: 100_00 })),
+  );
+});
+afterAll(() => shop.remove());
+
+const checkedFile = async (lines: string[], answers: Record<string, string> = {}) => {
+  const up = await uploadImport(admin, csvFile(lines));
+  return checkImport(shop, admin, up, { mapping: { ...up.mapping, ...answers } });
+};
+const apply = (id: string, body?: unknown) => admin.call("POST", `/imports/${id}/apply`, body);
+const refusal = (code: string, error: string) => expect.objectContaining({ code, error });
+
+test("refusals are summed up by reason, the most frequent first", async () => {
+  const rows = ["N1,New,ask,x", "N2,New,on request,1", "N3,,,2", "N3,New,1,3", "N4,New,1,4"];
+  const { findings, counts } = await checkedFile(["sku,name,price,stock", ...rows]);
+  expect(counts).toMatchObject({ refused: 4, created: 1 });
+  expect(findings?.refusals).toEqual([
+    { field: "price", reason: "No amount is clear", rows: 2, line: 2 },
+    { field: "stock", reason: "It is not a number", rows: 1, line: 2 },
+    { field: "price", reason: "No price", rows: 1, line: 4 },
+    { field: "name", reason: "Product name is required", rows: 1, line: 4 },
+    { field: "sku", reason: "The file has this SKU already", rows: 1, line: 5 },
+  ]);
+});
+
+test("where every row is refused that is why it cannot be applied", async () => {
+  const { id } = await checkedFile(["sku,name,price", "N1,New,ask"]);
+  const { status, body } = await apply(id);
+  expect([status, body]).toEqual([409, refusal("conflict", "Every row of this file is refused")]);
+  const { id: same } = await checkedFile(["sku,name,price", "N1,New,ask", "A,Balm A,100"]);
+  expect((await apply(same)).body).toEqual(
+    refusal("conflict", "No row of this file changes anything"),
+  );
+});
+
+test("dates that can be read in two ways must be answered for before it is applied", async () => {
+  const lines = ["sku,expiryDate,price", "A,05/06/2027,90", "B,2027-01-01,90"];
+  const open = await checkedFile(lines);
+  expect(open.counts).toMatchObject({ changed: 1, refused: 1 });
+  expect(open.findings?.questions).toMatchObject([{ code: "dateOrder", rows: 1, answer: null }]);
+  expect(open.findings?.refusals).toMatchObject([
+    { field: "expiryDate", reason: "Day first or month first?" },
+  ]);
+  const { status, body } = await apply(open.id);
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: "question_open" })]);
+
+  const up = await checkedFile(lines, { dateOrder: "dayFirst" });
+  expect(up.counts).toMatchObject({ changed: 2, refused: 0 });
+  expect(up.findings?.questions).toMatchObject([{ answer: "dayFirst" }]);
+  expect((await readImport(admin, up.id)).mapping.dateOrder).toBe("dayFirst");
+  await applyImport(shop, admin, up.id);
+  const [a] = await shop.db.read.select().from(products).where(eq(products.id, "A"));
+  expect(a?.expiryDate).toBe("2027-06-05");
+});
+
+test("years of Bikram Sambat become AD when that is the answer", async () => {
+  const lines = ["sku,expiryDate", "C,2084-05-12", "D,२०८४/०६"];
+  const open = await checkedFile(lines);
+  expect(open.findings?.questions).toMatchObject([{ code: "dateCalendar", rows: 2, answer: null }]);
+  expect((await apply(open.id)).body).toEqual(expect.objectContaining({ code: "question_open" }));
+  const { id } = await checkedFile(lines, { dateCalendar: "bikramSambat" });
+  expect((await listRows(admin, id)).flatMap(({ changes }) => changes.map(({ to }) => to))).toEqual(
+    ["2027-08-29", "2027-10-17"],
+  );
+  const ad = await checkedFile(lines, { dateCalendar: "ad" });
+  expect(
+    (await listRows(admin, ad.id)).flatMap(({ changes }) => changes.map(({ to }) => to)),
+  ).toEqual(["2084-05-12", "2084-06-30"]);
+});
+
+test.each(["dateOrder", "dateCalendar"])("an answer to %s that is none is 400", async (field) => {
+  const up = await uploadImport(admin, csvFile(["sku", "A"]));
+  const body = { mapping: { sku: [0], [field]: "maybe" } };
+  const answer = await admin.call("POST", `/imports/${up.id}/check`, body);
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { [`mapping.${field}`]: expect.stringContaining(field) } }),
+  ]);
+});
+
+test("new names for most of the products that a file finds must be confirmed", async () => {
+  const lines = [
+    "sku,name,price",
+    "A,DIPLOFEN 100MG,90",
+    "B,Zifi 200,100",
+    "C,BALM-C,80",
+    "N,New,1",
+  ];
+  const { id, findings } = await checkedFile(lines);
+  expect(findings?.renames).toEqual({
+    rows: 2,
+    found: 3,
+    examples: [
+      { line: 2, sku: "A", from: "Balm A", to: "DIPLOFEN 100MG" },
+      { line: 3, sku: "B", from: "Balm B", to: "Zifi 200" },
+    ],
+  });
+  for (const body of [undefined, {}, { confirmRenames: false }]) {
+    const answer = await apply(id, body);
+    const error = "The file would give 2 of 3 products another name. Confirm that first.";
+    expect([answer.status, answer.body]).toEqual([409, refusal("renames_unconfirmed", error)]);
+  }
+  expect((await apply(id, { confirmRenames: "yes" })).status).toBe(400);
+  expect((await applyImport(shop, admin, id, { confirmRenames: true })).phase).toBe("applied");
+});
+
+test.each([
+  ["one product", ["D,Red,1"]],
+  ["half of them", ["A,Red,1", "B,Blue,1", "C,BALM-C,80", "D,Balm D,100"]],
+])("a new name for %s is nothing to confirm", async (_, lines) => {
+  const { findings } = await checkedFile(["sku,name,price", ...lines]);
+  expect(findings?.renames).toBeNull();
+});
+
+test("a check from before findings were kept has none", async () => {
+  const { id } = await checkedFile(["sku,price", "A,1"]);
+  const counts = { created: 0, changed: 1, unchanged: 0, refused: 0 };
+  await shop.db.write((to) => [to.update(imports).set({ counts }).where(eq(imports.id, id))]);
+  expect(await readImport(admin, id)).toMatchObject({
+    counts,
+    findings: { refusals: [], questions: [], renames: null },
+  });
+});

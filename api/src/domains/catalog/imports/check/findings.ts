@@ -1,0 +1,68 @@
+import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
+import type { ClassifiedRow } from "./classify-row.ts";
+
+/** Limits of the summary; the rows themselves have all. */
+const maxReasons = 50;
+const maxExamples = 5;
+
+/** For checks that were made before findings were stored. */
+export const noFindings: ImportFindings = { refusals: [], questions: [], renames: null };
+
+/** Sums up what the check says of each row. */
+export function createFindings() {
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const reasons = createReasonCounts();
+  const examples: NonNullable<ImportFindings["renames"]>["examples"] = [];
+  let renamed = 0;
+  return {
+    add(row: ClassifiedRow) {
+      counts[row.kind]++;
+      if (row.kind === "refused") reasons.add(row);
+      const rename = row.kind === "changed" ? findRename(row) : null;
+      if (!rename) return;
+      renamed++;
+      if (examples.length < maxExamples) examples.push(rename);
+    },
+    /** How many rows there are of each kind, and what an admin has to know before the import is committed. */
+    result(questions: ImportFindings["questions"]): ImportCounts & { findings: ImportFindings } {
+      const found = counts.changed + counts.unchanged;
+      const renames = isMajority(renamed, found) ? { rows: renamed, found, examples } : null;
+      return { ...counts, findings: { refusals: reasons.list(), questions, renames } };
+    },
+  };
+}
+
+// One product alone is renamed on purpose.
+const isMajority = (renamed: number, found: number): boolean => renamed > 1 && renamed * 2 > found;
+
+function findRename({ line, sku, changes }: ClassifiedRow) {
+  const rename = changes.find(({ field }) => field === "name");
+  if (!rename || toComparableName(rename.from) === toComparableName(rename.to)) return null;
+  return { line, sku, from: rename.from, to: rename.to };
+}
+
+/** Letters, digits and marks alone, in lower case. */
+const toComparableName = (name: string): string =>
+  name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+
+type Refusal = ImportFindings["refusals"][number];
+
+/** Counts the reasons of rejected rows, on top of earlier counts. */
+export function createReasonCounts(earlier: readonly Refusal[] = []) {
+  const byReason = new Map<string, Refusal>();
+  const toKey = ({ field, reason }: Pick<Refusal, "field" | "reason">) => `${field} ${reason}`;
+  for (const one of earlier) byReason.set(toKey(one), { ...one });
+  return {
+    add({ line, problems }: Pick<ClassifiedRow, "line" | "problems">) {
+      for (const { field, message, reason = message } of problems) {
+        const key = toKey({ field, reason });
+        const known = byReason.get(key);
+        if (known) known.rows++;
+        else byReason.set(key, { field, reason, rows: 1, line });
+      }
+    },
+    /** The most frequent first. */
+    list: (): Refusal[] =>
+      [...byReason.values()].sort((one, other) => other.rows - one.rows).slice(0, maxReasons),
+  };
+}

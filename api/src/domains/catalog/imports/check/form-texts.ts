@@ -1,0 +1,110 @@
+import type { ImportRow } from "../../../../contract/index.ts";
+import type { CategoryNames } from "../../category-names.ts";
+import type { MappedCells } from "../map/map-cells.ts";
+import { type DateStyle, readDate } from "./dates/date-style.ts";
+import { type DecimalSign, parseWholeNumber } from "./numbers/number-style.ts";
+import { parseAmount } from "./numbers/parse-amount.ts";
+
+/** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
+export type Problem = ImportRow["problems"][number] & { reason?: string };
+
+/** How a file writes its dates and numbers. */
+export interface TextStyle {
+  dates: DateStyle;
+  decimal: DecimalSign;
+}
+
+/** The row as a product's form would send it, and the problems that no form could have. */
+export function readFormTexts(
+  cells: MappedCells,
+  categories: CategoryNames,
+  /** The category of rows that name none, and whether the product has none yet. */
+  fallback: { categoryId: string | null; hasNone: boolean },
+  style: TextStyle,
+): { texts: Record<string, string>; problems: Problem[] } {
+  const { category, ...others } = cells;
+  const texts: Record<string, string> = {};
+  const problems: Problem[] = [];
+
+  for (const [field, text] of Object.entries(others)) {
+    const read = readText(field, text, style);
+    if (typeof read === "object") problems.push({ field, ...read });
+    else if (read !== undefined) texts[field] = read;
+  }
+  if (category) {
+    const id = categories.findId(category);
+    if (id) texts.categoryId = id;
+    else {
+      const reason = "There is no such category";
+      problems.push({
+        field: "category",
+        message: `There is no category '${shorten(category)}'`,
+        reason,
+      });
+    }
+  } else if (fallback.categoryId && (category === "" || fallback.hasNone)) {
+    texts.categoryId = fallback.categoryId;
+  } else if (category === "") texts.categoryId = "";
+  return { texts, problems };
+}
+
+/** A cell as the form has it, or its problem; undefined for no value. */
+function readText(
+  field: string,
+  text: string,
+  { dates, decimal }: TextStyle,
+): string | undefined | Omit<Problem, "field"> {
+  if (field === "price" || field === "discountPrice") {
+    const amount = parseAmount(text, decimal);
+    if (amount !== null) return amount;
+    if (text !== "") {
+      return { message: `No amount is clear in '${shorten(text)}'`, reason: "No amount is clear" };
+    }
+    return field === "price" ? { message: "It has no price", reason: "No price" } : "";
+  }
+  if (field === "stock" || field === "minStock") {
+    if (text === "") return undefined;
+    const number = parseWholeNumber(text, decimal);
+    if ("digits" in number) return number.digits;
+    return { message: `'${shorten(text)}' ${number.reason}`, reason: `It ${number.reason}` };
+  }
+  if (field === "expiryDate") return readExpiryDate(text, dates);
+  if (field in flags) {
+    return text === "" ? undefined : readFlag(flags[field as keyof typeof flags], text);
+  }
+  return text;
+}
+
+/** A text that is no date stays unchanged, and the form rejects it. */
+function readExpiryDate(text: string, style: DateStyle): string | Omit<Problem, "field"> {
+  const read = readDate(text, style);
+  if (!read) return text;
+  if ("date" in read) return read.date;
+  const reason = openQuestions[read.open];
+  return { message: `${reason} '${shorten(text)}'`, reason };
+}
+
+const openQuestions = {
+  dateOrder: "Day first or month first?",
+  dateCalendar: "Bikram Sambat or AD?",
+};
+
+/** The form's words for true and false. */
+const flags = {
+  prescriptionRequired: ["yes", "no"],
+  isFeatured: ["true", "false"],
+  isActive: ["true", "false"],
+} as const;
+/** The words that files have for true and false; German spreadsheets write their own. */
+const flagWords = [
+  ["yes", "true", "1", "y", "wahr", "ja"],
+  ["no", "false", "0", "n", "falsch", "nein"],
+];
+
+/** The form's word. Any other text stays unchanged, and the form rejects it. */
+function readFlag(forms: readonly [string, string], text: string): string {
+  const at = flagWords.findIndex((words) => words.includes(text.toLowerCase()));
+  return forms[at] ?? text;
+}
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { addCategories, addProducts } from "../../../../../testing/database.ts";
+import { checkImport, csvFile, listRows, uploadImport } from "../../../../../testing/imports.ts";
+import { aMember, type Person } from "../../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
+import { products } from "../../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await aMember(shop, "admin", "admin");
+  await addCategories(shop.db, [{ id: "c", name: "Skin Care", slug: "skin-care" }, { id: "d" }]);
+  await addProducts(shop.db, [
+    {
+      id: "balm",
+      sku: "BALM",
+      name: "Balm",
+      pricePaisa: 20_00,
+      discountPricePaisa: 10_00,
+      categoryId: "d",
+    },
+  ]);
+});
+afterAll(() => shop.remove());
+
+/** What a check says of one row with these cells. */
+async function checkedRow(cells: Record<string, string>, input: Record<string, unknown> = {}) {
+  const lines = [
+    Object.keys(cells).join(","),
+    Object.values(cells)
+      .map((cell) => `"${cell}"`)
+      .join(","),
+  ];
+  const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)), input);
+  const [row] = await listRows(admin, id);
+  return row;
+}
+const aRow = { sku: "NEW", name: "New", price: "5" };
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ["no SKU", { sku: "" }, { sku: "SKU is required" }],
+  ["no name", { name: " " }, { name: "Product name is required" }],
+  [
+    "a name that is too long",
+    { name: "x".repeat(256) },
+    { name: "Product name must be at most 255 characters" },
+  ],
+  ["no price", { price: "" }, { price: "It has no price" }],
+  ["a price that is none", { price: "ask" }, { price: "No amount is clear in 'ask'" }],
+  [
+    "a price of paisa's parts",
+    { price: "1.005" },
+    { price: "Price must be positive, with at most two decimals" },
+  ],
+  [
+    "a discount above the price",
+    { discountPrice: "6" },
+    { discountPrice: "Discount price must be below the price" },
+  ],
+  ["half a box", { stock: "1.5" }, { stock: "'1.5' is not a whole number" }],
+  ["less than nothing in stock", { stock: "-1" }, { stock: "Stock must be non-negative" }],
+  ["a minimum that is no number", { minStock: "few" }, { minStock: "'few' is not a number" }],
+  [
+    "a category that is not there",
+    { category: "toys" },
+    { category: "There is no category 'toys'" },
+  ],
+  [
+    "a date that is not there",
+    { expiryDate: "2027-02-30" },
+    { expiryDate: "Expiry date must be a date" },
+  ],
+  [
+    "a prescription that is unclear",
+    { prescriptionRequired: "maybe" },
+    { prescriptionRequired: "prescriptionRequired must be one of yes, no" },
+  ],
+  ["a tick that is none", { isActive: "x" }, { isActive: "isActive must be true or false" }],
+  [
+    "two faults",
+    { name: "", stock: "x" },
+    { name: "Product name is required", stock: "'x' is not a number" },
+  ],
+])("a row with %s is refused in words", async (_, cells, problems) => {
+  const row = await checkedRow({ ...aRow, ...cells });
+  expect(row).toMatchObject({ line: 2, kind: "refused", productId: null });
+  expect(
+    Object.fromEntries(row?.problems.map(({ field, message }) => [field, message]) ?? []),
+  ).toEqual(problems);
+});
+
+test.each<[string, Record<string, string>, [string, string, string][]]>([
+  ["a price", { price: "25.5" }, [["price", "20.00", "25.50"]]],
+  ["no more discount", { discountPrice: "0" }, [["discountPrice", "10.00", ""]]],
+  ["a discount as high as the price", { discountPrice: "20" }, [["discountPrice", "10.00", ""]]],
+  ["stock", { stock: "1,000" }, [["stock", "50", "1000"]]],
+  ["a category by its name", { category: "SKIN CARE" }, [["category", "category-d", "skin-care"]]],
+  ["no category", { category: "" }, [["category", "category-d", ""]]],
+  [
+    "ticks",
+    { isActive: "No", isFeatured: "1" },
+    [
+      ["isFeatured", "false", "true"],
+      ["isActive", "true", "false"],
+    ],
+  ],
+])("a product's row changes %s", async (_, cells, changes) => {
+  const row = await checkedRow({ sku: "BALM", ...cells });
+  expect(row).toMatchObject({ kind: "changed", name: "Balm", productId: "balm", problems: [] });
+  expect(row?.changes.map(({ field, from, to }) => [field, from, to])).toEqual(changes);
+});
+
+test("what no column or an empty cell gives stays as it is", async () => {
+  const row = await checkedRow({
+    sku: "BALM",
+    name: "Balm",
+    stock: "",
+    minStock: "",
+    isActive: "",
+  });
+  expect(row?.kind).toBe("unchanged");
+});
+
+test("a price below the old discount is refused", async () => {
+  const row = await checkedRow({ sku: "BALM", price: "9" });
+  expect(row?.problems).toEqual([
+    { field: "discountPrice", message: "Discount price must be below the price" },
+  ]);
+});
+
+test("a SKU that comes again is refused and says where it was", async () => {
+  const lines = ["sku,name,price", "A,One,1", "A,Two,2"];
+  const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  expect(up.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 1 });
+  const [row] = await listRows(admin, up.id, "refused");
+  expect(row).toMatchObject({
+    line: 3,
+    problems: [{ field: "sku", message: "Line 2 has this SKU already" }],
+  });
+});
+
+test.each(["balm", "Balm", " BALM  "])(
+  "a row finds its product by the SKU %j and leaves the SKU as the shop writes it",
+  async (sku) => {
+    const row = await checkedRow({ sku, name: "Red Balm" });
+    expect(row).toMatchObject({ kind: "changed", productId: "balm", problems: [] });
+    expect(row?.changes).toEqual([{ field: "name", from: "Balm", to: "Red Balm" }]);
+  },
+);
+
+test("a SKU that comes again in other letters is refused", async () => {
+  const lines = ["sku,name,price", "A-1,One,1", "a-1,Two,2"];
+  const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const [row] = await listRows(admin, up.id, "refused");
+  expect(row?.problems).toEqual([{ field: "sku", message: "Line 2 has this SKU already" }]);
+});
+
+test("several columns are joined by a space, and may be chosen otherwise", async () => {
+  const up = await uploadImport(admin, csvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]));
+  const mapping = { name: [0, 2, 1], sku: [3], price: [4] };
+  const { id } = await checkImport(shop, admin, up, { mapping, newStock: 7 });
+  expect(await listRows(admin, id)).toMatchObject([
+    { kind: "created", sku: "N1", name: "Napa Tablet" },
+  ]);
+});
+
+test("a category for all goes to new products and to those without one", async () => {
+  await addProducts(shop.db, [{ id: "bare", sku: "BARE" }]);
+  const lines = ["sku,name,price", "BARE,Product bare,100", "BALM,Balm,20", "N,New,1"];
+  const up = await uploadImport(admin, csvFile(lines));
+  const { id } = await checkImport(shop, admin, up, { categoryId: "c" });
+  const rows = await listRows(admin, id);
+  expect(rows.map(({ sku, kind }) => [sku, kind])).toEqual([
+    ["BARE", "changed"],
+    ["BALM", "unchanged"],
+    ["N", "created"],
+  ]);
+});
+
+test("nothing of a check shows in the shop", async () => {
+  const before = await shop.db.read.select().from(products);
+  const version = await shop.catalogueVersion.current();
+  await checkedRow(aRow);
+  expect(await shop.db.read.select().from(products)).toEqual(before);
+  shop.catalogueVersion.invalidate();
+  expect(await shop.catalogueVersion.current()).toBe(version);
+});

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { Database } from "../../../../platform/db/database.ts";
+import { readCategoryNames } from "../../category-names.ts";
+import { isPublished } from "../../published.ts";
+import { skuKey } from "../../sku.ts";
+import { products, skuKeyIn } from "../../table.ts";
+import type { ImportJob } from "../record/import-job.ts";
+import { pickImportValues } from "../record/pick-import-values.ts";
+import { type FileRow, importChunks, importRows } from "../record/table.ts";
+import { writeProgress } from "../record/write-progress.ts";
+import { type CheckContext, classifyRow, type ExistingProduct, getSku } from "./classify-row.ts";
+import { deleteCheckResults } from "./delete-check-results.ts";
+import { createFindings } from "./findings.ts";
+import { surveyFile } from "./survey-file.ts";
+
+/** Rows that are checked before other requests get their turn. */
+const batchRows = 60;
+
+/** Classifies each row of a file by what it would do. The shop shows nothing of it. */
+export async function runCheck(job: ImportJob): Promise<void> {
+  const { db, record } = job;
+  await deleteCheckResults(job);
+  const { mapping } = record;
+  const { dates, numbers } = await surveyFile(readFileRows(db, record.id), mapping);
+  const context: CheckContext = {
+    mapping,
+    style: { dates: dates.style(mapping), decimal: numbers.decimal() },
+    newStock: record.newStock,
+    fallbackCategory: record.categoryId,
+    categories: await readCategoryNames(db),
+  };
+  const findings = createFindings();
+  const lines = new Map<string, number>();
+  let done = 0;
+  for await (const rows of readFileRows(db, record.id)) {
+    const getKey = (row: FileRow) => skuKey(getSku(row, context));
+    const existing = await findProductsBySkuKey(db, rows.map(getKey));
+    const classified = rows.map((row) => {
+      const key = getKey(row);
+      const result = classifyRow(row, context, existing.get(key), lines.get(key));
+      if (key !== "" && !lines.has(key)) lines.set(key, row.line);
+      findings.add(result);
+      const problems = result.problems.map(({ field, message }) => ({ field, message }));
+      return { importId: record.id, ...result, problems };
+    });
+    done += rows.length;
+    await writeProgress(job, { done }, (to) => [to.insert(importRows).values(classified)]);
+  }
+  const counts = findings.result(dates.questions(mapping));
+  await writeProgress(job, { phase: "checked", counts });
+}
+
+/** The file's rows without its header, in batches. */
+async function* readFileRows(db: Database, importId: string): AsyncGenerator<FileRow[], void> {
+  for (let position = -1; ; ) {
+    const [chunk] = await db.read
+      .select()
+      .from(importChunks)
+      .where(and(eq(importChunks.importId, importId), gt(importChunks.position, position)))
+      .orderBy(asc(importChunks.position))
+      .limit(1);
+    if (!chunk) return;
+    for (let from = 0; from < chunk.rows.length; from += batchRows) {
+      yield chunk.rows.slice(from, from + batchRows);
+    }
+    position = chunk.position;
+  }
+}
+
+async function findProductsBySkuKey(
+  { read }: Database,
+  keys: string[],
+): Promise<Map<string, ExistingProduct>> {
+  const rows = await read
+    .select()
+    .from(products)
+    .where(and(inArray(skuKeyIn(products.sku), keys), isPublished));
+  return new Map(
+    rows.map((row) => [skuKey(row.sku), { id: row.id, values: pickImportValues(row) }]),
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../../../platform/db/database.ts";
+import { settable } from "../../admin/product-values.ts";
+import { isPublished } from "../../published.ts";
+import { categories, products, versions } from "../../table.ts";
+import type { ImportJob } from "../record/import-job.ts";
+import { importColumns, pickImportValues } from "../record/pick-import-values.ts";
+import type { ImportValues } from "../record/table.ts";
+import { type AcceptedRow, listAcceptedRows } from "./accepted-rows.ts";
+
+/** What an import is about to change, and whether it still can. */
+export interface RowsDiff {
+  /** The catalogue's version before the first row was read. While it is unchanged, the diff is valid. */
+  version: number;
+  /** Columns that any of the rows changes. */
+  columns: ReadonlySet<keyof ImportValues>;
+  /** Why rows can no longer be written, by line. */
+  conflicts: ReadonlyMap<number, string>;
+}
+
+const batchRows = 100;
+
+/** Compares all changed rows with their products, in batches. */
+export async function diffRows({ db, record }: ImportJob): Promise<RowsDiff> {
+  const version = await readCatalogueVersion(db);
+  const columns = new Set<keyof ImportValues>();
+  const conflicts = new Map<number, string>();
+  for (let line = 0; ; ) {
+    const rows = await listAcceptedRows(db, record.id, "changed", line, batchRows);
+    if (rows.length === 0) return { version, columns, conflicts };
+    for (const { before, after } of rows) {
+      for (const name of importColumns) if (before?.[name] !== after[name]) columns.add(name);
+    }
+    for (const [at, reason] of await findConflicts(db, rows)) conflicts.set(at, reason);
+    line = rows.at(-1)?.line ?? line;
+    await new Promise(setImmediate);
+  }
+}
+
+async function readCatalogueVersion({ read }: Database): Promise<number> {
+  const [row] = await read.select().from(versions).where(eq(versions.name, "catalogue"));
+  return row?.value ?? 0;
+}
+
+/** Why rows can no longer be written, by line: their products are not as the check saw them. */
+async function findConflicts(
+  { read }: Database,
+  rows: readonly AcceptedRow[],
+): Promise<Map<number, string>> {
+  const found = await read
+    .select()
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          rows.map(({ productId }) => productId),
+        ),
+        isPublished,
+      ),
+    );
+  const present = new Map(found.map((row) => [row.id, pickImportValues(row)]));
+  const categoryIds = new Set(
+    (await read.select({ id: categories.id }).from(categories)).map(({ id }) => id),
+  );
+  const conflicts = new Map<number, string>();
+  for (const row of rows) {
+    const conflict = describeConflict(row, present.get(row.productId), categoryIds);
+    if (conflict) conflicts.set(row.line, conflict);
+  }
+  return conflicts;
+}
+
+function describeConflict(
+  { before, after }: AcceptedRow,
+  present: ImportValues | undefined,
+  categoryIds: ReadonlySet<string>,
+): string | null {
+  if (!present || !before) return "The product was deleted meanwhile";
+  if (settable.some((name) => before[name] !== present[name])) {
+    return "Somebody else has changed this product meanwhile";
+  }
+  // Sales change stock at any moment: this matters only to a row that sets it.
+  if (before.stock !== after.stock && present.stock !== before.stock) {
+    return `Stock has changed meanwhile: it is ${present.stock} now`;
+  }
+  const { categoryId } = after;
+  return categoryId && !categoryIds.has(categoryId) ? "Its category was deleted meanwhile" : null;
+}

@@ -1,0 +1,72 @@
+import { inArray } from "drizzle-orm";
+import { isGuardFailure } from "../../../../platform/preconditions/precondition.ts";
+import { skuKey } from "../../sku.ts";
+import { freeSlugs } from "../../slug.ts";
+import { categories, products, skuKeyIn } from "../../table.ts";
+import { createAdaptiveBatchSize } from "../record/adaptive-batch-size.ts";
+import type { ImportJob } from "../record/import-job.ts";
+import { writeProgress } from "../record/write-progress.ts";
+import { type AcceptedRow, listAcceptedRows } from "./accepted-rows.ts";
+
+/**
+ * Inserts the new products in batches under the next epoch, which the shop does not show yet.
+ * @returns why rows of the first batch that failed cannot be written, by line; empty when all were inserted
+ */
+export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<number, string>> {
+  const { db, record, clock } = job;
+  const batchSize = createAdaptiveBatchSize(200);
+  let done = 0;
+  for (let line = 0; ; ) {
+    const rows = await listAcceptedRows(db, record.id, "created", line, batchSize.get());
+    if (rows.length === 0) return new Map();
+    const slugs = await freeSlugs(
+      db,
+      products,
+      rows.map(({ after }) => after.name),
+    );
+    const now = clock();
+    const times = { createdAt: now, updatedAt: now, epoch: record.epoch ?? 0 };
+    const values = rows.map(({ productId, after }, at) => ({
+      id: productId,
+      slug: slugs[at] ?? "",
+      ...after,
+      ...times,
+    }));
+    try {
+      await batchSize.measure(() =>
+        writeProgress(job, { done: done + rows.length }, (to) => [
+          to.insert(products).values(values),
+        ]),
+      );
+      done += rows.length;
+      line = rows.at(-1)?.line ?? line;
+    } catch (error) {
+      if (isGuardFailure(error)) throw error;
+      const conflicts = await findConflicts(job, rows);
+      if (conflicts.size > 0) return conflicts;
+      // A slug was taken between the read and the write: try again. No row is the cause of any other failure.
+      if (!/UNIQUE constraint failed: products\.slug/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function findConflicts(
+  { db }: ImportJob,
+  rows: readonly AcceptedRow[],
+): Promise<Map<number, string>> {
+  const keys = rows.map(({ sku }) => skuKey(sku));
+  const existing = await db.read
+    .select({ sku: products.sku })
+    .from(products)
+    .where(inArray(skuKeyIn(products.sku), keys));
+  const taken = new Set(existing.map(({ sku }) => skuKey(sku)));
+  const known = await db.read.select({ id: categories.id }).from(categories);
+  const conflicts = new Map<number, string>();
+  for (const { line, sku, after } of rows) {
+    if (taken.has(skuKey(sku))) conflicts.set(line, "SKU already exists");
+    else if (after.categoryId && !known.some(({ id }) => id === after.categoryId)) {
+      conflicts.set(line, "Its category was deleted meanwhile");
+    }
+  }
+  return conflicts;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { checkImport, csvFile, uploadImport } from "../../../../testing/imports.ts";
+import { aMember } from "../../../../testing/people.ts";
+import { testShop } from "../../../../testing/test-shop.ts";
+import { deleteExpiredImports } from "./delete-expired-imports.ts";
+import { importChunks, importRows, imports } from "./record/table.ts";
+
+test("a file that nobody has touched for a week is removed with all that was found in it", async () => {
+  const shop = await testShop();
+  const admin = await aMember(shop, "admin", "admin");
+  const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);
+  await checkImport(shop, admin, await uploadImport(admin, csvFile(["sku,name,price", ...lines])));
+  const left = async () => [
+    await shop.db.read.$count(imports),
+    await shop.db.read.$count(importRows),
+    await shop.db.read.$count(importChunks),
+  ];
+  shop.passTime(7 * 24 * 3_600_000);
+  await deleteExpiredImports(shop.db, shop.clock());
+  expect(await left()).toEqual([1, 700, 1]);
+  shop.passTime(1);
+  await deleteExpiredImports(shop.db, shop.clock());
+  expect(await left()).toEqual([0, 0, 0]);
+  await shop.remove();
+});

@@ -1,0 +1,161 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { ImportApplyInput, ImportCheckInput, ImportPhase } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { causeOf } from "../../../platform/http/errors.ts";
+import { createFailureLog } from "../../../platform/log/failure-log.ts";
+import type { Logger } from "../../../platform/log/logger.ts";
+import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import { runCheck } from "./check/run-check.ts";
+import { startCheck } from "./check/start-check.ts";
+import { cancelImport } from "./commit/cancel-import.ts";
+import { rollbackImport } from "./commit/rollback-import.ts";
+import { runCommit } from "./commit/run-commit.ts";
+import { startCommit } from "./commit/start-commit.ts";
+import { findImportRecord } from "./record/find-import-record.ts";
+import type { ImportJob, ImportWorker } from "./record/import-job.ts";
+import { imports } from "./record/table.ts";
+import { uploadFile } from "./upload/upload-file.ts";
+
+/** Imports of products, and the background jobs that work on them. */
+export interface ImportJobs {
+  /** Stores a file. @returns the import's id */
+  upload(file: File, by: string): Promise<string>;
+  /** These three start a job and return; the job runs in the background. */
+  check(id: string, input: ImportCheckInput): Promise<void>;
+  apply(id: string, input: ImportApplyInput): Promise<void>;
+  cancel(id: string): Promise<void>;
+  /**
+   * Resumes or rolls back the jobs of processes that have ended, now and every half minute.
+   * @param isAlone whether no other process can have this database, so that all unfinished jobs were left behind
+   */
+  takeOver(isAlone: boolean): Promise<void>;
+  /** Resolves when no job runs. */
+  idle(): Promise<void>;
+  /** Stops the jobs where they are. The next process that starts takes them over. */
+  close(): Promise<void>;
+}
+
+/** The jobs by the phase in which they run. */
+const runners: Partial<Record<ImportPhase, (job: ImportJob) => Promise<void>>> = {
+  checking: runCheck,
+  applying: runCommit,
+  undoing: rollbackImport,
+  cancelling: rollbackImport,
+};
+const runningPhases = Object.keys(runners) as ImportPhase[];
+
+/** After so long without a heartbeat a process counts as dead. If it is not, its next write fails. */
+const heartbeatTimeoutMs = 30_000;
+const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
+
+export function createImportJobs({
+  db,
+  clock,
+  log,
+}: {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+}): ImportJobs {
+  const stop = new AbortController();
+  const worker: ImportWorker = { db, clock, name: crypto.randomUUID(), signal: stop.signal };
+  const running = new Map<string, Promise<void>>();
+  let timer: Timer | undefined;
+
+  const start = (id: string) => {
+    if (stop.signal.aborted) return;
+    // A job of this import may still be ending: it read the phase before this start.
+    const previous = running.get(id) ?? Promise.resolve();
+    const run = previous
+      .then(() => runJobs(id))
+      .catch((error) => {
+        if (!stop.signal.aborted) log.error({ kind: "import_failed", id, ...causeOf(error) });
+      })
+      .finally(() => {
+        if (running.get(id) === run) running.delete(id);
+      });
+    running.set(id, run);
+  };
+
+  // Phase by phase, until none is left to run or another worker has the import.
+  const runJobs = async (id: string) => {
+    for (;;) {
+      const record = await findImportRecord(db, id);
+      const run = runners[record.phase];
+      if (!run || record.worker !== worker.name) return;
+      try {
+        await run({ ...worker, record });
+      } catch (error) {
+        // The import was cancelled or taken over: read it again.
+        if (isGuardFailure(error)) continue;
+        if (stop.signal.aborted) throw error;
+        if (record.phase !== "checking" && record.phase !== "applying") throw error;
+        log.error({ kind: "import_failed", id, ...causeOf(error) });
+        await startRollback(record.phase, id);
+      }
+    }
+  };
+
+  const startRollback = (phase: ImportPhase, id: string) =>
+    db.write((to) => [
+      to
+        .update(imports)
+        .set({ phase: "undoing", failure })
+        .where(and(eq(imports.id, id), eq(imports.phase, phase))),
+    ]);
+
+  const takeOver = async (isAlone: boolean) => {
+    const isSilent = lt(imports.workedAt, new Date(clock().getTime() - heartbeatTimeoutMs));
+    const isAbandoned = and(inArray(imports.phase, runningPhases), isAlone ? undefined : isSilent);
+    const abandoned = await db.read
+      .select({ id: imports.id, worker: imports.worker })
+      .from(imports)
+      .where(isAbandoned);
+    for (const { id } of abandoned) {
+      if (running.has(id)) continue;
+      await db.write((to) => [
+        to
+          .update(imports)
+          .set({
+            worker: worker.name,
+            workedAt: clock(),
+            phase: sql`iif(${imports.phase} = 'applying', 'undoing', ${imports.phase})`,
+            failure: sql`iif(${imports.phase} = 'applying', ${failure}, ${imports.failure})`,
+          })
+          .where(and(eq(imports.id, id), isAbandoned)),
+      ]);
+      start(id);
+    }
+  };
+
+  return {
+    upload: (file, by) => uploadFile(worker, file, by),
+    async check(id, input) {
+      await startCheck(worker, id, input);
+      start(id);
+    },
+    async apply(id, input) {
+      await startCommit(worker, id, input);
+      start(id);
+    },
+    async cancel(id) {
+      await cancelImport(worker, id);
+      start(id);
+    },
+    async takeOver(isAlone) {
+      await takeOver(isAlone);
+      const failures = createFailureLog(log, "import_takeover");
+      timer ??= setInterval(() => {
+        takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
+      }, heartbeatTimeoutMs);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    async close() {
+      stop.abort();
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
+import { csvFile, readImport, uploadImport } from "../../../../testing/imports.ts";
+import { aMember, type Person } from "../../../../testing/people.ts";
+import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { type Import, importListResponseSchema } from "../../../contract/index.ts";
+import { users } from "../../identity/table.ts";
+
+let shop: TestShop;
+let people: Person[];
+const made: Import[] = [];
+beforeAll(async () => {
+  shop = await testShop();
+  people = [await aMember(shop, "maya", "admin"), await aMember(shop, "ram", "admin")];
+  for (const [at, person] of people.entries()) {
+    made.push(await uploadImport(person, csvFile(["sku", "A"], `${at}.csv`)));
+    shop.passTime(1000);
+  }
+});
+afterAll(() => shop.remove());
+
+const listed = async (query: string) =>
+  importListResponseSchema.parse(
+    (await (people[0] as Person).call("GET", `/imports${query}`)).body,
+  );
+
+test("imports are listed newest first, page by page, each as it is on its own", async () => {
+  expect(await listed("")).toMatchObject({ total: 2, imports: made.toReversed() });
+  expect(await listed("?page=2&limit=1")).toMatchObject({ total: 2, imports: made.slice(0, 1) });
+  expect(await readImport(people[0] as Person, made[1]?.id ?? "")).toEqual(made[1] as Import);
+});
+
+test("each says who brought it", async () => {
+  const { imports } = await listed("");
+  const known = await shop.db.read
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .orderBy(desc(users.email));
+  expect(imports.map(({ createdBy }) => createdBy)).toEqual(known);
+});

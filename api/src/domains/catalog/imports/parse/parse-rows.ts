@@ -1,0 +1,98 @@
+import Papa from "papaparse";
+import { groupDigits, limits } from "../../../../contract/index.ts";
+import type { FileRow } from "../record/table.ts";
+import { detectCsvFormat } from "./detect-csv-format.ts";
+import { createFileError } from "./file-error.ts";
+import { countLineEnds, describeOpenQuote, findOpenQuote, type OpenQuote } from "./open-quote.ts";
+
+/** Characters that are parsed at once, in about a millisecond. */
+const pieceLength = 64 * 1024;
+
+interface Parsed {
+  data: string[][];
+  /** `row` is an index of `data`. */
+  errors: { code: string; row: number }[];
+  meta: { cursor: number };
+}
+
+/**
+ * The rows of a CSV text that are not empty, in batches, each with the line it begins in. Other requests get their turn
+ * between batches.
+ * @throws AppError `invalid_input` for a row or a number of rows beyond the limits, and for an open quote in the header
+ */
+export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> {
+  const format = detectCsvFormat(text);
+  const { delimiter } = format;
+  const parser = new Papa.Parser({ ...format, quoteChar: '"' });
+  let columns = 0;
+  let line = 1;
+  let rows = 0;
+  let from = 0;
+  let length = pieceLength;
+  // For a row that is longer than the limit: its lines are counted to the end of the text.
+  const findQuoteOfPiece = (piece: string) => {
+    const { data, errors }: Parsed = parser.parse(piece, 0, false);
+    const errorsByRow = groupByRow(errors);
+    const signs = { ...readQuoteErrors(errorsByRow.get(0)), delimiter, columns };
+    const quote = findOpenQuote(line, data[0] ?? [], signs);
+    return (
+      quote && {
+        ...quote,
+        lines: quote.lines + countLineEnds(text.slice(from + piece.length).trimEnd()),
+      }
+    );
+  };
+  while (from < text.length) {
+    const isLast = from + length >= text.length;
+    const piece = text.slice(from, from + length);
+    const { data, errors, meta }: Parsed = parser.parse(piece, 0, !isLast);
+    if (meta.cursor === 0) {
+      // One row is longer than the piece: read more of it.
+      if (length > limits.importRowLength) throw createTooLong(line, findQuoteOfPiece(piece));
+      length += pieceLength;
+      continue;
+    }
+    length = pieceLength;
+    from += meta.cursor;
+    const batch: FileRow[] = [];
+    columns ||= data[0]?.length ?? 0;
+    const errorsByRow = groupByRow(errors);
+    for (const [at, cells] of data.entries()) {
+      const signs = { ...readQuoteErrors(errorsByRow.get(at)), delimiter, columns };
+      const quote = findOpenQuote(line, cells, signs);
+      if (quote && rows + batch.length === 0) throw createFileError(`${describeOpenQuote(quote)}.`);
+      if (cells.some((cell) => cell.trim() !== "")) batch.push(createRow(line, cells, quote));
+      line += 1 + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
+    }
+    rows += batch.length;
+    if (rows > limits.importRows + 1) {
+      throw createFileError(`The file has more than ${groupDigits(limits.importRows)} rows.`);
+    }
+    yield batch;
+    await new Promise(setImmediate);
+  }
+}
+
+const groupByRow = (errors: Parsed["errors"]) => Map.groupBy(errors, ({ row }) => row);
+
+const readQuoteErrors = (errors: Parsed["errors"] = []) => ({
+  isMalformed: errors.length > 0,
+  isUnclosed: errors.some(({ code }) => code === "MissingQuotes"),
+});
+
+/** Throws `invalid_input` for a row with too many columns or characters. */
+function createRow(line: number, cells: string[], openQuote: OpenQuote | null): FileRow {
+  if (cells.length > limits.importColumns) {
+    throw createFileError(`Line ${line} has more than ${limits.importColumns} columns.`);
+  }
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length > limits.importRowLength) throw createTooLong(line, openQuote);
+  return openQuote ? { line, cells, openQuote } : { line, cells };
+}
+
+const createTooLong = (line: number, openQuote: OpenQuote | null) =>
+  createFileError(
+    openQuote
+      ? `${describeOpenQuote(openQuote)}.`
+      : `The row that begins in line ${line} is longer than ${groupDigits(limits.importRowLength)} characters. Is a quote left open?`,
+  );

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../../../platform/app-error.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import { imports } from "./table.ts";
+
+export type ImportRecord = typeof imports.$inferSelect;
+
+export const importNotFound = "Import not found";
+
+/** Throws `not_found`. */
+export async function findImportRecord(
+  { read }: Pick<Database, "read">,
+  id: string,
+): Promise<ImportRecord> {
+  const [record] = await read.select().from(imports).where(eq(imports.id, id));
+  if (!record) throw new AppError("not_found", importNotFound);
+  return record;
+}

@@ -1,0 +1,12 @@
+import { settable } from "../../admin/product-values.ts";
+import type { products } from "../../table.ts";
+import type { ImportValues } from "./table.ts";
+
+/** Columns of a product that an import can set. */
+export const importColumns = [...settable, "stock" as const];
+
+/** The values of those columns. */
+export function pickImportValues(row: typeof products.$inferSelect): ImportValues {
+  const values = Object.fromEntries(importColumns.map((name) => [name, row[name]]));
+  return values as ImportValues;
+}

@@ -1,0 +1,42 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import type { ImportPhase } from "../../../../contract/index.ts";
+import { AppError } from "../../../../platform/app-error.ts";
+import { guard } from "../../../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../../../platform/preconditions/retry-on-conflict.ts";
+import { findImportRecord, type ImportRecord } from "./find-import-record.ts";
+import type { ImportWorker } from "./import-job.ts";
+import { imports } from "./table.ts";
+
+interface PhaseStart {
+  /** Phases in which the import can start this one. */
+  from: ImportPhase[];
+  phase: ImportPhase;
+  /** The conflict's message in any other phase. */
+  conflict: string;
+  /** Checks the import and gives the columns to set. */
+  prepare?: (record: ImportRecord) => Promise<SQLiteUpdateSetSource<typeof imports>>;
+  /** Checked in the same transaction. */
+  precondition?: SQL;
+}
+
+/** Puts an import into a phase, in the hands of this worker. Throws `not_found`, `conflict`, and what `prepare` throws. */
+export const startPhase = (
+  { db, clock, name }: ImportWorker,
+  id: string,
+  { from, phase, conflict, prepare = async () => ({}), precondition = sql`1` }: PhaseStart,
+): Promise<void> =>
+  untilGuardsHold(async () => {
+    const record = await findImportRecord(db, id);
+    if (!from.includes(record.phase)) throw new AppError("conflict", conflict);
+    const set = await prepare(record);
+    const isUnchanged = and(eq(imports.id, id), eq(imports.phase, record.phase));
+    await db.write((to) => [
+      guard(to, sql`exists (select 1 from ${imports} where ${isUnchanged})`),
+      guard(to, precondition),
+      to
+        .update(imports)
+        .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })
+        .where(eq(imports.id, id)),
+    ]);
+  });

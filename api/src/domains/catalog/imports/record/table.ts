@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type {
+  ImportCounts,
+  ImportFindings,
+  ImportKind,
+  ImportMapping,
+  ImportPhase,
+  ImportRow,
+} from "../../../../contract/index.ts";
+import { users } from "../../../identity/table.ts";
+import type { ProductValues } from "../../admin/product-values.ts";
+
+/** An import of products from a file. */
+export const imports = sqliteTable(
+  "imports",
+  {
+    id: text().primaryKey(),
+    fileName: text().notNull(),
+    bytes: integer().notNull(),
+    phase: text().$type<ImportPhase>().notNull(),
+    columns: text({ mode: "json" }).$type<string[]>().notNull(),
+    sample: text({ mode: "json" }).$type<string[][]>().notNull(),
+    rows: integer().notNull(),
+    mapping: text({ mode: "json" }).$type<ImportMapping>().notNull(),
+    newStock: integer().notNull().default(0),
+    /** Not a foreign key: the check reports a category that does not exist. */
+    categoryId: text(),
+    /** The result of the last check; null before the first. Old results have only the counts. */
+    counts: text({ mode: "json" }).$type<ImportCounts & { findings?: ImportFindings }>(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    failure: text(),
+    /** The process that works on it, and the process's last heartbeat. */
+    worker: text(),
+    workedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** The epoch of its new products; see `products.epoch`. */
+    epoch: integer(),
+    createdBy: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    appliedAt: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [
+    index("imports_by_time").on(table.createdAt, table.id),
+    check(
+      "import_phase_known",
+      sql`${table.phase} in ('uploading', 'uploaded', 'checking', 'checked', 'applying', 'applied', 'undoing', 'cancelling', 'cancelled')`,
+    ),
+  ],
+);
+
+/** A row of a file: its line, its cells, and an open quote in it that took in later rows. */
+export type FileRow = {
+  line: number;
+  cells: string[];
+  openQuote?: { line: number; lines: number };
+};
+
+/** The rows of the uploaded file, in pieces. */
+export const importChunks = sqliteTable(
+  "import_chunks",
+  {
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    rows: text({ mode: "json" }).$type<FileRow[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+
+/** The columns of a product that an import sets. */
+export type ImportValues = ProductValues & { stock: number };
+
+/** Each row as the check has classified it. */
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    line: integer().notNull(),
+    kind: text().$type<ImportKind>().notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    productId: text(),
+    problems: text({ mode: "json" }).$type<ImportRow["problems"]>().notNull(),
+    changes: text({ mode: "json" }).$type<ImportRow["changes"]>().notNull(),
+    /** The product as the check saw it; null for a new one. */
+    before: text({ mode: "json" }).$type<ImportValues>(),
+    after: text({ mode: "json" }).$type<ImportValues>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index("import_rows_by_kind").on(table.importId, table.kind, table.line),
+  ],
+);
