@@ -8,5 +8,5 @@ export const presentEpoch: SQL<number> = sql`(select value from versions where n
 export const isPublished: SQL = sql`${products.epoch} <= ${presentEpoch}`;
 
 /** Whether a number in the search index is of a product that is shown. What waits is looked up once a query. */
-export const isPublishedDoc = (doc: SQL): SQL =>
+export const isPublishedDocument = (doc: SQL): SQL =>
   sql`${doc} not in (select doc from product_search_docs where epoch > ${presentEpoch})`;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AdminProductQuery, ProductPage } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { productsByIds } from "../product-rows.ts";
-import { isPublished, isPublishedDoc, presentEpoch } from "../published.ts";
-import { searchMemory } from "../search/search-index.ts";
+import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
+import { getSearchIndex } from "../search/search-index.ts";
 import { officeFilter, officeIndex, officeMatch, officeOrder } from "./list-filter.ts";
 
 /** Sorting so many takes about as long as walking through half of 100,000. */
@@ -93,12 +93,12 @@ async function totalOf(
   today: string,
 ): Promise<number> {
   if (!asked.match && !asked.filter) return countAsked(db, asked);
-  const memory = searchMemory(db);
-  const { catalogue, stock } = await memory.state();
+  const index = getSearchIndex(db);
+  const { catalogue, stock } = await index.readState();
   // Sales go on all the time, but change only what runs low; the day changes only what expires.
   const moment = [catalogue, narrowing.lowStock && stock, narrowing.expiry && today];
   const name = JSON.stringify(["office", moment, narrowing]);
-  return memory.totals(name, () => countAsked(db, asked));
+  return index.getTotal(name, () => countAsked(db, asked));
 }
 
 async function countAsked(db: Database, asked: Asked): Promise<number> {
@@ -147,7 +147,7 @@ const countFiltered = (asked: Asked): SQL =>
   sql`select count(*) as total from ${source(asked)} where ${matches(asked)} and ${isPublished} and ${asked.filter}`;
 
 const countMatched = (match: string): SQL =>
-  sql`select count(*) as total from product_admin_search where ${isMatch(match)} and ${isPublishedDoc(sql`product_admin_search.rowid`)}`;
+  sql`select count(*) as total from product_admin_search where ${isMatch(match)} and ${isPublishedDocument(sql`product_admin_search.rowid`)}`;
 
 // Counting all rows of a table looks at none of them.
 const countAll = sql`select (select count(*) from product_search_docs)

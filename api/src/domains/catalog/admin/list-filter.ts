@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type AdminProductQuery, limits } from "../../../contract/index.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
-import { searchWords } from "../search/search-text.ts";
+import { splitWords } from "../search/search-text.ts";
 import { nameOrder, products } from "../table.ts";
 
 export type OfficeFilters = Pick<
@@ -56,7 +56,7 @@ export const officeIndex = (sortBy: OfficeOrder["sortBy"]): SQL =>
 export function officeMatch(text: string): string | null {
   const beginnings = text
     .split(/\s+/)
-    .map((typed) => searchWords(typed).join(" "))
+    .map((typed) => splitWords(typed).join(" "))
     .filter((words) => words !== "");
   return beginnings.length === 0 ? null : beginnings.map((words) => `"${words}" *`).join(" AND ");
 }

@@ -2,70 +2,73 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { productFilter, productOrder } from "../product-filters.ts";
-import { isPublishedDoc } from "../published.ts";
-import { readDocs } from "./search-documents.ts";
+import { isPublishedDocument } from "../published.ts";
+import { readDocuments } from "./search-documents.ts";
 import type { SearchMatch } from "./search-text.ts";
 
 export type Ordering = Pick<ProductSearchQuery, "sortBy" | "order">;
 export type Filters = Omit<ProductSearchQuery, "q" | "page" | "limit" | keyof Ordering>;
 
-/** Above so many matches ranking, sorting and filtering them one by one takes too long: 5,000 take about 2 ms. */
-export const wideFrom = 5_000;
+/** More matches than this take too long to rank, sort and filter one by one: 5,000 take about 2 ms. */
+export const wideSearchThreshold = 5_000;
 
-// `product_search_docs` has the columns of `products` that listings filter and sort by; under that name the
-// listing's own filter and order work on it.
+// `product_search_docs` has the columns of `products` that listings filter and sort by. Under the name `products` the
+// filter and the order of listings work on it.
 const matched = sql`product_search cross join product_search_docs as products on products.doc = product_search.rowid`;
 
 const rowid = sql`product_search.rowid`;
 
-/** How many products match at all. */
-export async function countMatched(db: Database, match: SearchMatch): Promise<number> {
-  return countOf(
+/** Counts all products that match. */
+export async function countMatches(db: Database, match: SearchMatch): Promise<number> {
+  return countRows(
     db,
-    sql`product_search where product_search match ${match.all} and ${isPublishedDoc(rowid)}`,
+    sql`product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)}`,
   );
 }
 
-/** The numbers of all products that match. */
-export async function matchedDocs(db: Database, match: SearchMatch): Promise<number[]> {
-  return readDocs(
+/** The document numbers of all products that match. */
+export async function findMatchedDocuments(db: Database, match: SearchMatch): Promise<number[]> {
+  return readDocuments(
     db,
-    sql`select rowid as doc from product_search where product_search match ${match.all} and ${isPublishedDoc(rowid)}`,
+    sql`select rowid as doc from product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)}`,
   );
 }
 
-/** How many of them pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
-export async function countNarrowed(
+/** Counts the matches that pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
+export async function countFilteredMatches(
   db: Database,
   match: SearchMatch,
   filters: Filters,
   today: string,
 ): Promise<number> {
-  return countOf(
+  return countRows(
     db,
     sql`${matched} where product_search match ${match.all} and ${productFilter(filters, today)}`,
   );
 }
 
-async function countOf(db: Database, rows: SQL): Promise<number> {
+async function countRows(db: Database, rows: SQL): Promise<number> {
   const row = await db.read.get<{ total: number }>(sql`select count(*) as total from ${rows}`);
   return row?.total ?? 0;
 }
 
-/** Product ids of these numbers, in their order. */
-export async function idsOfDocs(db: Database, docs: readonly number[]): Promise<string[]> {
+/** The product ids of these documents, in their order. */
+export async function findProductIds(
+  db: Database,
+  documents: readonly number[],
+): Promise<string[]> {
   const rows = await db.read.all<{ doc: number; id: string }>(
-    sql`select doc, id from product_search_docs where doc in (select value from json_each(${JSON.stringify(docs)}))`,
+    sql`select doc, id from product_search_docs where doc in (select value from json_each(${JSON.stringify(documents)}))`,
   );
   const ids = new Map(rows.map(({ doc, id }) => [doc, id]));
-  return docs.flatMap((doc) => ids.get(doc) ?? []);
+  return documents.flatMap((doc) => ids.get(doc) ?? []);
 }
 
 /**
- * Ids of one page of what matches, in the query's order, or best match first.
- * @param counts how many matched and how many of them passed the filters: they decide how to go about it
+ * The product ids of one page of matches, in the query's order, or best match first.
+ * @param counts all matches and those that pass the filters; they decide which query is fastest
  */
-export async function foundIds(
+export async function findIds(
   db: Database,
   match: SearchMatch,
   query: Omit<ProductSearchQuery, "q">,
@@ -74,10 +77,10 @@ export async function foundIds(
 ): Promise<string[]> {
   const offset = (query.page - 1) * query.limit;
   const find = query.sortBy
-    ? counts.total > wideFrom
+    ? counts.total > wideSearchThreshold
       ? walkInOrder
       : sortMatches
-    : counts.matched > wideFrom
+    : counts.matched > wideSearchThreshold
       ? streamTiers
       : rankKinds;
   const rows = await db.read.all<{ id: string }>(
@@ -89,7 +92,7 @@ export async function foundIds(
 type Find = (match: SearchMatch, where: SQL | undefined, query: Ordering) => SQL;
 
 const sortMatches: Find = (match, where, query) =>
-  sql`select products.id from ${matched} where product_search match ${match.all} and ${where} order by ${orderOf(query)}`;
+  sql`select products.id from ${matched} where product_search match ${match.all} and ${where} order by ${buildOrder(query)}`;
 
 const indexes = {
   createdAt: sql.identifier("product_search_by_created"),
@@ -97,11 +100,11 @@ const indexes = {
   price: sql.identifier("product_search_by_price"),
 } as const;
 
-// With this many matches the page is soon full, so go through all products in order and keep those that matched.
+// With so many matches a page fills soon: read all products in order and keep those that match.
 const walkInOrder: Find = (match, where, query) =>
-  sql`select products.id from product_search_docs as products indexed by ${indexes[query.sortBy ?? "createdAt"]} where +products.doc in (select rowid from product_search where product_search match ${match.all}) and ${where} order by ${orderOf(query)}`;
+  sql`select products.id from product_search_docs as products indexed by ${indexes[query.sortBy ?? "createdAt"]} where +products.doc in (select rowid from product_search where product_search match ${match.all}) and ${where} order by ${buildOrder(query)}`;
 
-// Within a kind the name that says least besides comes first: it is the closest one.
+// Within a kind the shortest name comes first: it is the closest match.
 const rankKinds: Find = (match, where) => {
   const kinds = match.kinds.map(
     (kind, rank) =>
@@ -111,8 +114,8 @@ const rankKinds: Find = (match, where) => {
   return sql`select products.id from (${best}) as best cross join product_search_docs as products on products.doc = best.doc where ${where} order by best.rank, length(products.name), products.id`;
 };
 
-// Ranking half the shop takes long and tells little: tier after tier as the index has them, which is a fixed
-// order too. SQLite runs the parts of a UNION ALL one after the other and stops at the limit.
+// Ranking half the shop is slow and of little use: the tiers are read one after the other in the index's own order.
+// SQLite runs the parts of a UNION ALL in turn and stops at the limit.
 const streamTiers: Find = (match, where) =>
   sql.join(
     match.tiers.map(
@@ -124,5 +127,5 @@ const streamTiers: Find = (match, where) =>
 
 const unionAll = sql` union all `;
 
-const orderOf = ({ sortBy = "createdAt", order = "desc" }: Ordering) =>
+const buildOrder = ({ sortBy = "createdAt", order = "desc" }: Ordering) =>
   sql.join(productOrder(sortBy, order), sql`, `);

@@ -49,7 +49,7 @@ const checkIndex = (index: string, { db } = shop) =>
 
 const raw = (text: string) => ({ toSQL: () => ({ sql: text, params: [] }) });
 
-test("whatever is added, changed and deleted, the indexes hold the products' words and nothing else", async () => {
+test("after any insert, update and delete the indexes have exactly the products' words", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await shop.db.write((to) => [to.delete(products)]);

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { isGenericName, nearestGenericName } from "./generic-names.ts";
-import { misspeltGeneric } from "./misspelt-generic.ts";
+import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
+import { findNearestGenericName, isGenericName } from "./generic-names.ts";
 
-test("salts, forms and brands are no generic names", () => {
+test("salts, forms and brands are not generic names", () => {
   for (const word of ["sodium", "tablet", "syrup", "acid", "vitamin", "eltroxin", ""]) {
     expect(isGenericName(word)).toBe(false);
   }
@@ -10,11 +10,11 @@ test("salts, forms and brands are no generic names", () => {
   expect(isGenericName("पारासिटामोल")).toBe(true);
 });
 
-test("a name within one letter of a generic one leads to it, from the same first letter on", () => {
-  expect(nearestGenericName("paracetamole")).toBe("paracetamol");
-  expect(nearestGenericName("cetirizin")).toBe("cetirizine");
-  expect(nearestGenericName("aracetamol")).toBeNull();
-  expect(nearestGenericName("napa")).toBeNull();
+test("a name within one letter of a generic one finds it, if the first letter is the same", () => {
+  expect(findNearestGenericName("paracetamole")).toBe("paracetamol");
+  expect(findNearestGenericName("cetirizin")).toBe("cetirizine");
+  expect(findNearestGenericName("aracetamol")).toBeNull();
+  expect(findNearestGenericName("napa")).toBeNull();
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["asprin", "aspirin"],
   ["loratidine", "loratadine"],
 ])("%j is a misspelt %j", (typed, meant) => {
-  expect(misspeltGeneric(typed, meant)).toBe(meant);
+  expect(findMisspeltGeneric(typed, meant)).toBe(meant);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ["prednisone", "prednisolone"],
   ["chlorpropamide", "chlorpromazine"],
 ])("%j may be another medicine than %j", (typed, meant) => {
-  expect(misspeltGeneric(typed, meant)).toBeNull();
+  expect(findMisspeltGeneric(typed, meant)).toBeNull();
 });

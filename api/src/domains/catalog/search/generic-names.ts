@@ -1,9 +1,9 @@
 import { letterDistance } from "../../../platform/edit-distance.ts";
 
 /**
- * International nonproprietary names of medicines, and how Nepal writes the usual ones: a word each, without salts.
- * Both spellings where two are in use. A name that is missing only costs a click, a wrong one may cost more: brands,
- * forms ("syrup"), salts ("sodium") and other words of several medicines do not belong here.
+ * International nonproprietary names of medicines as single words without salts, in all usual spellings, also in Nepali.
+ * A missing name costs a click; a wrong one may show another medicine: brands, forms ("syrup"), salts ("sodium") and
+ * other words that several medicines share do not belong here.
  */
 const names = `
 paracetamol acetaminophen ibuprofen aceclofenac diclofenac naproxen etoricoxib celecoxib ketorolac ketoprofen
@@ -119,11 +119,11 @@ cisatracurium rocuronium vecuronium pancuronium sugammadex pralidoxime flumazeni
 
 const genericNames = new Set(names.trim().split(/\s+/));
 
-/** Whether a word, folded as the search index folds it, is the generic name of a medicine. */
+/** Whether a folded word is the generic name of a medicine. */
 export const isGenericName = (word: string): boolean => genericNames.has(word);
 
-/** The generic name that a word is, or is within one letter of; null when there is none. */
-export function nearestGenericName(word: string): string | null {
+/** Finds the generic name that equals a folded word or differs in one letter, the first excepted. */
+export function findNearestGenericName(word: string): string | null {
   if (isGenericName(word)) return word;
   for (const name of genericNames) {
     if (name[0] === word[0] && letterDistance(word, name, 1) === 1) return name;

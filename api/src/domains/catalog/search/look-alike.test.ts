@@ -50,7 +50,7 @@ test.each([
   expect(shownFor).toBeUndefined();
 });
 
-test("every near name is offered, the likeliest first", async () => {
+test("all similar names are offered, the likeliest first", async () => {
   const { didYouMean, alternatives } = await search("asthamol");
   expect(didYouMean).toBe("asthamon");
   expect(alternatives).toBeUndefined();
@@ -73,12 +73,12 @@ test.each([
   expect(names).toEqual([name]);
 });
 
-test("a generic that the shop lacks is no misspelling of another one", async () => {
+test("a generic that the shop does not sell is not corrected to another one", async () => {
   const { names, didYouMean } = await search("prednisone");
   expect({ names, didYouMean }).toEqual({ names: [], didYouMean: "prednisolone" });
 });
 
-test("a brand made from a generic name shows nothing of another generic", async () => {
+test("a brand derived from a generic name shows no product of another generic", async () => {
   expect(await search("zopilone")).toMatchObject({ names: [], didYouMean: "zopiclone" });
   expect(await search("carbodipa 25")).toMatchObject({ names: [] });
 });
@@ -93,11 +93,11 @@ test("a name one letter from a generic shows products only when they contain tha
   expect(other).toMatchObject({ names: [], didYouMean: "losartin" });
 });
 
-test("the nearly typed beginning of a generic offers it and shows nothing", async () => {
+test("a misspelt beginning of a generic offers it and shows no products", async () => {
   expect(await search("ibaprof")).toMatchObject({ names: [], didYouMean: "ibuprofen" });
 });
 
-test("the API answers didYouMean without products, as the contract has it", async () => {
+test("the API answers didYouMean without products, as the contract defines it", async () => {
   const site = await testShop();
   await addProducts(site.db, [
     brand("Asthamon 10 mg Tablet", "Montelukast"),

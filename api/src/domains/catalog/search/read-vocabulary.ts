@@ -1,30 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { startVocabulary, type Term, type Vocabulary } from "./vocabulary.ts";
+import { createVocabularyBuilder, type Term, type Vocabulary } from "./vocabulary.ts";
 
-// Few enough words at a time that reading them takes 5 ms at most, though a common one has 100,000 places.
-const wordsAtATime = 96;
+// A batch takes 5 ms at most, although a common word has 100,000 places in the index.
+const wordsPerBatch = 96;
 
 /**
- * The words of active products, read piece by piece so that others get their turn: a tenth of a second in all at
- * 100,000 products. Kept in memory and not in a table: it follows from the index, and one correction asks it much.
+ * Reads the words of active products in batches, so that other requests get their turn: a tenth of a second in all at
+ * 100,000 products. They stay in memory, because one correction looks up many words.
  */
 export async function readVocabulary(db: Database): Promise<Vocabulary> {
-  const vocabulary = startVocabulary();
+  const vocabulary = createVocabularyBuilder();
   // Words that begin with a digit come before `a`; from U+A000 on there are the SKUs.
   let from = "a";
   for (;;) {
     const rows = await db.read.all<TermRow>(
-      sql`select term, col, doc from product_search_terms where term >= ${from} and term < ${"\ua000"} limit ${wordsAtATime}`,
+      sql`select term, col, doc from product_search_terms where term >= ${from} and term < ${"\ua000"} limit ${wordsPerBatch}`,
     );
-    const terms = termsOf(rows);
+    const terms = groupTerms(rows);
     const last = terms.at(-1);
-    const isEnd = rows.length < wordsAtATime;
-    // The last word's rows may have been cut off: it is read again.
+    const isEnd = rows.length < wordsPerBatch;
+    // The limit may have cut off rows of the last word: it is read again.
     vocabulary.add((isEnd ? terms : terms.slice(0, -1)).filter(isWord));
-    if (isEnd || !last) return vocabulary.done();
+    if (isEnd || !last) return vocabulary.build();
     from = last.word;
-    // The driver answers without leaving this turn of the event loop; others want theirs.
+    // The driver answers within the same turn of the event loop.
     await new Promise(setImmediate);
   }
 }
@@ -35,8 +35,8 @@ interface TermRow {
   doc: number;
 }
 
-// Rows of one word follow each other, one for each column of the index.
-function termsOf(rows: TermRow[]): Term[] {
+// The rows of one word follow each other, one for each column of the index.
+function groupTerms(rows: TermRow[]): Term[] {
   const terms: Term[] = [];
   for (const { term: word, col, doc: products } of rows) {
     const last = terms.at(-1);
@@ -50,7 +50,7 @@ function termsOf(rows: TermRow[]): Term[] {
   return terms;
 }
 
-// Strengths and other numbers are never misspelt words, and of one or two letters anything is a near miss.
+// Strengths and other numbers are never misspelt words, and one or two letters are near to anything.
 const isWord = ({ word }: Term) => word.length >= shortestWord && !/\p{N}/u.test(word);
 
 /** Words below this length are neither corrected nor offered. */

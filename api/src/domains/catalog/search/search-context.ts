@@ -1,98 +1,101 @@
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { type Correction, correctText } from "./correction.ts";
+import { type Correction, correctText } from "./correct-text.ts";
 import {
-  countMatched,
-  countNarrowed,
-  foundIds,
-  idsOfDocs,
-  matchedDocs,
-  wideFrom,
+  countFilteredMatches,
+  countMatches,
+  findIds,
+  findMatchedDocuments,
+  findProductIds,
+  wideSearchThreshold,
 } from "./find-products.ts";
-import { type DocSet, docSet } from "./search-documents.ts";
-import type { CatalogueState, SearchMemory } from "./search-index.ts";
-import { type SearchMatch, searchMatch } from "./search-text.ts";
+import { createDocumentSet, type DocumentSet } from "./search-documents.ts";
+import type { CatalogueState, SearchIndex } from "./search-index.ts";
+import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 
-/** What a text finds: how many products match at all, and how many of them pass the filters. */
+/** What a text finds: the number of all products that match, and of those that also pass the filters. */
 export interface Found {
   text: string;
   matched: number;
   total: number;
 }
 
-/** Ways of asking the index within one search; what they answer is remembered while the catalogue stands where it stood. */
-export interface SearchSession {
+/** The queries of one search. Their results are cached while the catalogue's state is unchanged. */
+export interface SearchContext {
   find(text: string): Promise<Found>;
-  /** Ids of the asked page. */
-  ids(found: Found): Promise<string[]>;
+  /** The product ids of the query's page. */
+  listIds(found: Found): Promise<string[]>;
   /** Likelier spellings that find more, the likeliest first. */
   correct(found: Found): Promise<Correction<Found>[]>;
 }
 
-export function createSearch(
+export function createSearchContext(
   db: Database,
-  memory: SearchMemory,
+  index: SearchIndex,
   state: CatalogueState,
   query: Omit<ProductSearchQuery, "q">,
   today: string,
-): SearchSession {
+): SearchContext {
   const { page, limit, sortBy, order, ...filters } = query;
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  // Only what sells out or expires depends on the stock and the day.
-  const moment = filters.inStock ? [state.catalogue, state.stock, today] : [state.catalogue];
-  const named = (...parts: unknown[]) => JSON.stringify(parts);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  // Only the filter for stock depends on the stock and the day.
+  const version = filters.inStock ? [state.catalogue, state.stock, today] : [state.catalogue];
+  const toKey = (...parts: unknown[]) => JSON.stringify(parts);
 
-  const docsOf = (text: string, match: SearchMatch): Promise<DocSet> =>
-    memory.matched(named(state.catalogue, text), async () => docSet(await matchedDocs(db, match)));
+  const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
+    index.getMatched(toKey(state.catalogue, text), async () =>
+      createDocumentSet(await findMatchedDocuments(db, match)),
+    );
 
-  const countOf = async (text: string, match: SearchMatch): Promise<number> =>
-    isNarrowed || sortBy
-      ? (await docsOf(text, match)).size
-      : memory.totals(named(state.catalogue, text), () => countMatched(db, match));
+  const countMatched = async (text: string, match: SearchMatch): Promise<number> =>
+    isFiltered || sortBy
+      ? (await findMatched(text, match)).size
+      : index.getTotal(toKey(state.catalogue, text), () => countMatches(db, match));
 
-  // What filters and sorts in memory: worth it when much matched, possible when the shelf is of this very state.
-  const shelfFor = (matched: number) =>
-    matched > wideFrom ? memory.shelf.exactly(state.catalogue) : undefined;
-  const soldOut = () => (filters.inStock ? memory.soldOut(state) : docSet([]));
+  // In memory many matches are filtered and sorted faster, if the columns have exactly this state.
+  const getColumns = (matched: number) =>
+    matched > wideSearchThreshold ? index.productColumns.getExact(state.catalogue) : undefined;
+  const findSoldOut = () => (filters.inStock ? index.findSoldOut(state) : createDocumentSet([]));
 
   const find = async (text: string): Promise<Found> => {
-    const match = searchMatch(text);
+    const match = buildSearchMatch(text);
     if (!match) return { text, matched: 0, total: 0 };
-    const matched = await countOf(text, match);
-    if (!isNarrowed || matched === 0) return { text, matched, total: matched };
-    const total = await memory.totals(named(moment, text, filters), async () => {
-      const shelf = shelfFor(matched);
-      return shelf
-        ? shelf.count(await docsOf(text, match), filters, await soldOut(), today)
-        : countNarrowed(db, match, filters, today);
+    const matched = await countMatched(text, match);
+    if (!isFiltered || matched === 0) return { text, matched, total: matched };
+    const total = await index.getTotal(toKey(version, text, filters), async () => {
+      const columns = getColumns(matched);
+      return columns
+        ? columns.count(await findMatched(text, match), filters, await findSoldOut(), today)
+        : countFilteredMatches(db, match, filters, today);
     });
     return { text, matched, total };
   };
 
-  const ids = async (found: Found): Promise<string[]> => {
-    const match = searchMatch(found.text);
+  const listIds = async (found: Found): Promise<string[]> => {
+    const match = buildSearchMatch(found.text);
     const isPastEnd = (page - 1) * limit >= found.total;
     if (!match || isPastEnd) return [];
-    return memory.pages(named(moment, found.text, query), async () => {
-      const shelf = sortBy && shelfFor(found.matched);
-      if (!shelf) return foundIds(db, match, query, found, today);
-      const docs = await docsOf(found.text, match);
-      return idsOfDocs(db, shelf.page(docs, { ...query, sortBy }, await soldOut(), today));
+    return index.getPage(toKey(version, found.text, query), async () => {
+      const columns = sortBy && getColumns(found.matched);
+      if (!columns) return findIds(db, match, query, found, today);
+      const matched = await findMatched(found.text, match);
+      const soldOut = await findSoldOut();
+      return findProductIds(db, columns.listPage(matched, { ...query, sortBy }, soldOut, today));
     });
   };
 
   const correct = async ({ text, total }: Found): Promise<Correction<Found>[]> => {
-    const atHand = memory.vocabulary.atHand();
-    const early = atHand ? await correctText(text, atHand, total, find) : [];
-    if (early.length > 0) return early;
-    // The latest words are worth waiting for only when there is nothing to show.
-    if (atHand && total > 0) {
-      memory.vocabulary.exactly(state.catalogue);
+    const latest = index.vocabulary.getLatest();
+    const corrections = latest ? await correctText(text, latest, total, find) : [];
+    if (corrections.length > 0) return corrections;
+    // A customer waits for the newest words only if there is nothing to show.
+    if (latest && total > 0) {
+      index.vocabulary.getExact(state.catalogue);
       return [];
     }
-    const fresh = await memory.vocabulary.fresh(state.catalogue);
-    return fresh === atHand ? [] : correctText(text, fresh, total, find);
+    const current = await index.vocabulary.load(state.catalogue);
+    return current === latest ? [] : correctText(text, current, total, find);
   };
 
-  return { find, ids, correct };
+  return { find, listIds, correct };
 }

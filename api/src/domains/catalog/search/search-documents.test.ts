@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { docSet } from "./search-documents.ts";
+import { createDocumentSet } from "./search-documents.ts";
 
-test("a set has the numbers it was made of and no others", () => {
+test("a document set contains exactly the numbers it was created from", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat({ max: 300 })), (docs) => {
-      const set = docSet(docs);
+    fc.property(fc.uniqueArray(fc.nat({ max: 300 })), (documents) => {
+      const set = createDocumentSet(documents);
       const all = Array.from({ length: 400 }, (_, doc) => doc);
-      expect(all.filter(set.has)).toEqual(docs.toSorted((a, b) => a - b));
-      expect(set.size).toBe(docs.length);
+      expect(all.filter(set.has)).toEqual(documents.toSorted((a, b) => a - b));
+      expect(set.size).toBe(documents.length);
     }),
   );
 });

@@ -1,75 +1,79 @@
 import { sql } from "drizzle-orm";
 import { createLru } from "../../../platform/cache/lru.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { readShelf, type Shelf } from "./product-columns.ts";
+import { type ProductColumns, readProductColumns } from "./product-columns.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
-import { type DocSet, docSet, readDocs } from "./search-documents.ts";
-import { createKeeper, type Keeper } from "./versioned-value.ts";
+import { createDocumentSet, type DocumentSet, readDocuments } from "./search-documents.ts";
+import { createVersionedValue, type VersionedValue } from "./versioned-value.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Where the catalogue stands: both rise with the writes that guests could see, `stock` with those of stock alone. */
+/** The catalogue's versions. Both rise with the writes that guests can see, `stock` with those of stock alone. */
 export interface CatalogueState {
   catalogue: number;
   stock: number;
 }
 
-/** What this process remembers of searches in one database; each part is kept under the state it was read in. */
-export interface SearchMemory {
-  state(): Promise<CatalogueState>;
-  vocabulary: Keeper<Vocabulary>;
-  shelf: Keeper<Shelf>;
-  soldOut(state: CatalogueState): Promise<DocSet>;
-  /** What was found: how many, which ones, and the ids of a page. */
-  totals: Remembered<number>;
-  matched: Remembered<DocSet>;
-  pages: Remembered<string[]>;
+/** The index that this process keeps in memory for a database. Each part is cached under the state it was read in. */
+export interface SearchIndex {
+  readState(): Promise<CatalogueState>;
+  vocabulary: VersionedValue<Vocabulary>;
+  productColumns: VersionedValue<ProductColumns>;
+  findSoldOut(state: CatalogueState): Promise<DocumentSet>;
+  /** Caches of search results: how many, which ones, and the ids of a page. */
+  getTotal: CachedRead<number>;
+  getMatched: CachedRead<DocumentSet>;
+  getPage: CachedRead<string[]>;
 }
 
-/** The value kept under the key. Without one it is computed and kept. */
-export type Remembered<Value> = (key: string, compute: () => Promise<Value>) => Promise<Value>;
+/** The value cached under the key. Without one it is computed and cached. */
+export type CachedRead<Value> = (key: string, compute: () => Promise<Value>) => Promise<Value>;
 
-const memories = new WeakMap<Database, SearchMemory>();
+const indexes = new WeakMap<Database, SearchIndex>();
 
-/** The one memory of this process for a database. */
-export function searchMemory(db: Database): SearchMemory {
-  const known = memories.get(db);
+/** The one search index of this process for a database. */
+export function getSearchIndex(db: Database): SearchIndex {
+  const known = indexes.get(db);
   if (known) return known;
-  const memory = createMemory(db);
-  memories.set(db, memory);
-  return memory;
+  const index = createSearchIndex(db);
+  indexes.set(db, index);
+  return index;
 }
 
-function createMemory(db: Database): SearchMemory {
-  const soldOut = remembered<DocSet>(1, () => 1);
+function createSearchIndex(db: Database): SearchIndex {
+  const getSoldOut = createCachedRead<DocumentSet>(1, () => 1);
   return {
-    state: () => readState(db),
-    vocabulary: createKeeper(async () => {
+    readState: () => readState(db),
+    vocabulary: createVersionedValue(async () => {
       const { catalogue } = await readState(db);
       return { version: catalogue, value: await readVocabulary(db) };
     }),
-    shelf: createKeeper(async () => {
+    productColumns: createVersionedValue(async () => {
       const before = await readState(db);
-      const value = await readShelf(db);
+      const value = await readProductColumns(db);
       const after = await readState(db);
       return before.catalogue === after.catalogue ? { version: before.catalogue, value } : null;
     }),
-    soldOut: ({ catalogue, stock }) =>
-      soldOut(`${catalogue} ${stock}`, async () =>
-        docSet(await readDocs(db, sql`select doc from product_search_docs where stock <= 0`)),
-      ),
-    totals: remembered(2_000, () => 1),
-    matched: remembered(4_000_000, (docs) => docs.bytes),
-    pages: remembered(40_000, (ids) => ids.length + 1),
+    findSoldOut: ({ catalogue, stock }) =>
+      getSoldOut(`${catalogue} ${stock}`, async () => {
+        const query = sql`select doc from product_search_docs where stock <= 0`;
+        return createDocumentSet(await readDocuments(db, query));
+      }),
+    getTotal: createCachedRead(2_000, () => 1),
+    getMatched: createCachedRead(4_000_000, (documents) => documents.bytes),
+    getPage: createCachedRead(40_000, (ids) => ids.length + 1),
   };
 }
 
-function remembered<Value>(budget: number, weigh: (value: Value) => number): Remembered<Value> {
-  const kept = createLru<Value>({ budget, weigh });
+function createCachedRead<Value>(
+  budget: number,
+  weigh: (value: Value) => number,
+): CachedRead<Value> {
+  const cache = createLru<Value>({ budget, weigh });
   return async (key, compute) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const value = await compute();
-    kept.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }
@@ -78,6 +82,6 @@ async function readState(db: Database): Promise<CatalogueState> {
   const rows = await db.read.all<{ name: string; value: number }>(
     sql`select name, value from versions`,
   );
-  const read = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
-  return { catalogue: read("catalogue"), stock: read("stock") };
+  const findValue = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
+  return { catalogue: findValue("catalogue"), stock: findValue("stock") };
 }

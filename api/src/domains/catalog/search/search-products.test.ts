@@ -38,20 +38,20 @@ afterAll(() => shop.remove());
 
 const search = (q: string, rest: Partial<ProductSearchQuery> = {}) =>
   searchProducts(shop.db, { q, page: 1, limit: 20, ...rest }, today);
-const found = async (q: string, rest: Partial<ProductSearchQuery> = {}) =>
+const findIds = async (q: string, rest: Partial<ProductSearchQuery> = {}) =>
   (await search(q, rest)).products.map((product) => product.id);
 
 test("finds words in any order", async () => {
-  expect(await found("tablet 500 paracetamol")).toEqual(["para500"]);
+  expect(await findIds("tablet 500 paracetamol")).toEqual(["para500"]);
 });
 
 test("the last word may be unfinished, the others not", async () => {
-  expect(await found("paracetamol tab")).toEqual(["para500", "para650", "combi"]);
-  expect(await found("parac tablet")).toEqual([]);
+  expect(await findIds("paracetamol tab")).toEqual(["para500", "para650", "combi"]);
+  expect(await findIds("parac tablet")).toEqual([]);
 });
 
-test("a name that starts so comes before one that has the word, then makers, then descriptions", async () => {
-  expect(await found("paracetamol")).toEqual(["para500", "para650", "combi", "maker", "said"]);
+test("names that start with the text come first, then names with the word, makers, descriptions", async () => {
+  expect(await findIds("paracetamol")).toEqual(["para500", "para650", "combi", "maker", "said"]);
 });
 
 test("a name with the whole word comes before longer words", async () => {
@@ -59,38 +59,38 @@ test("a name with the whole word comes before longer words", async () => {
     { id: "pan", name: "Pan 40 mg Tablet in a big box" },
     { id: "panel", name: "Panel" },
   ]);
-  expect(await found("pan")).toEqual(["pan", "panel"]);
+  expect(await findIds("pan")).toEqual(["pan", "panel"]);
 });
 
 test("words may come from name and maker together", async () => {
-  expect(await found("koshi paracetamol")).toEqual(["para500"]);
+  expect(await findIds("koshi paracetamol")).toEqual(["para500"]);
 });
 
-test("letter case and accents make no difference", async () => {
-  expect(await found("CAFE créam")).toEqual(["cafe"]);
+test("letter case and accents do not matter", async () => {
+  expect(await findIds("CAFE créam")).toEqual(["cafe"]);
 });
 
 test("an SKU finds its product, whole and in any case, but not in pieces", async () => {
-  expect(await found("ab-12/X")).toEqual(["cafe"]);
-  expect(await found("ab-12")).toEqual([]);
+  expect(await findIds("ab-12/X")).toEqual(["cafe"]);
+  expect(await findIds("ab-12")).toEqual([]);
 });
 
 test("inactive products are never found", async () => {
-  expect(await found("recalled")).toEqual([]);
-  expect(await found("sku-hidden")).toEqual([]);
+  expect(await findIds("recalled")).toEqual([]);
+  expect(await findIds("sku-hidden")).toEqual([]);
 });
 
-test("Devanagari is found by whole words and beginnings, not torn apart by vowel signs", async () => {
-  expect(await found("पारासिटामोल")).toEqual(["nepali"]);
-  expect(await found("मिलिग्राम पारासि")).toEqual(["nepali"]);
-  expect(await found("मोल")).toEqual([]);
-  expect(await found("पर")).toEqual([]);
+test("Devanagari is found by whole words and beginnings, with vowel signs in one word", async () => {
+  expect(await findIds("पारासिटामोल")).toEqual(["nepali"]);
+  expect(await findIds("मिलिग्राम पारासि")).toEqual(["nepali"]);
+  expect(await findIds("मोल")).toEqual([]);
+  expect(await findIds("पर")).toEqual([]);
 });
 
 test("joiners that only change how Devanagari looks are ignored", async () => {
   await addProducts(shop.db, [{ id: "joined", name: "गर्\u200dयो" }]);
-  expect(await found("गर्यो")).toEqual(["joined"]);
-  expect(await found("गर्\u200dयो")).toEqual(["joined"]);
+  expect(await findIds("गर्यो")).toEqual(["joined"]);
+  expect(await findIds("गर्\u200dयो")).toEqual(["joined"]);
 });
 
 test.each([
@@ -109,10 +109,10 @@ test.each([
   "{name}",
 ])("%j is no syntax", async (q) => {
   expect((await search(q)).pagination.total).toBe(0);
-  expect(await found(`${q} paracetamol 650`)).toEqual(/\w/.test(q) ? [] : ["para650"]);
+  expect(await findIds(`${q} paracetamol 650`)).toEqual(/\w/.test(q) ? [] : ["para650"]);
 });
 
-test("text without a word gives an empty page", async () => {
+test("a text without a word gives an empty page", async () => {
   expect(await search("!?… 😀")).toEqual({
     products: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0 },
@@ -120,23 +120,26 @@ test("text without a word gives an empty page", async () => {
   });
 });
 
-test("filters narrow what is found", async () => {
-  expect(await found("tablet", { prescription: "yes" })).toEqual(["combi"]);
-  expect(await found("paracetamol", { inStock: "false" })).toEqual(["para650"]);
-  expect(await found("paracetamol", { maxPrice: 30 })).toEqual(["para650"]);
-  expect(await found("paracetamol", { minPrice: 30, maxPrice: 90 })).toEqual(["para650", "combi"]);
-  expect(await found("vitamin", { inStock: "true" })).toEqual(["vitd"]);
-  expect(await found("vitamin", { featured: "true" })).toEqual([]);
+test("filters limit the results", async () => {
+  expect(await findIds("tablet", { prescription: "yes" })).toEqual(["combi"]);
+  expect(await findIds("paracetamol", { inStock: "false" })).toEqual(["para650"]);
+  expect(await findIds("paracetamol", { maxPrice: 30 })).toEqual(["para650"]);
+  expect(await findIds("paracetamol", { minPrice: 30, maxPrice: 90 })).toEqual([
+    "para650",
+    "combi",
+  ]);
+  expect(await findIds("vitamin", { inStock: "true" })).toEqual(["vitd"]);
+  expect(await findIds("vitamin", { featured: "true" })).toEqual([]);
 });
 
-test("the listing's orders apply, and without one the order alone means nothing", async () => {
-  const byPrice = await found("tablet", { sortBy: "price", order: "asc" });
+test("the listing's orders apply, and a direction without sortBy has no effect", async () => {
+  const byPrice = await findIds("tablet", { sortBy: "price", order: "asc" });
   expect(byPrice.slice(0, 2)).toEqual(["para650", "combi"]);
-  expect(await found("vitamin", { sortBy: "name", order: "desc" })).toEqual(["vitd", "vitc"]);
-  expect(await found("paracetamol", { order: "asc" })).toEqual(await found("paracetamol"));
+  expect(await findIds("vitamin", { sortBy: "name", order: "desc" })).toEqual(["vitd", "vitc"]);
+  expect(await findIds("paracetamol", { order: "asc" })).toEqual(await findIds("paracetamol"));
 });
 
-test("pages follow each other without repeating or skipping, and say how many there are", async () => {
+test("pages neither repeat nor skip products and give the total", async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => search("paracetamol", { page, limit: 2 })),
   );
@@ -145,22 +148,22 @@ test("pages follow each other without repeating or skipping, and say how many th
   expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 5, totalPages: 3 });
 });
 
-test("an edit, a withdrawal and a deletion are seen by the next search", async () => {
+test("the next search sees an edit, a deactivation and a deletion", async () => {
   await addProducts(shop.db, [{ id: "edited", name: "Zincovera" }]);
-  expect(await found("zincovera")).toEqual(["edited"]);
+  expect(await findIds("zincovera")).toEqual(["edited"]);
   const change = (values: Partial<typeof products.$inferInsert>) =>
     shop.db.write((to) => [to.update(products).set(values).where(eq(products.id, "edited"))]);
   await change({ name: "Magnovera", manufacturer: "Rapti" });
-  expect(await found("zincovera")).toEqual([]);
-  expect(await found("rapti magnovera")).toEqual(["edited"]);
+  expect(await findIds("zincovera")).toEqual([]);
+  expect(await findIds("rapti magnovera")).toEqual(["edited"]);
   await change({ stock: 0 });
-  expect(await found("magnovera", { inStock: "true" })).toEqual([]);
+  expect(await findIds("magnovera", { inStock: "true" })).toEqual([]);
   await change({ isActive: false });
-  expect(await found("magnovera")).toEqual([]);
+  expect(await findIds("magnovera")).toEqual([]);
   await change({ isActive: true });
-  expect(await found("magnovera")).toEqual(["edited"]);
+  expect(await findIds("magnovera")).toEqual(["edited"]);
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "edited"))]);
-  expect(await found("magnovera")).toEqual([]);
+  expect(await findIds("magnovera")).toEqual([]);
 });
 
 test("any text, page and filter gets an answer", async () => {

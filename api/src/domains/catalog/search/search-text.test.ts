@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { foldWord, replaceWords, searchMatch, searchWords } from "./search-text.ts";
+import { buildSearchMatch, foldWord, replaceWords, splitWords } from "./search-text.ts";
 
-test("words are letters, digits and the signs that belong to them", () => {
-  expect(searchWords("Co-amoxiclav 625mg, (पारासिटामोल)!")).toEqual([
+test("words are letters, digits and their marks", () => {
+  expect(splitWords("Co-amoxiclav 625mg, (पारासिटामोल)!")).toEqual([
     "Co",
     "amoxiclav",
     "625mg",
@@ -12,19 +12,19 @@ test("words are letters, digits and the signs that belong to them", () => {
 });
 
 test("text without a word has no match", () => {
-  expect(searchMatch(' " * ( \u0000 \ud800 ')).toBeNull();
+  expect(buildSearchMatch(' " * ( \u0000 \ud800 ')).toBeNull();
 });
 
-test("no quote is left that could end a quoted word", () => {
+test("no quote can end a quoted word early", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const { all } = searchMatch(text) ?? { all: "" };
+      const { all } = buildSearchMatch(text) ?? { all: "" };
       expect(all.replaceAll(/"[\p{L}\p{N}\p{Mn}\p{Mc}]+"/gu, "")).not.toContain('"');
     }),
   );
 });
 
-test("words are folded as the index folds them", () => {
+test("words are folded like those of the index", () => {
   expect(["Crème", "ÅNGSTRÖM", "दूध", "ज़िंक"].map(foldWord)).toEqual([
     "creme",
     "angstrom",
@@ -33,6 +33,6 @@ test("words are folded as the index folds them", () => {
   ]);
 });
 
-test("replacing words leaves what is between them", () => {
+test("replacing words leaves the text between them unchanged", () => {
   expect(replaceWords("a, b (c)", (word, at) => `${word}${at}`)).toBe("a0, b1 (c2)");
 });

@@ -1,65 +1,65 @@
 import { expect, test } from "bun:test";
-import { createKeeper } from "./versioned-value.ts";
+import { createVersionedValue } from "./versioned-value.ts";
 
-/** A reader that answers when the test says so. */
-function reader() {
+/** A versioned value whose reads are resolved by the test. */
+function createReader() {
   const asked: PromiseWithResolvers<{ version: number; value: string } | null>[] = [];
-  const keeper = createKeeper(() => {
+  const versionedValue = createVersionedValue(() => {
     const answer = Promise.withResolvers<{ version: number; value: string } | null>();
     asked.push(answer);
     return answer.promise;
   });
-  return { asked, keeper };
+  return { asked, versionedValue };
 }
 
-const turn = () => new Promise(setImmediate);
+const nextTurn = () => new Promise(setImmediate);
 
-test("many who wait share one reading", async () => {
-  const { asked, keeper } = reader();
-  const values = Promise.all([keeper.fresh(1), keeper.fresh(1)]);
+test("many waiting callers share one read", async () => {
+  const { asked, versionedValue } = createReader();
+  const values = Promise.all([versionedValue.load(1), versionedValue.load(1)]);
   asked[0]?.resolve({ version: 1, value: "one" });
   expect(await values).toEqual(["one", "one"]);
   expect(asked).toHaveLength(1);
 });
 
-test("what is at hand is kept until a later version is asked for", async () => {
-  const { asked, keeper } = reader();
-  const first = keeper.fresh(1);
+test("the latest value stays until a later version is loaded", async () => {
+  const { asked, versionedValue } = createReader();
+  const first = versionedValue.load(1);
   asked[0]?.resolve({ version: 1, value: "one" });
   await first;
-  expect(await keeper.fresh(1)).toBe("one");
-  const second = keeper.fresh(2);
-  expect(keeper.atHand()).toBe("one");
+  expect(await versionedValue.load(1)).toBe("one");
+  const second = versionedValue.load(2);
+  expect(versionedValue.getLatest()).toBe("one");
   asked[1]?.resolve({ version: 3, value: "three" });
   expect(await second).toBe("three");
 });
 
-test("asking for exactly one version never waits and starts the reading", async () => {
-  const { asked, keeper } = reader();
-  expect(keeper.exactly(1)).toBeUndefined();
-  expect(keeper.exactly(1)).toBeUndefined();
+test("getExact never waits and starts a read", async () => {
+  const { asked, versionedValue } = createReader();
+  expect(versionedValue.getExact(1)).toBeUndefined();
+  expect(versionedValue.getExact(1)).toBeUndefined();
   expect(asked).toHaveLength(1);
   asked[0]?.resolve({ version: 1, value: "one" });
-  await turn();
-  expect(keeper.exactly(1)).toBe("one");
-  expect(keeper.exactly(2)).toBeUndefined();
+  await nextTurn();
+  expect(versionedValue.getExact(1)).toBe("one");
+  expect(versionedValue.getExact(2)).toBeUndefined();
 });
 
-test("a reading during which the catalogue moved is made again for those who wait", async () => {
-  const { asked, keeper } = reader();
-  const value = keeper.fresh(1);
+test("a read during which the catalogue changed is repeated for waiting callers", async () => {
+  const { asked, versionedValue } = createReader();
+  const value = versionedValue.load(1);
   asked[0]?.resolve(null);
-  await turn();
+  await nextTurn();
   asked[1]?.resolve({ version: 2, value: "two" });
   expect(await value).toBe("two");
 });
 
-test("a reading that failed is told to those who wait, and tried again by the next", async () => {
-  const { asked, keeper } = reader();
-  const value = keeper.fresh(1);
+test("a failed read rejects for waiting callers, and the next call tries again", async () => {
+  const { asked, versionedValue } = createReader();
+  const value = versionedValue.load(1);
   asked[0]?.reject(new Error("closed"));
   await expect(value).rejects.toThrow("closed");
-  const next = keeper.fresh(1);
+  const next = versionedValue.load(1);
   asked[1]?.resolve({ version: 1, value: "one" });
   expect(await next).toBe("one");
 });

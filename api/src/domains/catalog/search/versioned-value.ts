@@ -1,25 +1,25 @@
-/** Something read from the whole catalogue, which takes a while, kept in this process until the catalogue moves on. */
-export interface Keeper<Value> {
-  /** What was read last, of any version; undefined before the first reading. */
-  atHand(): Value | undefined;
-  /** The value of exactly this version when it is at hand; else undefined, and it is read in the background. */
-  exactly(version: number): Value | undefined;
-  /** A value of this version or a later one, read now if need be. */
-  fresh(version: number): Promise<Value>;
+/** A value read slowly from the whole catalogue, cached in this process until the catalogue's version changes. */
+export interface VersionedValue<Value> {
+  /** The cached value of any version; undefined before the first read. */
+  getLatest(): Value | undefined;
+  /** The cached value of exactly this version. Otherwise undefined, and a read starts in the background. */
+  getExact(version: number): Value | undefined;
+  /** The value of this version or a later one, read now if needed. */
+  load(version: number): Promise<Value>;
 }
 
-/** @param read answers with the version its value is of, or null when the catalogue moved while it was reading */
-export function createKeeper<Value>(
+/** @param read returns the value with its version, or null when the catalogue changed during the read */
+export function createVersionedValue<Value>(
   read: () => Promise<{ version: number; value: Value } | null>,
-): Keeper<Value> {
-  let kept: { version: number; value: Value } | undefined;
+): VersionedValue<Value> {
+  let cached: { version: number; value: Value } | undefined;
   let reading: Promise<void> | undefined;
 
-  // One reading at a time, however many ask.
-  const start = () => {
+  // All callers share one read.
+  const startRead = () => {
     reading ??= read()
       .then((result) => {
-        kept = result ?? kept;
+        cached = result ?? cached;
       })
       .finally(() => {
         reading = undefined;
@@ -28,16 +28,16 @@ export function createKeeper<Value>(
   };
 
   return {
-    atHand: () => kept?.value,
-    exactly(version) {
-      if (kept?.version === version) return kept.value;
-      // The caller goes on without it. A failure shows again in what the caller does instead.
-      start().catch(() => undefined);
+    getLatest: () => cached?.value,
+    getExact(version) {
+      if (cached?.version === version) return cached.value;
+      // The caller goes on without the value, and its own query reports the failure.
+      startRead().catch(() => undefined);
       return undefined;
     },
-    async fresh(version) {
-      while (!kept || kept.version < version) await start();
-      return kept.value;
+    async load(version) {
+      while (!cached || cached.version < version) await startRead();
+      return cached.value;
     },
   };
 }

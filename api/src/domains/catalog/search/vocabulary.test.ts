@@ -1,46 +1,50 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
-import { startVocabulary, type Term } from "./vocabulary.ts";
+import { createVocabularyBuilder, type Term } from "./vocabulary.ts";
 
-const term = (word: string, products = 5, inName = true): Term => ({ word, products, inName });
+const createTerm = (word: string, products = 5, inName = true): Term => ({
+  word,
+  products,
+  inName,
+});
 
-function vocabularyOf(...terms: Term[]) {
-  const vocabulary = startVocabulary();
+function createVocabulary(...terms: Term[]) {
+  const vocabulary = createVocabularyBuilder();
   vocabulary.add(terms.toSorted((a, b) => (a.word < b.word ? -1 : 1)));
-  return vocabulary.done();
+  return vocabulary.build();
 }
-const words = (terms: Term[]) => terms.map(({ word }) => word);
+const toWords = (terms: Term[]) => terms.map(({ word }) => word);
 
-test("fewer wrong letters, then the same first letter, then generics, then names, then the usual", () => {
-  const vocabulary = vocabularyOf(
-    term("metformin", 1),
-    term("metformit", 40),
-    term("metformid", 900, false),
-    term("retformix", 900),
-    term("metforman", 900),
+test("suggestions rank by wrong letters, first letter, generic names, names and usage", () => {
+  const vocabulary = createVocabulary(
+    createTerm("metformin", 1),
+    createTerm("metformit", 40),
+    createTerm("metformid", 900, false),
+    createTerm("retformix", 900),
+    createTerm("metforman", 900),
   );
-  const near = vocabulary.suggestions("metformix", false);
-  expect(words(near)).toEqual(["metformin", "metformit", "metformid"]);
-  expect(words(vocabulary.suggestions("metformxn", false))).toEqual(["metformin", "metforman"]);
+  const near = vocabulary.suggest("metformix", false);
+  expect(toWords(near)).toEqual(["metformin", "metformit", "metformid"]);
+  expect(toWords(vocabulary.suggest("metformxn", false))).toEqual(["metformin", "metforman"]);
 });
 
-test("the word itself is no suggestion", () => {
-  expect(vocabularyOf(term("zinc")).suggestions("zinc", true)).toEqual([]);
+test("a word is not suggested for itself", () => {
+  expect(createVocabulary(createTerm("zinc")).suggest("zinc", true)).toEqual([]);
 });
 
-test("the beginning of a longer word is looked for only where asked, and only from four letters", () => {
-  const vocabulary = vocabularyOf(term("amoxicillin"));
-  expect(words(vocabulary.suggestions("amxic", true))).toEqual(["amoxicillin"]);
-  expect(vocabulary.suggestions("amxic", false)).toEqual([]);
-  expect(vocabulary.suggestions("amx", true)).toEqual([]);
+test("similar beginnings are suggested only on request, and only from four letters", () => {
+  const vocabulary = createVocabulary(createTerm("amoxicillin"));
+  expect(toWords(vocabulary.suggest("amxic", true))).toEqual(["amoxicillin"]);
+  expect(vocabulary.suggest("amxic", false)).toEqual([]);
+  expect(vocabulary.suggest("amx", true)).toEqual([]);
 });
 
-test("a word's standing is its own, or that of all it begins", () => {
-  const vocabulary = vocabularyOf(term("zinc", 3, false), term("zincovit", 7));
-  expect(vocabulary.standing("zinc", false)).toEqual({ products: 3, inName: false });
-  expect(vocabulary.standing("zinc", true)).toEqual({ products: 7, inName: true });
-  expect(vocabulary.standing("zi", false)).toEqual({ products: 0, inName: false });
+test("a word's usage is its own, or that of all words it begins", () => {
+  const vocabulary = createVocabulary(createTerm("zinc", 3, false), createTerm("zincovit", 7));
+  expect(vocabulary.getUsage("zinc", false)).toEqual({ products: 3, inName: false });
+  expect(vocabulary.getUsage("zinc", true)).toEqual({ products: 7, inName: true });
+  expect(vocabulary.getUsage("zi", false)).toEqual({ products: 0, inName: false });
 });
 
 let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -57,18 +61,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-test("the words of active products are read, each with how many use it and whether a name does", async () => {
+test("the vocabulary has the words of active products with their usage", async () => {
   const vocabulary = await readVocabulary(shop.db);
-  expect(vocabulary.standing("paracetamol", false)).toEqual({ products: 1, inName: true });
-  expect(vocabulary.standing("koshi", false)).toEqual({ products: 125, inName: false });
-  expect(vocabulary.standing("शिशुका", false)).toEqual({ products: 1, inName: false });
-  expect(vocabulary.standing("gugugu", false)).toEqual({ products: 1, inName: true });
-  expect(vocabulary.standing("withdrawn", false).products).toBe(0);
+  expect(vocabulary.getUsage("paracetamol", false)).toEqual({ products: 1, inName: true });
+  expect(vocabulary.getUsage("koshi", false)).toEqual({ products: 125, inName: false });
+  expect(vocabulary.getUsage("शिशुका", false)).toEqual({ products: 1, inName: false });
+  expect(vocabulary.getUsage("gugugu", false)).toEqual({ products: 1, inName: true });
+  expect(vocabulary.getUsage("withdrawn", false).products).toBe(0);
 });
 
-test("numbers, strengths, SKUs and words of two letters are left out", async () => {
+test("the vocabulary leaves out numbers, strengths, SKUs and words of two letters", async () => {
   const vocabulary = await readVocabulary(shop.db);
   for (const word of ["500mg", "b12", "of", "qwerty", "ꀀ"]) {
-    expect(vocabulary.standing(word, true).products).toBe(0);
+    expect(vocabulary.getUsage(word, true).products).toBe(0);
   }
 });

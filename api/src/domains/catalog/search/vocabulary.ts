@@ -5,47 +5,50 @@ import {
 } from "../../../platform/edit-distance.ts";
 import { isGenericName } from "./generic-names.ts";
 
-/** A word that products use, folded as the index folds it. */
+/** A folded word that products use. */
 export interface Term {
   word: string;
-  /** Products that use it, in the text that uses it most. */
+  /** How many products use it in the column that uses it most. */
   products: number;
-  /** Whether some product's name has it. */
+  /** Whether any product's name has it. */
   inName: boolean;
 }
 
-/** The words of the catalogue, and which of them somebody may have meant. Words asked about are folded ones. */
+/** The words of the catalogue. All words are passed in folded. */
 export interface Vocabulary {
-  /** How well known a word is: how many products use it, and whether a name does; `asBeginning` counts what it begins. */
-  standing(word: string, asBeginning: boolean): { products: number; inName: boolean };
-  /** Likeliest first, at most three; `asBeginning` also looks for words that begin nearly so. */
-  suggestions(word: string, asBeginning: boolean): Term[];
+  /** How many products use a word and whether a name does. `asBeginning` includes the words that begin with it. */
+  getUsage(word: string, asBeginning: boolean): { products: number; inName: boolean };
+  /** At most three similar words, the likeliest first. `asBeginning` also finds words with a similar beginning. */
+  suggest(word: string, asBeginning: boolean): Term[];
 }
 
-const mostSuggestions = 3;
-// The beginning of a longer word says little when it is short.
-const shortestBeginning = 4;
+const maxSuggestions = 3;
+// A shorter beginning is similar to too many words.
+const minBeginningLength = 4;
 
 /**
- * A vocabulary made piece by piece, since tens of thousands of words in one go would hold up everything else.
- * Add the words in ascending order, each once.
+ * Builds a vocabulary in batches, because tens of thousands of words at once would delay other requests. Words are added
+ * in ascending order, each once.
  */
-export function startVocabulary(): { add(terms: readonly Term[]): void; done(): Vocabulary } {
+export function createVocabularyBuilder(): {
+  add(terms: readonly Term[]): void;
+  build(): Vocabulary;
+} {
   const sorted: Term[] = [];
   const letters: number[] = [];
   return {
     add(terms) {
       for (const term of terms) {
         sorted.push(term);
-        letters.push(lettersOf(term.word));
+        letters.push(toLetterBits(term.word));
       }
     },
-    done: () => vocabularyOf(sorted, Uint32Array.from(letters)),
+    build: () => createVocabulary(sorted, Uint32Array.from(letters)),
   };
 }
 
-function vocabularyOf(sorted: Term[], letters: Uint32Array): Vocabulary {
-  const firstFrom = (word: string): number => {
+function createVocabulary(sorted: Term[], letters: Uint32Array): Vocabulary {
+  const findFirst = (word: string): number => {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
@@ -57,10 +60,10 @@ function vocabularyOf(sorted: Term[], letters: Uint32Array): Vocabulary {
   };
 
   return {
-    standing(word, asBeginning) {
+    getUsage(word, asBeginning) {
       let products = 0;
       let inName = false;
-      for (let at = firstFrom(word); at < sorted.length; at++) {
+      for (let at = findFirst(word); at < sorted.length; at++) {
         const term = sorted[at];
         if (!term || !(asBeginning ? term.word.startsWith(word) : term.word === word)) break;
         products = Math.max(products, term.products);
@@ -68,33 +71,33 @@ function vocabularyOf(sorted: Term[], letters: Uint32Array): Vocabulary {
       }
       return { products, inName };
     },
-    suggestions(word, asBeginning) {
-      const own = lettersOf(word);
-      // A wrong letter adds one letter at most to those of a word and takes one away: that rules out nearly all
-      // words at two nanoseconds each, which no index over so few beats.
-      const within = (most: number) =>
+    suggest(word, asBeginning) {
+      const own = toLetterBits(word);
+      // A wrong letter adds at most one letter to a word's set and removes one. That rules out nearly all words at two
+      // nanoseconds each, faster than an index.
+      const filterNear = (most: number) =>
         sorted.filter(
           (term, at) =>
-            bitCount((letters[at] ?? 0) ^ own) <= 2 * most &&
+            countBits((letters[at] ?? 0) ^ own) <= 2 * most &&
             Math.abs(term.word.length - word.length) <= most &&
             term.word !== word,
         );
       for (let most = 1; most <= forgivenLetters(word); most++) {
-        const near = ranked(word, within(most), most, letterDistance);
+        const near = rankTerms(word, filterNear(most), most, letterDistance);
         if (near.length > 0) return near;
       }
-      if (!asBeginning || word.length < shortestBeginning) return [];
+      if (!asBeginning || word.length < minBeginningLength) return [];
       const longer = sorted.filter(
-        (term, at) => bitCount(own & ~(letters[at] ?? 0)) <= 1 && term.word.length > word.length,
+        (term, at) => countBits(own & ~(letters[at] ?? 0)) <= 1 && term.word.length > word.length,
       );
-      return ranked(word, longer, 1, beginningDistance);
+      return rankTerms(word, longer, 1, beginningDistance);
     },
   };
 }
 
-// Fewer wrong letters first, then the same first letter (few people miss that one), then generic names, which all
-// makers' products share, then other names, then the usual.
-function ranked(
+// Fewer wrong letters first, then the same first letter (few people mistype it), then generic names, which the products
+// of all makers share, then other names, then the words of most products.
+function rankTerms(
   typed: string,
   terms: Term[],
   most: number,
@@ -117,12 +120,12 @@ function ranked(
         b.term.products - a.term.products ||
         (a.term.word < b.term.word ? -1 : 1),
     )
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ term }) => term);
 }
 
-/** Which letters a word has, a bit each; those outside a to z share six. */
-function lettersOf(word: string): number {
+/** The set of a word's letters, one bit each. Letters outside a to z share six bits. */
+function toLetterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {
     const letter = word.charCodeAt(at) - 97;
@@ -131,7 +134,7 @@ function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-function bitCount(bits: number): number {
+function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

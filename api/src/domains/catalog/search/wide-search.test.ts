@@ -4,17 +4,17 @@ import { generateProducts } from "../../../../seed/generate.ts";
 import { temporaryDatabase, testNow } from "../../../../testing/database.ts";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import {
-  countMatched,
-  countNarrowed,
-  foundIds,
-  idsOfDocs,
-  matchedDocs,
-  wideFrom,
+  countFilteredMatches,
+  countMatches,
+  findIds,
+  findMatchedDocuments,
+  findProductIds,
+  wideSearchThreshold,
 } from "./find-products.ts";
-import { docSet } from "./search-documents.ts";
-import { searchMemory } from "./search-index.ts";
+import { createDocumentSet } from "./search-documents.ts";
+import { getSearchIndex } from "./search-index.ts";
 import { searchProducts } from "./search-products.ts";
-import { type SearchMatch, searchMatch } from "./search-text.ts";
+import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 
 const today = "2026-06-15";
 const wideText = "for";
@@ -26,8 +26,8 @@ let matched: number;
 beforeAll(async () => {
   shop = await temporaryDatabase();
   await generateProducts({ db: shop.db, count: 6_500, now: testNow });
-  match = searchMatch(wideText) ?? { all: "", kinds: [], tiers: [] };
-  matched = await countMatched(shop.db, match);
+  match = buildSearchMatch(wideText) ?? { all: "", kinds: [], tiers: [] };
+  matched = await countMatches(shop.db, match);
 }, 60_000);
 afterAll(() => shop.remove());
 
@@ -45,7 +45,7 @@ const anyOrder = fc.record({
   limit: fc.integer({ min: 1, max: 100 }),
 });
 
-async function allPages(rest: Partial<ProductSearchQuery> = {}) {
+async function readAllPages(rest: Partial<ProductSearchQuery> = {}) {
   const products = [];
   for (let page = 1; ; page++) {
     const answer = await searchProducts(shop.db, { q: wideText, page, limit: 100, ...rest }, today);
@@ -54,41 +54,41 @@ async function allPages(rest: Partial<ProductSearchQuery> = {}) {
   }
 }
 
-test("the text is wide enough for what is tested here", () => {
-  expect(matched).toBeGreaterThan(wideFrom);
+test("the text matches enough products for these tests", () => {
+  expect(matched).toBeGreaterThan(wideSearchThreshold);
 });
 
-test("memory filters and sorts a wide search exactly as SQLite does", async () => {
-  const { catalogue, stock } = await searchMemory(shop.db).state();
-  const shelf = await searchMemory(shop.db).shelf.fresh(catalogue);
-  const soldOut = await searchMemory(shop.db).soldOut({ catalogue, stock });
-  const docs = docSet(await matchedDocs(shop.db, match));
+test("product columns filter and sort a wide search exactly as SQLite does", async () => {
+  const { catalogue, stock } = await getSearchIndex(shop.db).readState();
+  const productColumns = await getSearchIndex(shop.db).productColumns.load(catalogue);
+  const soldOut = await getSearchIndex(shop.db).findSoldOut({ catalogue, stock });
+  const documents = createDocumentSet(await findMatchedDocuments(shop.db, match));
   await fc.assert(
     fc.asyncProperty(anyFilters, anyOrder, async (filters, order) => {
-      const total = await countNarrowed(shop.db, match, filters, today);
-      expect(shelf.count(docs, filters, soldOut, today)).toBe(total);
+      const total = await countFilteredMatches(shop.db, match, filters, today);
+      expect(productColumns.count(documents, filters, soldOut, today)).toBe(total);
       const query = { ...filters, ...order };
-      expect(await idsOfDocs(shop.db, shelf.page(docs, query, soldOut, today))).toEqual(
-        await foundIds(shop.db, match, query, { matched, total }, today),
-      );
+      expect(
+        await findProductIds(shop.db, productColumns.listPage(documents, query, soldOut, today)),
+      ).toEqual(await findIds(shop.db, match, query, { matched, total }, today));
     }),
     { numRuns: 60 },
   );
 }, 30_000);
 
-test("going through all products in order finds what sorting the matches finds", async () => {
+test("reading all products in order finds the same as sorting the matches", async () => {
   await fc.assert(
     fc.asyncProperty(anyFilters, anyOrder, async (filters, order) => {
       const query = { ...filters, ...order };
-      const page = (total: number) => foundIds(shop.db, match, query, { matched, total }, today);
-      expect(await page(wideFrom + 1)).toEqual(await page(wideFrom));
+      const page = (total: number) => findIds(shop.db, match, query, { matched, total }, today);
+      expect(await page(wideSearchThreshold + 1)).toEqual(await page(wideSearchThreshold));
     }),
     { numRuns: 30 },
   );
 }, 30_000);
 
 test("pages of the best matches neither repeat nor skip, names before descriptions", async () => {
-  const { products, total } = await allPages();
+  const { products, total } = await readAllPages();
   expect(products).toHaveLength(total);
   expect(new Set(products.map((product) => product.id)).size).toBe(total);
   const inName = products.map((product) => /\bfor/i.test(product.name));
@@ -98,14 +98,18 @@ test("pages of the best matches neither repeat nor skip, names before descriptio
 });
 
 test("pages of a sorted wide search are sorted from the first to the last product", async () => {
-  const { products, total } = await allPages({ sortBy: "price", order: "asc", inStock: "true" });
+  const { products, total } = await readAllPages({
+    sortBy: "price",
+    order: "asc",
+    inStock: "true",
+  });
   const paid = products.map((product) => product.discountPrice ?? product.price);
   expect(paid).toHaveLength(total);
   expect(paid).toEqual(paid.toSorted((a, b) => a - b));
   expect(products.every((product) => product.availability !== "out_of_stock")).toBe(true);
 });
 
-test("a wide search sees the last box being sold", async () => {
+test("a wide search sees the sale of the last box", async () => {
   const query = { q: wideText, page: 1, limit: 1, inStock: "true", sortBy: "price" } as const;
   const before = await searchProducts(shop.db, query, today);
   const [dearest] = before.products;

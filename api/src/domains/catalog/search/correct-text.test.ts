@@ -26,7 +26,7 @@ const search = async (q: string, rest: { prescription?: "yes" | "no" } = {}) => 
   return { ids: page.products.map((product) => product.id), didYouMean, shownFor, page };
 };
 
-test("a misspelt word that nothing has is shown with what was likely meant, and says so", async () => {
+test("a misspelt word without products shows those of the likely word and says so", async () => {
   const { ids, didYouMean, shownFor, page } = await search("paracetmol");
   expect(didYouMean).toBe("paracetamol");
   expect(shownFor).toBe("paracetamol");
@@ -39,21 +39,21 @@ test.each(["paracetamoll", "parcaetamol", "parcetmol", "barasetamol", "Paracetom
   async (q) => expect((await search(q)).didYouMean).toBe("paracetamol"),
 );
 
-test("three wrong letters are too many", async () => {
+test("three wrong letters are not corrected", async () => {
   expect(await search("bxracotemol")).toMatchObject({ ids: [], didYouMean: null });
 });
 
-test("a short word forgives one letter only", async () => {
+test("a short word may have one wrong letter only", async () => {
   expect((await search("sleap")).didYouMean).toBe("sleep");
   expect((await search("slaap")).didYouMean).toBeNull();
 });
 
-test("only the misspelt words are changed", async () => {
+test("only misspelt words are changed", async () => {
   expect((await search("Paracetmol 500 MG")).didYouMean).toBe("paracetamol 500 MG");
   expect((await search("paracetmol + sirup")).didYouMean).toBe("paracetamol + syrup");
 });
 
-test("the unfinished last word is corrected to the word it nearly begins", async () => {
+test("an unfinished last word is corrected to a word with a similar beginning", async () => {
   expect((await search("parecet")).didYouMean).toBe("paracetamol");
 });
 
@@ -61,15 +61,15 @@ test("Devanagari is corrected too", async () => {
   expect((await search("पारासिटामल")).didYouMean).toBe("पारासिटामोल");
 });
 
-test("words are compared without accents", async () => {
+test("accents do not count as wrong letters", async () => {
   expect((await search("crème solere")).didYouMean).toBe("crème solaire");
 });
 
-test("a word of a product's name is never doubted, though a look-alike is far more usual", async () => {
+test("a word of a product's name is never corrected, even to a far more common look-alike", async () => {
   expect(await search("prednisone")).toMatchObject({ ids: ["one"], didYouMean: null });
 });
 
-test("a rare word from descriptions is listed as typed, and the usual spelling is only offered", async () => {
+test("a rare word of descriptions is searched as typed, and the common spelling is only offered", async () => {
   await search("warm up the vocabulary");
   const { ids, didYouMean, shownFor } = await search("chamomille");
   expect(ids).toEqual(["misprint"]);
@@ -82,22 +82,22 @@ test("numbers and SKUs are neither corrected nor offered", async () => {
   expect((await search("sku-acent")).didYouMean).toBeNull();
 });
 
-test("known words that never occur together get no suggestion", async () => {
+test("known words that never occur together get no correction", async () => {
   expect(await search("tramadol syrup")).toMatchObject({ ids: [], didYouMean: null });
 });
 
-test("a spelling that finds nothing under the filters is not offered", async () => {
+test("a spelling without products under the filters is not offered", async () => {
   expect((await search("tramadal")).didYouMean).toBe("tramadol");
   expect((await search("tramadal", { prescription: "no" })).didYouMean).toBeNull();
 });
 
-test("a word that came with the last edit is offered at once", async () => {
+test("a word from the last edit is offered at once", async () => {
   expect((await search("ibuprofin")).didYouMean).toBeNull();
   await addProducts(shop.db, [{ id: "ibu", name: "Ibuprofen" }]);
   expect((await search("ibuprofin")).didYouMean).toBe("ibuprofen");
 });
 
-test("pages of what was meant go on", async () => {
+test("the pages of corrected results continue", async () => {
   const query = { q: "predinsolone", page: 3, limit: 5 };
   const page = await searchProducts(shop.db, query, "2026-06-15");
   expect(page.products).toHaveLength(2);

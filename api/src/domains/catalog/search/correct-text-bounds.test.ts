@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { searchProducts } from "./search-products.ts";
+
+let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+
+const createMany = (count: number, name: string, given: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${name}-${at}`,
+    name: `${name} ${at}`,
+    ...given,
+  }));
+/** A product that is called otherwise and only says this. */
+const createMention = (word: string) => ({
+  id: word,
+  name: "Tea",
+  description: `With ${word} in it`,
+});
+
+beforeAll(async () => {
+  shop = await temporaryDatabase();
+  await addProducts(shop.db, [
+    ...createMany(30, "Eucalyptus", { prescriptionRequired: true }),
+    ...["eucaliptusa", "eucaliptusb", "eucaliptusc"].map(createMention),
+    ...createMany(30, "Chamomile"),
+    createMention("chammomille"),
+    ...createMany(30, "Rosemary", { prescriptionRequired: true }),
+    ...[1, 2, 3].map((at) => ({ ...createMention("rosemarry"), id: `rosemarry-${at}` })),
+    ...createMany(30, "Lavender"),
+    ...[1, 2].map((at) => ({ ...createMention("lavendar"), id: `lavendar-${at}` })),
+    ...createMany(9, "Fennel"),
+    createMention("fennnel"),
+    ...createMany(10, "Ginger"),
+    createMention("gingger"),
+  ]);
+});
+afterAll(() => shop.remove());
+
+const search = async (q: string, rest: { prescription?: "yes" } = {}) => {
+  const query = { q, page: 1, limit: 50, ...rest };
+  const { didYouMean, pagination } = await searchProducts(shop.db, query, "2026-06-15");
+  return [pagination.total, didYouMean];
+};
+
+test("a beginning that three products have is not corrected, even if each has it in another word", async () => {
+  expect(await search("eucaliptus")).toEqual([3, null]);
+});
+
+test("a beginning that two products have is corrected to what many have", async () => {
+  expect(await search("lavendar")).toEqual([2, "lavender"]);
+});
+
+test("a word that three products use is not corrected even if filters leave none of them", async () => {
+  expect(await search("rosemarry", { prescription: "yes" })).toEqual([0, null]);
+  expect(await search("rosemary", { prescription: "yes" })).toEqual([30, null]);
+});
+
+test("a rare word is not its own correction: the common word is found with two wrong letters", async () => {
+  expect(await search("chammomille")).toEqual([1, "chamomile"]);
+});
+
+test("a word that one product uses is corrected to one that ten use, not to one that nine use", async () => {
+  expect(await search("gingger")).toEqual([1, "ginger"]);
+  expect(await search("fennnel")).toEqual([1, null]);
+});

@@ -1,0 +1,98 @@
+import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
+import { shortestWord } from "./read-vocabulary.ts";
+import { foldWord, replaceWords, splitWords } from "./search-text.ts";
+import type { Term, Vocabulary } from "./vocabulary.ts";
+
+/** With fewer products than this, a typing error is likelier than a rare wish. */
+export const minResults = 3;
+
+/** A likelier spelling of a text. */
+export interface Correction<Found> {
+  found: Found;
+  /** Whether its products may be shown for the typed text: each changed word is a misspelt generic name. */
+  isSameMedicine: boolean;
+}
+
+// A word that some products use is replaced only by a word that this many times more products use.
+const minUsageRatio = 10;
+// Each try costs a count. The best words may not occur together, so one try is not enough.
+const maxTries = 6;
+const maxCorrections = 3;
+
+/**
+ * Finds likelier spellings of a text that found fewer than `minResults`, the likeliest first: one that is the same
+ * medicine, otherwise at most three. A word in a product's name is never replaced, however rare: look-alike medicine
+ * names are dangerous.
+ * @param found how many products the text found; each correction finds more
+ */
+export async function correctText<Found extends { total: number }>(
+  text: string,
+  vocabulary: Vocabulary,
+  found: number,
+  find: (text: string) => Promise<Found>,
+): Promise<Correction<Found>[]> {
+  const words = splitWords(text).map(foldWord);
+  const candidates: (Term[] | null)[] = [];
+  for (const [at, word] of words.entries()) {
+    const terms = findCandidates(word, at === words.length - 1, vocabulary);
+    // One unknown word without a near one makes every correction of the others useless.
+    if (terms?.length === 0) return [];
+    candidates.push(terms);
+  }
+  const corrections: Correction<Found>[] = [];
+  for (const choice of listChoices(candidates).slice(0, maxTries)) {
+    const corrected = replaceWords(text, (word, at) => choice[at]?.word ?? word);
+    const better = await find(corrected);
+    if (better.total <= found) continue;
+    const generics = findMisspeltGenerics(words, choice);
+    const isSameMedicine =
+      generics !== null && (await hasGenerics(generics, corrected, better.total, find));
+    corrections.push({ found: better, isSameMedicine });
+    if (corrections[0]?.isSameMedicine || corrections.length === maxCorrections) break;
+  }
+  return corrections;
+}
+
+// The words that a word may stand for, the likeliest first. Null when the word is probably right.
+function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] | null {
+  if (word.length < shortestWord || /\p{N}/u.test(word)) return null;
+  const { products, inName } = vocabulary.getUsage(word, isLast);
+  if (inName || products >= minResults) return null;
+  const suggestions = vocabulary.suggest(word, isLast);
+  const likelier = suggestions.filter((term) => term.products >= minUsageRatio * products);
+  return products > 0 && likelier.length === 0 ? null : likelier;
+}
+
+// The best candidate in every place, then the others one place at a time.
+function listChoices(candidates: (Term[] | null)[]): (Term | undefined)[][] {
+  if (!candidates.some((terms) => terms)) return [];
+  const best = candidates.map((terms) => terms?.[0]);
+  const others = candidates.flatMap((terms, at) =>
+    (terms ?? []).slice(1).map((term) => best.with(at, term)),
+  );
+  return [best, ...others];
+}
+
+// The generic name of each changed word; null when a word has none.
+function findMisspeltGenerics(words: string[], choice: (Term | undefined)[]): string[] | null {
+  const generics: string[] = [];
+  for (const [at, term] of choice.entries()) {
+    if (!term) continue;
+    const generic = findMisspeltGeneric(words[at] ?? "", term.word);
+    if (!generic) return null;
+    generics.push(generic);
+  }
+  return generics;
+}
+
+// A name that looks like a generic one may be another medicine's brand, so all its products must name the generic too.
+async function hasGenerics(
+  generics: string[],
+  text: string,
+  total: number,
+  find: (text: string) => Promise<{ total: number }>,
+): Promise<boolean> {
+  const used = splitWords(text).map(foldWord);
+  const missing = generics.filter((generic) => !used.includes(generic));
+  return missing.length === 0 || (await find(`${missing.join(" ")} ${text}`)).total === total;
+}
