@@ -3,8 +3,8 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { cartRoutes } from "./domains/cart/routes.ts";
-import { categoryOfficeRoutes } from "./domains/catalog/admin/category-routes.ts";
-import { productOfficeRoutes } from "./domains/catalog/admin/product-routes.ts";
+import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
+import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import type { CatalogueVersion } from "./domains/catalog/catalog-version.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
@@ -96,13 +96,13 @@ export function createApp(deps: AppDeps) {
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
   const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
-  const office = { ...deps, visitors, imageUploads: createImageUploads() };
+  const catalogAdmin = { ...deps, visitors, intake: createPictureIntake() };
   return app
     .route("/api", healthRoutes(readiness))
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
-    .route("/api", productOfficeRoutes(office))
-    .route("/api", categoryOfficeRoutes(office))
+    .route("/api", productAdminRoutes(catalogAdmin))
+    .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, attempts }))
     .route("/api/auth", confirmRoute(auth))

@@ -6,8 +6,8 @@ import type { VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import type { CatalogueChange } from "./change-product.ts";
 
-/** What the back office's side of the catalogue needs of the world. */
-export interface OfficeDeps {
+/** The dependencies of the catalogue's admin routes. */
+export interface CatalogAdminDeps {
   db: Database;
   storage: Storage;
   clock: () => Date;
@@ -15,9 +15,9 @@ export interface OfficeDeps {
   imageUploads: ImageUploads;
 }
 
-/** What a signed-in admin's request is about to change. */
-export const changeBy =
-  ({ db, storage, clock, imageUploads }: OfficeDeps) =>
+/** The change that a signed-in admin's request makes. */
+export const createChange =
+  ({ db, storage, clock, intake }: CatalogAdminDeps) =>
   (c: Context<VisitorEnv>): CatalogueChange => ({
     db,
     storage,

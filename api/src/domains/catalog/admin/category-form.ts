@@ -4,7 +4,7 @@ import { readMultipart, singleTexts } from "../../../platform/http/multipart.ts"
 import { pictureFiles } from "../../../platform/images/picture-files.ts";
 import type { CategoryForm } from "./change-category.ts";
 
-/** A picture, too large by as much again, is still told by its name what is wrong with it. */
+/** Twice a picture's limit, so that the answer can still name a picture that is too large. */
 const maxBytes = 2 * limits.pictureBytes;
 
 /** Reads a category's form that may bring its picture. Throws `invalid_input` and `too_large`. */

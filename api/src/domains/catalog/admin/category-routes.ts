@@ -3,23 +3,23 @@ import { categoryInputSchema } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
-import { changeBy, type OfficeDeps } from "./catalog-admin-deps.ts";
+import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
 import { readCategoryForm } from "./category-form.ts";
 import { createCategory, editCategory, removeCategory } from "./change-category.ts";
-import { officeCategories } from "./list-admin-categories.ts";
+import { listAdminCategories } from "./list-admin-categories.ts";
 
-/** What admins do with categories. A form with a file comes as multipart, any other as JSON. */
-export function categoryOfficeRoutes(deps: OfficeDeps) {
-  const { db, visitors, imageUploads } = deps;
+/** The categories' routes for admins. A form with a file comes as multipart, any other as JSON. */
+export function categoryAdminRoutes(deps: CatalogAdminDeps) {
+  const { db, visitors, intake } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
-  const change = changeBy(deps);
-  const idOf = (id: string) => pathName(id, categoryNotFound);
+  const change = createChange(deps);
+  const readId = (id: string) => pathName(id, categoryNotFound);
   const isMultipart = (type = "") => /^multipart\//i.test(type);
 
   return new Hono<VisitorEnv>()
     .get("/categories/admin/all", admins, async (c) =>
-      c.json({ success, data: { categories: await officeCategories(db) } }),
+      c.json({ success, data: { categories: await listAdminCategories(db) } }),
     )
     .post(
       "/categories",
@@ -44,8 +44,8 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       admins,
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
-        const id = idOf(c.req.param("id"));
-        const category = await imageUploads.receive(async () =>
+        const id = readId(c.req.param("id"));
+        const category = await intake.receive(async () =>
           editCategory(change(c), id, await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, category });
@@ -53,12 +53,12 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       jsonBody(categoryInputSchema),
       async (c) => {
         const form = { input: c.req.valid("json"), files: [] };
-        const category = await editCategory(change(c), idOf(c.req.param("id")), form);
+        const category = await editCategory(change(c), readId(c.req.param("id")), form);
         return c.json({ success, category });
       },
     )
     .delete("/categories/:id", admins, async (c) => {
-      await removeCategory(change(c), idOf(c.req.param("id")));
+      await removeCategory(change(c), readId(c.req.param("id")));
       return c.json({ success });
     });
 }

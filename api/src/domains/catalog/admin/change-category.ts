@@ -15,45 +15,41 @@ import { type CategoryRow, pictureUrl, presentCategory } from "../present.ts";
 import { freeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
 import type { CatalogueChange } from "./change-product.ts";
-import { refuseOldCategoryForm } from "./conflicts.ts";
-import { categoryRow } from "./list-admin-categories.ts";
+import { assertCategoryFormCurrent } from "./conflicts.ts";
+import { findCategoryRow } from "./list-admin-categories.ts";
 
-/** A checked form; a picture that came with it is not yet decoded. */
+/** A validated form. Its picture is not decoded yet. */
 export interface CategoryForm {
   input: CategoryInput;
   files: readonly UploadedPicture[];
 }
 
 /**
- * Makes a category.
- * @throws AppError `conflict` when there is one of that name, without regard to case; `invalid_input` for a file that is
- * no picture
+ * Creates a category.
+ * @throws AppError `conflict` for a name that is taken in any case; `invalid_input` for a file that is no picture
  */
 export const createCategory = (change: CatalogueChange, form: CategoryForm): Promise<Category> =>
   withImage(change, form, async (image) => {
     const { db, now } = change;
     const { name, description = null } = form.input;
     const id = crypto.randomUUID();
-    await refuseTakenName(change, id, name);
+    await assertNameFree(change, id, name);
     const slug = await freeSlug(db, categories, name);
     const times = { createdAt: now, updatedAt: now };
     const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
-      addPrecondition(to, nameIsFree(id, name)),
-      addPrecondition(
-        to,
-        sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`,
-      ),
+      guard(to, isNameFree(id, name)),
+      guard(to, sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`),
       to.insert(categories).values(row),
-      note(to, change, "category.create", null, row),
+      auditCategory(to, change, "category.create", null, row),
     ]);
     return presentCategory(row);
   });
 
 /**
- * Sets what a form says of a category; its slug stays. An edit is later than the one before it.
- * @throws AppError as `createCategory` does; `not_found`; and `conflict`, with what is there now, for a form that is older
- * than somebody else's edit
+ * Edits a category. Its slug stays, and `updatedAt` always grows.
+ * @throws AppError as `createCategory` does; `not_found`; and `conflict`, with the present values, for a form that is
+ * older than somebody else's edit
  */
 export const editCategory = (
   change: CatalogueChange,
@@ -61,48 +57,45 @@ export const editCategory = (
   form: CategoryForm,
 ): Promise<Category> =>
   withImage(change, form, async (image) => {
-    const before = await categoryRow(change.db, id);
-    refuseOldCategoryForm(before, form.input);
+    const before = await findCategoryRow(change.db, id);
+    assertCategoryFormCurrent(before, form.input);
     const { name, description = before.description } = form.input;
     const set = { name, description, image: image === undefined ? before.image : image };
     if (Bun.deepEquals(before, { ...before, ...set })) return presentCategory(before);
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
     const after = { ...before, ...set, updatedAt };
-    await refuseTakenName(change, id, name);
+    await assertNameFree(change, id, name);
     await change.db.write((to) => [
-      addPrecondition(to, isStillAs(before)),
-      addPrecondition(to, nameIsFree(id, name)),
+      guard(to, isUnchanged(before)),
+      guard(to, isNameFree(id, name)),
       to
         .update(categories)
         .set({ ...set, updatedAt })
         .where(eq(categories.id, id)),
-      note(to, change, "category.update", before, after),
+      auditCategory(to, change, "category.update", before, after),
     ]);
     return presentCategory(after);
   });
 
 /** Removes a category. Throws `not_found`, and `conflict` while products are in it. */
 export const removeCategory = (change: CatalogueChange, id: string): Promise<void> =>
-  retryOnConflict(async () => {
-    const before = await categoryRow(change.db, id);
+  untilGuardsHold(async () => {
+    const before = await findCategoryRow(change.db, id);
     const count = await change.db.read.$count(products, eq(products.categoryId, id));
     if (count > 0) {
       const what = count === 1 ? "1 product is" : `${count} products are`;
       throw new AppError("conflict", `${what} in this category`, undefined, { products: count });
     }
     await change.db.write((to) => [
-      addPrecondition(to, isStillAs(before)),
-      addPrecondition(
-        to,
-        sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`,
-      ),
-      note(to, change, "category.delete", before, null),
+      guard(to, isUnchanged(before)),
+      guard(to, sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`),
+      auditCategory(to, change, "category.delete", before, null),
       to.delete(categories).where(eq(categories.id, id)),
     ]);
   });
 
 /**
- * Decodes and keeps the picture that came, and has the row written. The image is null for none, undefined for what it was.
+ * Decodes and stores the form's picture, then writes the row. The image is null for none, undefined to leave it unchanged.
  */
 async function withImage<T>(
   { storage, imageUploads }: CatalogueChange,
@@ -125,19 +118,19 @@ async function withImage<T>(
   });
 }
 
-const sameName = (id: string, name: string) =>
+const hasSameName = (id: string, name: string) =>
   and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id));
 
-const nameIsFree = (id: string, name: string) =>
-  sql`not exists (select 1 from ${categories} where ${sameName(id, name)})`;
+const isNameFree = (id: string, name: string) =>
+  sql`not exists (select 1 from ${categories} where ${hasSameName(id, name)})`;
 
-async function refuseTakenName({ db }: CatalogueChange, id: string, name: string): Promise<void> {
-  if ((await db.read.$count(categories, sameName(id, name))) === 0) return;
+async function assertNameFree({ db }: CatalogueChange, id: string, name: string): Promise<void> {
+  if ((await db.read.$count(categories, hasSameName(id, name))) === 0) return;
   const message = "Category name already exists";
   throw new AppError("conflict", message, { name: message });
 }
 
-const isStillAs = ({ id, name, description, image, updatedAt }: CategoryRow) =>
+const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =>
   sql`select 1 from ${categories} where ${and(
     eq(categories.id, id),
     eq(categories.updatedAt, updatedAt),
@@ -146,22 +139,22 @@ const isStillAs = ({ id, name, description, image, updatedAt }: CategoryRow) =>
     sql`${categories.image} is ${image}`,
   )}`;
 
-function note(
-  to: Parameters<typeof addAuditEntry>[0],
+function auditCategory(
+  to: Parameters<typeof auditEntry>[0],
   { now, actor }: CatalogueChange,
   action: string,
   before: CategoryRow | null,
   after: CategoryRow | null,
 ) {
-  const noted = (row: CategoryRow | null) =>
+  const toDetails = (row: CategoryRow | null) =>
     row && { name: row.name, description: row.description, image: row.image };
   const subject = (before ?? after)?.id ?? "";
   return addAuditEntry(to, {
     actor,
     action,
     subject,
-    before: noted(before),
-    after: noted(after),
+    before: toDetails(before),
+    after: toDetails(after),
     at: now,
   });
 }

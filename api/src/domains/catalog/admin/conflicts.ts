@@ -1,29 +1,29 @@
 import type { CategoryInput, ProductInput } from "../../../contract/index.ts";
 import { AppError, detailsOf } from "../../../platform/app-error.ts";
 import { type CategoryRow, presentProduct } from "../present.ts";
-import type { OfficeProduct } from "./get-admin-product.ts";
+import type { AdminProduct } from "./get-admin-product.ts";
 
 /**
- * Refuses a form that was opened before somebody else's edit, or before the last change of stock when it sets that.
- * @throws AppError `conflict`: `details` has what is there now; `fields.stock` tells the second from the first
+ * Checks that nobody has edited the product since the form was opened, nor changed the stock if the form sets it.
+ * @throws AppError `conflict` with the present values in `details`, and `fields.stock` if only the stock differs
  */
-export function refuseOldForm(
-  present: OfficeProduct,
+export function assertFormCurrent(
+  present: AdminProduct,
   { expectedUpdatedAt, expectedStock }: Pick<ProductInput, "expectedUpdatedAt" | "expectedStock">,
 ): void {
   const { updatedAt, stock } = present.row;
   if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== updatedAt.getTime()) {
     const message = "Somebody else has changed this product meanwhile";
-    throw new AppError("conflict", message, undefined, formTexts(present));
+    throw new AppError("conflict", message, undefined, toFormDetails(present));
   }
-  if (expectedStock !== undefined) refuseOtherStock(stock, expectedStock);
+  if (expectedStock !== undefined) assertStock(stock, expectedStock);
 }
 
 /**
- * Refuses a category's form that was opened before somebody else's edit.
- * @throws AppError `conflict`: `details` has what is there now; empty means none
+ * Checks that nobody has edited the category since the form was opened.
+ * @throws AppError `conflict` with the present values in `details`; an empty text means none
  */
-export function refuseOldCategoryForm(
+export function assertCategoryFormCurrent(
   { name, description, image, updatedAt }: CategoryRow,
   { expectedUpdatedAt }: Pick<CategoryInput, "expectedUpdatedAt">,
 ): void {
@@ -35,14 +35,14 @@ export function refuseOldCategoryForm(
 }
 
 /** @throws AppError `conflict` with the present stock in `details` */
-export function refuseOtherStock(stock: number, expected: number): void {
+export function assertStock(stock: number, expected: number): void {
   if (stock === expected) return;
   const message = `Stock has changed meanwhile: it is ${stock} now`;
   throw new AppError("conflict", message, { stock: message }, { stock });
 }
 
-/** What a form would show of a product. */
-function formTexts({ row, images }: OfficeProduct) {
+/** The product's values as a form shows them. */
+function toFormDetails({ row, images }: AdminProduct) {
   const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
   return detailsOf(shown);
 }

@@ -7,27 +7,27 @@ import { productImages } from "../table.ts";
 
 type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
-/** What a form wants done with a product's pictures. */
+/** A form's changes of a product's pictures. */
 export interface GalleryEdit {
-  /** Inputs in which new pictures came, in their order: `profileImg`, `images.0`, … */
+  /** File inputs of new pictures, in their order: `profileImg`, `images.0`, … */
   added: readonly string[];
-  /** Ids of pictures that go. */
+  /** Ids of pictures to remove. */
   removed: readonly string[];
-  /** All pictures in their order, by id or input; null leaves old ones where they are. */
+  /** All pictures in their new order, by id or file input; null keeps the order of the old ones. */
   order: readonly string[] | null;
 }
 
 /**
- * A product's pictures after an edit, in their order.
- * @param pictureIn name of the stored picture that came in an input
- * @throws AppError `invalid_input` when there would be too many, one is removed that is not there, or the order is not
- * one of them all
+ * The product's pictures after an edit, in their order.
+ * @param getPicture gives the stored picture's name of a file input
+ * @throws AppError `invalid_input` for too many pictures, a removed one that does not exist, or an order that does not
+ * name each picture once
  */
-export function galleryAfter(
+export function applyGalleryEdit(
   productId: string,
   before: readonly ImageRow[],
   { added, removed, order }: GalleryEdit,
-  pictureIn: (input: string) => string,
+  getPicture: (input: string) => string,
 ): ImageRow[] {
   if (removed.some((id) => !before.some((image) => image.id === id))) {
     const message = "removedImages must be ids of the product's pictures";
@@ -36,13 +36,13 @@ export function galleryAfter(
   const kept = before.filter(({ id }) => !removed.includes(id));
   const named = new Map([
     ...kept.map((image) => [image.id, image] as const),
-    ...added.map((input) => [input, newImage(productId, pictureIn(input))] as const),
+    ...added.map((input) => [input, createImage(productId, getPicture(input))] as const),
   ]);
   if (named.size > limits.productPictures) {
     const message = `A product has at most ${limits.productPictures} pictures`;
     throw new AppError("invalid_input", message, { images: message });
   }
-  const names = order ?? mainFirst([...named.keys()]);
+  const names = order ?? sortMainFirst([...named.keys()]);
   const images = [...new Set(names)].flatMap((name) => named.get(name) ?? []);
   if (images.length !== named.size || names.length !== named.size) {
     const message = "imageOrder must name each picture once";
@@ -51,18 +51,18 @@ export function galleryAfter(
   return images.map((image, position) => ({ ...image, position }));
 }
 
-const newImage = (productId: string, picture: string): ImageRow => ({
+const createImage = (productId: string, picture: string): ImageRow => ({
   id: crypto.randomUUID(),
   productId,
   position: 0,
   picture,
 });
 
-const mainFirst = (names: string[]) =>
+const sortMainFirst = (names: string[]) =>
   names.toSorted((a, b) => Number(b === "profileImg") - Number(a === "profileImg"));
 
-/** Statements that make a product's pictures what they are to be. */
-export function galleryStatements(
+/** The statements that change a product's pictures from one state to the other. */
+export function buildGalleryStatements(
   to: Pick<Writing, "insert" | "update" | "delete">,
   before: readonly ImageRow[],
   after: readonly ImageRow[],
@@ -84,15 +84,15 @@ export function galleryStatements(
 }
 
 /** A product's pictures in their order. */
-export const galleryOf = (db: Database, productId: string): Promise<ImageRow[]> =>
+export const listGallery = (db: Database, productId: string): Promise<ImageRow[]> =>
   db.read
     .select()
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id));
 
-/** The condition that a product still has these pictures in these places. */
-export const galleryIs = (productId: string, images: readonly ImageRow[]): SQL =>
+/** The condition that a product still has these pictures in this order. */
+export const isGalleryUnchanged = (productId: string, images: readonly ImageRow[]): SQL =>
   sql`(select json_group_array(json_array(id, position, picture)) from
     (select id, position, picture from ${productImages} where ${productImages.productId} = ${productId}
       order by position, id)) = ${JSON.stringify(images.map(({ id, position, picture }) => [id, position, picture]))}`;

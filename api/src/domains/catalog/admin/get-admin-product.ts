@@ -6,26 +6,26 @@ import { type ImageRow, type ProductRow, presentProduct } from "../present.ts";
 import { productNotFound } from "../products.ts";
 import { isPublished } from "../published.ts";
 import { products } from "../table.ts";
-import { galleryOf } from "./gallery.ts";
+import { listGallery } from "./gallery.ts";
 
-/** A product with its pictures in their order, as its rows are. */
-export interface OfficeProduct {
+/** A product's row and its pictures in their order. */
+export interface AdminProduct {
   row: ProductRow;
   images: readonly ImageRow[];
 }
 
-/** Any product, inactive ones too. Throws `not_found`. */
-export async function officeProduct(db: Database, id: string): Promise<OfficeProduct> {
+/** Finds any product, active or not. Throws `not_found`. */
+export async function findAdminProduct(db: Database, id: string): Promise<AdminProduct> {
   const [row] = await db.read
     .select()
     .from(products)
     .where(and(eq(products.id, id), isPublished));
   if (!row) throw new AppError("not_found", productNotFound);
-  return { row, images: await galleryOf(db, id) };
+  return { row, images: await listGallery(db, id) };
 }
 
-/** Any product as the wire carries it. `today` is the date in Kathmandu, YYYY-MM-DD. Throws `not_found`. */
-export async function readOfficeProduct(db: Database, id: string, today: string): Promise<Product> {
-  const { row, images } = await officeProduct(db, id);
+/** Any product as the API sends it. `today` is the date in Kathmandu, YYYY-MM-DD. Throws `not_found`. */
+export async function getAdminProduct(db: Database, id: string, today: string): Promise<Product> {
+  const { row, images } = await findAdminProduct(db, id);
   return presentProduct(row, images, today);
 }

@@ -8,14 +8,14 @@ import { isPublished } from "../published.ts";
 import { categories, nameOrder, products } from "../table.ts";
 
 /** Throws `not_found`. */
-export async function categoryRow(db: Database, id: string): Promise<CategoryRow> {
+export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow> {
   const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
   if (!row) throw new AppError("not_found", categoryNotFound);
   return row;
 }
 
-/** All categories by name, each with how many products it has. */
-export async function officeCategories(db: Database): Promise<AdminCategory[]> {
+/** All categories by name, each with the number of its products. */
+export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const [rows, counts] = await Promise.all([
     db.read
       .select()
@@ -27,10 +27,10 @@ export async function officeCategories(db: Database): Promise<AdminCategory[]> {
       .where(isPublished)
       .groupBy(products.categoryId),
   ]);
-  const countOf = new Map(counts.map((row) => [row.id, row.products]));
+  const counted = new Map(counts.map((row) => [row.id, row.products]));
   return rows.map((row) => ({
     ...presentCategory(row),
-    productCount: countOf.get(row.id) ?? 0,
+    productCount: counted.get(row.id) ?? 0,
     updatedAt: row.updatedAt.toISOString(),
   }));
 }

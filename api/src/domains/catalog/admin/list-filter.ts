@@ -4,17 +4,17 @@ import { dayAfter } from "../../../platform/kathmandu.ts";
 import { splitWords } from "../search/search-text.ts";
 import { nameOrder, products } from "../table.ts";
 
-export type OfficeFilters = Pick<
+export type AdminFilters = Pick<
   AdminProductQuery,
   "status" | "lowStock" | "featured" | "expiry" | "categoryId"
 >;
 
 /**
- * What the back office narrows its list by; undefined when that is nothing. Its columns are in `products` and in
- * `product_search_docs` alike.
+ * The filter of the admin's product list; undefined for all products. Its columns are in `products` and in
+ * `product_search_docs`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
-export function officeFilter(query: OfficeFilters, today: string): SQL | undefined {
+export function buildAdminFilter(query: AdminFilters, today: string): SQL | undefined {
   const { status, lowStock, featured, expiry, categoryId } = query;
   return and(
     status === "all" ? undefined : eq(products.isActive, status === "active"),
@@ -31,7 +31,7 @@ export function officeFilter(query: OfficeFilters, today: string): SQL | undefin
   );
 }
 
-/** By which index of `product_search_docs` each order goes, and the words in which that index says it. */
+/** The index of `product_search_docs` for each order, and the expression in that index. */
 const orders = {
   createdAt: ["product_search_by_created", sql`${products.createdAt}`],
   name: ["product_search_by_name", nameOrder(products.name)],
@@ -41,22 +41,22 @@ const orders = {
   sku: ["product_search_by_sku", nameOrder(products.sku)],
 } as const satisfies Record<AdminProductQuery["sortBy"], readonly [string, SQL]>;
 
-export type OfficeOrder = Pick<AdminProductQuery, "sortBy" | "order">;
+export type AdminOrder = Pick<AdminProductQuery, "sortBy" | "order">;
 
-/** Order of the list; the id breaks ties, so that pages neither repeat nor skip a product. */
-export function officeOrder({ sortBy, order }: OfficeOrder): SQL {
+/** The list's order. The id breaks ties, so that pages neither repeat nor skip a product. */
+export function buildAdminOrder({ sortBy, order }: AdminOrder): SQL {
   const direction = order === "asc" ? asc : desc;
   return sql`${direction(orders[sortBy][1])}, ${direction(products.id)}`;
 }
 
-export const officeIndex = (sortBy: OfficeOrder["sortBy"]): SQL =>
+export const getOrderIndex = (sortBy: AdminOrder["sortBy"]): SQL =>
   sql`${sql.identifier(orders[sortBy][0])}`;
 
-/** FTS5 expression for a text: the beginning of each of its words, `GN-12` being one of two parts. Null without a word. */
-export function officeMatch(text: string): string | null {
+/** The FTS5 expression for the beginning of each word. `GN-12` is one phrase of two words. Null for a text without a word. */
+export function buildAdminMatch(text: string): string | null {
   const beginnings = text
     .split(/\s+/)
-    .map((typed) => splitWords(typed).join(" "))
+    .map((text) => splitWords(text).join(" "))
     .filter((words) => words !== "");
   return beginnings.length === 0 ? null : beginnings.map((words) => `"${words}" *`).join(" AND ");
 }

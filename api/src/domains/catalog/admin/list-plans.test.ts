@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
-import { adminProductQuerySchema, adminProductSorts, sortOrders } from "../../../contract/index.ts";
-import { foundQuery, listOfficeProducts, sortQuery, walkQuery } from "./list-admin-products.ts";
-import { officeFilter, officeMatch } from "./list-filter.ts";
+import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
+import {
+  buildFoundQuery,
+  buildScanQuery,
+  buildSortQuery,
+  listAdminProducts,
+} from "./list-admin-products.ts";
+import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
 
 const today = "2026-06-15";
 const many = 200;
@@ -46,24 +51,26 @@ const walks = adminProductSorts.flatMap((sortBy) =>
 test.each(walks)(
   "by %s %s an index gives the order, and the status without a look at the row",
   async (sortBy, order) => {
-    const filter = officeFilter(adminProductQuerySchema.parse({ status: "active" }), today);
+    const filter = buildAdminFilter(adminProductQuery.parse({ status: "active" }), today);
     const asked = { sortBy, order, filter, isLow: false };
     // SQLite never calls an index of an expression covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
-    expect(await steps(walkQuery({ ...asked, match: null }, slice))).toEqual([
+    expect(await steps(buildScanQuery({ ...asked, match: null }, slice))).toEqual([
       expect.stringContaining(`SCAN products USING ${covering}INDEX product_search_by_`),
       ...epoch,
     ]);
-    const searched = await steps(walkQuery({ ...asked, match: officeMatch("common") }, slice));
+    const searched = await steps(
+      buildScanQuery({ ...asked, match: buildAdminMatch("common") }, slice),
+    );
     expect(searched[0]).toStartWith("SCAN products USING");
     expect(searched.join()).not.toContain("TEMP B-TREE");
   },
 );
 
 test("few matches are looked up one by one, not searched for in all products", async () => {
-  const filter = officeFilter(adminProductQuerySchema.parse({ featured: "true" }), today);
-  const asked = { ...byName, match: officeMatch("rare"), filter, isLow: false };
-  expect(await steps(sortQuery(asked, slice))).toEqual([
+  const filter = buildAdminFilter(adminProductQuery.parse({ featured: "true" }), today);
+  const asked = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
+  expect(await steps(buildSortQuery(asked, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
     ...epoch,
@@ -71,25 +78,25 @@ test("few matches are looked up one by one, not searched for in all products", a
   ]);
 });
 
-const lowFilter = officeFilter(adminProductQuerySchema.parse({ lowStock: "true" }), today);
+const lowFilter = buildAdminFilter(adminProductQuery.parse({ lowStock: "true" }), today);
 const low = { ...byName, filter: lowFilter, isLow: true };
 const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
 
 test("what runs low is all that is looked at", async () => {
-  const [first] = await steps(sortQuery({ ...low, match: null }, slice));
+  const [first] = await steps(buildSortQuery({ ...low, match: null }, slice));
   expect(first).toBe(onlyLow);
 });
 
 test("a search among what runs low goes through its matches once, and its page through what was found", async () => {
-  const asked = { ...low, match: officeMatch("common") };
-  const plan = await steps(foundQuery(asked, many));
+  const asked = { ...low, match: buildAdminMatch("common") };
+  const plan = await steps(buildFoundQuery(asked, many));
   expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
   expect(plan).toContain(onlyLow);
-  const found = { ...low, match: null, filter: undefined, docs: "[1,2,3]" };
-  expect((await steps(sortQuery(found, slice)))[0]).toBe(
+  const found = { ...low, match: null, filter: undefined, documents: "[1,2,3]" };
+  expect((await steps(buildSortQuery(found, slice)))[0]).toBe(
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
   );
-  expect((await steps(walkQuery(found, slice)))[0]).toBe(
+  expect((await steps(buildScanQuery(found, slice)))[0]).toBe(
     "SCAN products USING COVERING INDEX product_search_by_name",
   );
 });
@@ -115,10 +122,10 @@ test.each(walks)(
         limit: "17",
       });
       const ids = async (page: number, few: number) =>
-        (await listOfficeProducts(opened.db, { ...asked, page }, today, few)).products.map(
+        (await listAdminProducts(opened.db, { ...asked, page }, today, few)).products.map(
           ({ id }) => id,
         );
-      const { totalPages, total } = (await listOfficeProducts(opened.db, asked, today)).pagination;
+      const { totalPages, total } = (await listAdminProducts(opened.db, asked, today)).pagination;
       // All sorted; what was found among low stock walked through; all walked through.
       const ways = [many * 4, many, 0];
       const [sorted, ...walked] = await Promise.all(

@@ -1,37 +1,43 @@
 import type { Product } from "../../../contract/index.ts";
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
 import { presentProduct } from "../present.ts";
-import type { OfficeProduct } from "./get-admin-product.ts";
+import type { AdminProduct } from "./get-admin-product.ts";
 
-type Noted = Omit<
+type AuditDetails = Omit<
   Product,
   "id" | "slug" | "availability" | "profileImgUrl" | "createdAt" | "updatedAt"
 >;
 
-/** The statement that notes what was done to a product, in the wire's terms; of an edit only what it changed. */
-export function note(
-  to: Parameters<typeof addAuditEntry>[0],
+/** The statement that writes a change of a product to the audit log; of an edit only the fields that it changed. */
+export function auditProduct(
+  to: Parameters<typeof auditEntry>[0],
   { now, actor }: Change,
   action: string,
-  before: OfficeProduct | null,
-  after: OfficeProduct | null,
+  before: AdminProduct | null,
+  after: AdminProduct | null,
 ) {
-  const [was, is] = [noted(before), noted(after)];
-  const changed = Object.keys(was ?? is ?? {}).filter(
-    (name) => !Bun.deepEquals(was?.[name as keyof Noted], is?.[name as keyof Noted]),
+  const [old, present] = [toAuditDetails(before), toAuditDetails(after)];
+  const changed = Object.keys(old ?? present ?? {}).filter(
+    (name) =>
+      !Bun.deepEquals(old?.[name as keyof AuditDetails], present?.[name as keyof AuditDetails]),
   );
-  const only = (all: Noted | null) =>
-    all && Object.fromEntries(Object.entries(all).filter(([name]) => changed.includes(name)));
+  const pickChanged = (details: AuditDetails | null) =>
+    details &&
+    Object.fromEntries(Object.entries(details).filter(([name]) => changed.includes(name)));
   const subject = (before ?? after)?.row.id ?? "";
-  return addAuditEntry(to, { actor, action, subject, before: only(was), after: only(is), at: now });
+  return auditEntry(to, {
+    actor,
+    action,
+    subject,
+    before: pickChanged(old),
+    after: pickChanged(present),
+    at: now,
+  });
 }
 
-function noted(product: OfficeProduct | null): Noted | null {
+function toAuditDetails(product: AdminProduct | null): AuditDetails | null {
   if (!product) return null;
-  const { id, slug, availability, profileImgUrl, createdAt, updatedAt, ...rest } = presentProduct(
-    product.row,
-    product.images,
-    "",
-  );
-  return rest;
+  const { id, slug, availability, profileImgUrl, createdAt, updatedAt, ...details } =
+    presentProduct(product.row, product.images, "");
+  return details;
 }

@@ -3,14 +3,14 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { skuKey } from "../sku.ts";
 import { categories, products, skuKeyIn } from "../table.ts";
-import { galleryIs } from "./gallery.ts";
-import type { OfficeProduct } from "./get-admin-product.ts";
-import { type ProductValues, settable } from "./product-values.ts";
+import { isGalleryUnchanged } from "./gallery.ts";
+import type { AdminProduct } from "./get-admin-product.ts";
+import { editableColumns, type ProductValues } from "./product-values.ts";
 
 /**
- * Says what of a product's values other rows do not allow.
- * @param id the product's own, for which its SKU may be taken
- * @throws AppError `conflict` for a SKU that another product has, `invalid_input` for a category that is not there
+ * Checks a product's SKU and category against other rows.
+ * @param id the product's own id: its SKU may stay the same
+ * @throws AppError `conflict` for another product's SKU, `invalid_input` for a category that does not exist
  */
 export async function checkReferences(
   db: Database,
@@ -34,26 +34,26 @@ export async function checkReferences(
 const hasSku = (exceptId: string, sku: string) =>
   and(eq(skuKeyIn(products.sku), skuKey(sku)), ne(products.id, exceptId));
 
-/** The conditions of `checkReferences`, at the moment of writing. */
-export const referencesHold = (
+/** The same as a precondition of the write. */
+export const hasValidReferences = (
   id: string,
   { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
 ): SQL =>
   sql`not exists (select 1 from ${products} where ${hasSku(id, sku)})
     and (${categoryId} is null or exists (select 1 from ${categories} where ${categories.id} = ${categoryId}))`;
 
-export const slugIsFree = (slug: string): SQL =>
+export const isSlugFree = (slug: string): SQL =>
   sql`not exists (select 1 from ${products} where ${eq(products.slug, slug)})`;
 
-/** The condition that nobody has edited the product since it was read; sales may have gone on meanwhile. */
-export function isStillAs({ row, images }: OfficeProduct): SQL {
-  const same = settable.map((name) => {
+/** The precondition that nobody has edited the product since it was read. Sales may have changed its stock. */
+export function isUnchanged({ row, images }: AdminProduct): SQL {
+  const same = editableColumns.map((name) => {
     const column = products[name];
     return sql`${column} is ${sql.param(row[name], column)}`;
   });
-  return sql`${galleryIs(row.id, images)}
+  return sql`${isGalleryUnchanged(row.id, images)}
     and exists (select 1 from ${products} where ${and(eq(products.id, row.id), eq(products.updatedAt, row.updatedAt), ...same)})`;
 }
 
-export const stockIs = (id: string, stock: number): SQL =>
+export const hasStock = (id: string, stock: number): SQL =>
   sql`(select ${products.stock} from ${products} where ${products.id} = ${id}) = ${stock}`;

@@ -9,31 +9,31 @@ import { readMultipart } from "../../../platform/http/multipart.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../products.ts";
-import { changeBy, type OfficeDeps } from "./catalog-admin-deps.ts";
+import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
 import { createProduct, editProduct, removeProduct } from "./change-product.ts";
-import { readOfficeProduct } from "./get-admin-product.ts";
-import { listOfficeProducts } from "./list-admin-products.ts";
-import { productFormBytes, readProductForm } from "./product-form.ts";
+import { getAdminProduct } from "./get-admin-product.ts";
+import { listAdminProducts } from "./list-admin-products.ts";
+import { maxProductFormBytes, readProductForm } from "./product-form.ts";
 import { setStock } from "./set-stock.ts";
 
-/** What admins do with products. */
-export function productOfficeRoutes(deps: OfficeDeps) {
-  const { db, clock, visitors, imageUploads } = deps;
+/** The products' routes for admins. */
+export function productAdminRoutes(deps: CatalogAdminDeps) {
+  const { db, clock, visitors, intake } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
-  const change = changeBy(deps);
-  const today = () => formatKathmanduDay(clock());
-  const idOf = (id: string) => pathName(id, productNotFound);
-  const formOf = async (c: Context) =>
-    readProductForm(await readMultipart(c.req.raw, productFormBytes));
-  const answer = async (id: string) => ({
+  const change = createChange(deps);
+  const today = () => kathmanduDay(clock());
+  const readId = (id: string) => pathName(id, productNotFound);
+  const readForm = async (c: Context) =>
+    readProductForm(await readMultipart(c.req.raw, maxProductFormBytes));
+  const buildAnswer = async (id: string) => ({
     success,
-    data: { product: await readOfficeProduct(db, id, today()) },
+    data: { product: await getAdminProduct(db, id, today()) },
   });
 
   return new Hono<VisitorEnv>()
-    .get("/products/admin/all", admins, query(adminProductQuerySchema), async (c) =>
-      c.json({ success, data: await listOfficeProducts(db, c.req.valid("query"), today()) }),
+    .get("/products/admin/all", admins, query(adminProductQuery), async (c) =>
+      c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
     )
     .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
       const asked = adminProductQuerySchema.parse({
@@ -42,24 +42,24 @@ export function productOfficeRoutes(deps: OfficeDeps) {
         order: "asc",
       });
       const page = { ...asked, ...c.req.valid("query") };
-      return c.json({ success, data: await listOfficeProducts(db, page, today()) });
+      return c.json({ success, data: await listAdminProducts(db, page, today()) });
     })
     .post("/products", admins, async (c) => {
-      const id = await imageUploads.receive(async () => createProduct(change(c), await formOf(c)));
-      return c.json(await answer(id), 201);
+      const id = await intake.receive(async () => createProduct(change(c), await readForm(c)));
+      return c.json(await buildAnswer(id), 201);
     })
     .put("/products/:id", admins, async (c) => {
-      const id = idOf(c.req.param("id"));
-      await imageUploads.receive(async () => editProduct(change(c), id, await formOf(c)));
-      return c.json(await answer(id));
+      const id = readId(c.req.param("id"));
+      await intake.receive(async () => editProduct(change(c), id, await readForm(c)));
+      return c.json(await buildAnswer(id));
     })
     .delete("/products/:id", admins, async (c) => {
-      await removeProduct(change(c), idOf(c.req.param("id")));
+      await removeProduct(change(c), readId(c.req.param("id")));
       return c.json({ success });
     })
-    .put("/products/:id/stock", admins, jsonBody(stockInputSchema), async (c) => {
-      const id = idOf(c.req.param("id"));
+    .put("/products/:id/stock", admins, jsonBody(stockInput), async (c) => {
+      const id = readId(c.req.param("id"));
       await setStock(change(c), id, c.req.valid("json"));
-      return c.json(await answer(id));
+      return c.json(await buildAnswer(id));
     });
 }

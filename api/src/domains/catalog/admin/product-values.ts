@@ -4,9 +4,9 @@ import { toPaisa } from "../../../platform/money.ts";
 import type { ProductRow } from "../present.ts";
 
 /**
- * Columns that a form sets, no matter what they were before. Stock is not among them: sales change it at any moment.
+ * The columns that a form sets whatever they were before. Stock is not among them, because sales change it at any moment.
  */
-export const settable = [
+export const editableColumns = [
   "name",
   "sku",
   "description",
@@ -23,9 +23,9 @@ export const settable = [
   "isActive",
 ] as const satisfies (keyof ProductRow)[];
 
-export type ProductValues = Pick<ProductRow, (typeof settable)[number]>;
+export type ProductValues = Pick<ProductRow, (typeof editableColumns)[number]>;
 
-/** What a new product is where its form says nothing. */
+/** The values of a new product for fields that its form leaves out. */
 const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
   description: "",
   shortDescription: "",
@@ -41,11 +41,11 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
 };
 
 /**
- * A product's columns as a form sends them.
- * @param before the product that is edited; null for a new one
+ * Builds a product's columns from a form.
+ * @param before the edited product; null for a new one
  * @throws AppError `invalid_input` when the discount price is not below the price
  */
-export function productValues(
+export function buildProductValues(
   input: ProductInput,
   before: ProductValues | null = null,
 ): ProductValues {
@@ -54,30 +54,31 @@ export function productValues(
   const values: ProductValues = {
     name: input.name,
     sku: input.sku,
-    description: textOf(input.description, old.description),
-    shortDescription: textOf(input.shortDescription, old.shortDescription),
-    pricePaisa: toPaisa(input.price),
+    description: pickText(input.description, old.description),
+    shortDescription: pickText(input.shortDescription, old.shortDescription),
+    pricePaisa: paisaOf(input.price),
     discountPricePaisa:
       discountPrice === undefined ? old.discountPricePaisa : toPaisa(discountPrice ?? 0) || null,
     minStock: input.minStock ?? old.minStock,
-    categoryId: given(input.categoryId, old.categoryId),
-    manufacturer: given(input.manufacturer, old.manufacturer),
-    expiryDate: given(input.expiryDate, old.expiryDate),
-    batchNumber: given(input.batchNumber, old.batchNumber),
+    categoryId: pickValue(input.categoryId, old.categoryId),
+    manufacturer: pickValue(input.manufacturer, old.manufacturer),
+    expiryDate: pickValue(input.expiryDate, old.expiryDate),
+    batchNumber: pickValue(input.batchNumber, old.batchNumber),
     prescriptionRequired: prescriptionRequired
       ? prescriptionRequired === "yes"
       : old.prescriptionRequired,
     isFeatured: input.isFeatured ?? old.isFeatured,
     isActive: input.isActive ?? old.isActive,
   };
-  // An old discount stays when a form says nothing of it, also below a new price.
+  // A form without a discount price keeps the old one, which may not be below the new price.
   if (values.discountPricePaisa !== null && values.discountPricePaisa >= values.pricePaisa) {
     throw new AppError("invalid_input", discountMessage, { discountPrice: discountMessage });
   }
   return values;
 }
 
-/** Null is a value here; only what was left out stays as it was. */
-const given = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
+/** Null is a value here. Only a field that was left out keeps the old value. */
+const pickValue = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
 
-const textOf = (sent: string | null | undefined, old: string): string => given(sent, old) ?? "";
+const pickText = (sent: string | null | undefined, old: string): string =>
+  pickValue(sent, old) ?? "";

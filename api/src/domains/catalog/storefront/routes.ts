@@ -12,7 +12,7 @@ import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import { readOfficeProduct } from "../admin/get-admin-product.ts";
+import { getAdminProduct } from "../admin/get-admin-product.ts";
 import type { CatalogueVersion } from "../catalog-version.ts";
 import { categoryById, categoryNotFound, listCategories } from "../categories.ts";
 import { createTotals } from "../product-totals.ts";
@@ -75,7 +75,7 @@ export function catalogRoutes({
       const id = pathName(c.req.param("id"), productNotFound);
       // Admins see inactive products too, so their answers are made for them alone.
       if ((await visitors.of(c))?.user.role === "admin") {
-        return c.json(success({ product: await readOfficeProduct(db, id, today()) }));
+        return c.json(success({ product: await getAdminProduct(db, id, today()) }));
       }
       return answers.reply(c, "product", id, async () =>
         success({ product: await productBy(db, { id }, today()) }),

@@ -7,7 +7,7 @@ import {
 } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
 import { rupeesOf } from "../../../../platform/money.ts";
-import { productValues } from "../../admin/product-values.ts";
+import { buildProductValues } from "../../admin/product-values.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import { type MappedCells, mapCells } from "../map/map-cells.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
@@ -78,7 +78,7 @@ export function classifyRow(
   if (problems.length > 0 || !parsed.data) return reject(problems);
 
   const after = catchAppError(() => ({
-    ...productValues(parsed.data, existing?.values ?? null),
+    ...buildProductValues(parsed.data, existing?.values ?? null),
     stock: parsed.data.stock ?? existing?.values.stock ?? context.newStock,
   }));
   if (after instanceof AppError) return reject(toProblems(after));

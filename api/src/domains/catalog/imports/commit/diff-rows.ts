@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.ts";
-import { settable } from "../../admin/product-values.ts";
+import { editableColumns } from "../../admin/product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -77,7 +77,7 @@ function describeConflict(
   categoryIds: ReadonlySet<string>,
 ): string | null {
   if (!present || !before) return "The product was deleted meanwhile";
-  if (settable.some((name) => before[name] !== present[name])) {
+  if (editableColumns.some((name) => before[name] !== present[name])) {
     return "Somebody else has changed this product meanwhile";
   }
   // Sales change stock at any moment: this matters only to a row that sets it.

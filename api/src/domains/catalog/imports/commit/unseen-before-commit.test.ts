@@ -37,7 +37,7 @@ const calls = [
   "/products/slug/zinc-1",
   "/categories",
 ];
-const officeCalls = [
+const adminCalls = [
   "/products/admin/all",
   "/products/admin/all?q=zinc",
   "/products/admin/all?status=active",
@@ -55,7 +55,7 @@ async function answers(): Promise<Map<string, unknown>> {
   const app = createApp({ ...shop, db, catalogueVersion });
   const headers = { cookie: `session=${admin.session()}` };
   const all = new Map<string, unknown>();
-  for (const path of [...calls, ...officeCalls]) {
+  for (const path of [...calls, ...adminCalls]) {
     const answer = await app.request(`/api${path}`, { headers });
     const text = await answer.text();
     all.set(path, text.replace(/"requestId":"[^"]*"/, ""));
@@ -94,7 +94,7 @@ test("in the middle of an import its products are there", async () => {
 });
 
 describe("in the middle of an import nobody sees anything of it:", () => {
-  test.each([...calls, ...officeCalls, "sitemap"])("%s", async (name) => {
+  test.each([...calls, ...adminCalls, "sitemap"])("%s", async (name) => {
     expect(during.get(name)).toEqual(before.get(name));
   });
 

@@ -1,9 +1,9 @@
-import { settable } from "../../admin/product-values.ts";
+import { editableColumns } from "../../admin/product-values.ts";
 import type { products } from "../../table.ts";
 import type { ImportValues } from "./table.ts";
 
 /** Columns of a product that an import can set. */
-export const importColumns = [...settable, "stock" as const];
+export const importColumns = [...editableColumns, "stock" as const];
 
 /** The values of those columns. */
 export function pickImportValues(row: typeof products.$inferSelect): ImportValues {

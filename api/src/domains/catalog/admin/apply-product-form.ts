@@ -1,25 +1,25 @@
 import type { ProductRow } from "../present.ts";
-import { galleryAfter } from "./gallery.ts";
-import type { OfficeProduct } from "./get-admin-product.ts";
+import { applyGalleryEdit } from "./gallery.ts";
+import type { AdminProduct } from "./get-admin-product.ts";
 import type { ProductForm } from "./product-form.ts";
-import { productValues } from "./product-values.ts";
+import { buildProductValues } from "./product-values.ts";
 
 /**
- * A product as a form wants it. An edit is later than the one before it, no matter what the clock says. One of stock
- * alone leaves `updatedAt` as it is, as sales do.
- * @param pictureIn name of the stored picture that came in an input
- * @throws AppError `invalid_input` as `productValues` and `galleryAfter` do
+ * Applies a form to a product. `updatedAt` always grows with an edit, and stays with a change of stock alone, as it does
+ * with sales.
+ * @param getPicture gives the stored picture's name of a file input
+ * @throws AppError `invalid_input` as `buildProductValues` and `applyGalleryEdit` do
  */
-export function productAfter(
-  { row, images }: OfficeProduct,
+export function applyProductForm(
+  { row, images }: AdminProduct,
   { input, gallery }: ProductForm,
-  pictureIn: (input: string) => string,
+  getPicture: (input: string) => string,
   now: Date,
-): OfficeProduct {
-  const values = productValues(input, row);
+): AdminProduct {
+  const values = buildProductValues(input, row);
   const payablePaisa = values.discountPricePaisa ?? values.pricePaisa;
   const edited = { ...row, ...values, payablePaisa };
-  const imagesAfter = galleryAfter(row.id, images, gallery, pictureIn);
+  const imagesAfter = applyGalleryEdit(row.id, images, gallery, getPicture);
   const isEdited = !Bun.deepEquals([edited, imagesAfter], [row, images]);
   const later = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
   const stock = input.expectedStock === undefined ? row.stock : (input.stock ?? row.stock);
@@ -29,8 +29,8 @@ export function productAfter(
   };
 }
 
-/** Columns to set so that one row becomes the other. */
-export function changedColumns(before: ProductRow, after: ProductRow): Partial<ProductRow> {
+/** The columns that differ, with their new values. */
+export function diffColumns(before: ProductRow, after: ProductRow): Partial<ProductRow> {
   const { payablePaisa: _, ...columns } = after;
   const changed = Object.entries(columns).filter(
     ([name, value]) => !Bun.deepEquals(value, before[name as keyof ProductRow]),
