@@ -1,6 +1,6 @@
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
-import { slugOf } from "../src/domains/catalog/slug.ts";
+import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { categories, products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
@@ -65,7 +65,7 @@ function productRow(
   createdAt: Date,
   now: Date,
 ): ProductRow {
-  const slug = slugOf(product.name);
+  const slug = toSlug(product.name);
   const letters = slug.replaceAll("-", "").slice(0, 4).toUpperCase();
   return {
     id: idOf(`product ${slug}`),

@@ -1,6 +1,6 @@
 import type { CategorySlug } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/index.ts";
-import { slugOf } from "../src/domains/catalog/slug.ts";
+import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { toPaisa } from "../src/platform/money.ts";
@@ -37,7 +37,7 @@ export function productNumber(
     product: {
       id: idOf(`generated product ${n}`),
       name,
-      slug: `${slugOf(name)}-gn${n}`,
+      slug: `${toSlug(name)}-gn${n}`,
       sku: `${generatedSku}${String(n).padStart(7, "0")}`,
       shortDescription: `${ware.name} ${strength}. ${pack}.`,
       description: descriptionOf(chance, ware, { name, maker, strength, form }),

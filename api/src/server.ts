@@ -17,7 +17,10 @@ export {
   createCatalogueVersion,
 } from "./domains/catalog/catalog-version.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
-export { listedCategories, listedProducts } from "./domains/catalog/storefront/sitemap.ts";
+export {
+  listSitemapCategories,
+  listSitemapProducts,
+} from "./domains/catalog/storefront/sitemap.ts";
 export { ensureAdmin, makeDemoAccounts, type SignIn } from "./domains/identity/accounts.ts";
 export { authCookies } from "./domains/identity/auth-cookies.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";

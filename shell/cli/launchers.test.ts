@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listedCategories, openDatabase } from "@aushadhi/api/src/server";
+import { listSitemapCategories, openDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "./data-lock.ts";
 import { root } from "./install.ts";
 import { readProcess } from "./process-table.ts";
@@ -135,7 +135,7 @@ test("nobody goes on filling the demo shop once its start was killed", async () 
   bun.kill("SIGKILL");
   await allEnded(children);
   const db = await openDatabase({ url: `file:${join(empty, "shop.db")}` });
-  expect(await listedCategories(db)).toEqual([]);
+  expect(await listSitemapCategories(db)).toEqual([]);
   await db.close();
 }, 60_000);
 

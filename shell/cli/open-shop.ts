@@ -3,7 +3,8 @@ import {
   type Config,
   createDiskStorage,
   type Database,
-  listedCategories,
+  diskStorage,
+  listSitemapCategories,
   openDatabase,
   type Storage,
 } from "@aushadhi/api/src/server";
@@ -49,7 +50,7 @@ async function takeData(config: Config): Promise<() => Promise<void>> {
 
 async function isEmpty(config: Config): Promise<boolean> {
   const db = await openDatabase(config.database);
-  const categories = await listedCategories(db);
+  const categories = await listSitemapCategories(db);
   await db.close();
   return categories.length === 0;
 }

@@ -3,8 +3,8 @@ import {
   type CatalogueVersion,
   createVersionedCache,
   type Database,
-  listedCategories,
-  listedProducts,
+  listSitemapCategories,
+  listSitemapProducts,
 } from "@aushadhi/api/src/server";
 import { links } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
@@ -66,7 +66,7 @@ async function buildFiles(db: Database, origin: string, perFile: number): Promis
   const fixed: Entry[] = [links.home, links.shop, links.about, links.terms, links.privacy].map(
     (path) => ({ path }),
   );
-  const categories = await listedCategories(db);
+  const categories = await listSitemapCategories(db);
   const entries = [
     ...fixed,
     ...categories.map(({ id, changedAt }) => ({ path: links.category(id), changedAt })),
@@ -74,7 +74,7 @@ async function buildFiles(db: Database, origin: string, perFile: number): Promis
   const files: string[] = [];
   let after = "";
   for (;;) {
-    const rows = await listedProducts(db, after, chunk);
+    const rows = await listSitemapProducts(db, after, chunk);
     after = rows.at(-1)?.id ?? after;
     entries.push(...rows.map(({ id, changedAt }) => ({ path: links.product(id), changedAt })));
     const isLast = rows.length < chunk;

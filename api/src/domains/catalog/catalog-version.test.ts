@@ -44,11 +44,11 @@ async function moves(change: () => Promise<unknown>) {
 const setStock = (stock: number) =>
   opened.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "p"))]);
 
-test("stays while nothing changes", async () => {
+test("stays the same without changes", async () => {
   expect(await moves(async () => passTime(5000))).toBe(false);
 });
 
-test("moves when a product comes or goes", async () => {
+test("changes when a product is added or deleted", async () => {
   expect(await moves(() => addProducts(opened.db, [{ id: "q" }]))).toBe(true);
   expect(await moves(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
 });
@@ -61,13 +61,13 @@ const {
   ...visible
 } = getTableColumns(products);
 
-test.each(Object.keys(visible))("moves when a product's %s changes", async (column) => {
+test.each(Object.keys(visible))("changes with a product's %s", async (column) => {
   const [row] = await opened.db.read.select().from(products);
   const same = { [column]: row?.[column as keyof typeof row] };
   expect(await moves(() => opened.db.write((to) => [to.update(products).set(same)]))).toBe(true);
 });
 
-test("moves with pictures and categories", async () => {
+test("changes with pictures and categories", async () => {
   expect(await moves(() => addPictures(opened.db, "p", []))).toBe(false);
   expect(await moves(() => opened.db.write((to) => [to.delete(productImages)]))).toBe(true);
   expect(await moves(() => addPictures(opened.db, "p", ["bb"]))).toBe(true);
@@ -77,12 +77,12 @@ test("moves with pictures and categories", async () => {
   expect(await moves(() => opened.db.write((to) => [to.delete(categories)]))).toBe(true);
 });
 
-test("moves with the day in Kathmandu, for goods expire by it", async () => {
+test("changes with the day in Kathmandu, because products expire by it", async () => {
   now = new Date("2026-06-15T18:14:59.000Z");
   expect(await moves(async () => passTime(1000))).toBe(true);
 });
 
-test("changes of stock alone move it at most once a second", async () => {
+test("changes at most once a second with stock alone", async () => {
   await version.current();
   passTime(1000);
   expect(await moves(() => setStock(40))).toBe(true);
@@ -93,20 +93,20 @@ test("changes of stock alone move it at most once a second", async () => {
   expect(await moves(async () => passTime(5000))).toBe(false);
 });
 
-test("a stock that is set to what it was moves nothing", async () => {
+test("stays the same when stock is set to the same value", async () => {
   await version.current();
   passTime(1000);
   expect(await moves(() => setStock(50))).toBe(false);
 });
 
-test("a change beside a change of stock moves it at once", async () => {
+test("changes at once with any other change beside stock", async () => {
   await version.current();
   const sellAndRename = () =>
     opened.db.write((to) => [to.update(products).set({ stock: 1, name: "New" })]);
   expect(await moves(sellAndRename)).toBe(true);
 });
 
-test("another connection's change is seen after a second at most", async () => {
+test("sees another connection's change after a second at most", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(await moves(rename)).toBe(false);
   passTime(999);
@@ -114,7 +114,7 @@ test("another connection's change is seen after a second at most", async () => {
   expect(await moves(async () => passTime(1))).toBe(true);
 });
 
-test("stands where it stood while the database is away", async () => {
+test("stays the same while the database is unavailable", async () => {
   const before = await version.current();
   await opened.db.close();
   passTime(5000);
@@ -123,7 +123,7 @@ test("stands where it stood while the database is away", async () => {
   await expect(never.current()).rejects.toThrow();
 });
 
-test("another connection's change is seen at once when told to look", async () => {
+test("sees another connection's change at once after invalidate", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
     await moves(async () => {
@@ -133,7 +133,7 @@ test("another connection's change is seen at once when told to look", async () =
   ).toBe(true);
 });
 
-test("a clock that was set back does not keep it from looking", async () => {
+test("reads again after the clock was set back", async () => {
   await version.current();
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
@@ -144,7 +144,7 @@ test("a clock that was set back does not keep it from looking", async () => {
   ).toBe(true);
 });
 
-test("what was read holds until the catalogue moves, whoever moved it; a sale does not count", async () => {
+test("holds for a version until anybody changes the catalogue; a sale does not count", async () => {
   const then = await version.current();
   await setStock(3);
   expect(await version.holds(then)).toBe(true);

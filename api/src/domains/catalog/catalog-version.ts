@@ -5,17 +5,17 @@ import { prepareOnce } from "../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { versions } from "./table.ts";
 
-/** Names what visitors see of the catalogue; caches are keyed by it. */
+/** The version of the catalogue as visitors see it, a key for caches. */
 export interface CatalogueVersion {
   /**
-   * Moves with every change a visitor could see, the turn of the day in Kathmandu included. Changes of
-   * stock alone move it at most once a second. At most a second behind other processes' writes. While the database
-   * is unavailable it stands where it stood, so that what is kept goes on being served.
+   * Changes with everything that visitors can see, also with the day in Kathmandu; with stock alone at most once a
+   * second. Other processes' writes count after at most a second. While the database is unavailable it stays the same, so
+   * that cached answers can still be served.
    */
   current(): Promise<string>;
-  /** Whether the catalogue itself still stands where it stood at that version; asks the database each time. */
+  /** Whether the catalogue, stock aside, still has that version. Reads the database each time. */
   holds(version: string): Promise<boolean>;
-  /** Has the next call read the database again. This process's own writes do so by themselves. */
+  /** Makes the next call read the database again. This process's own writes do that by themselves. */
   invalidate(): void;
 }
 
@@ -26,7 +26,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   let readAt = 0;
   let catalogue = -1;
   let stock = -1;
-  let stockMovedAt = 0;
+  let stockChangedAt = 0;
 
   const invalidate = () => {
     reading = undefined;
@@ -37,7 +37,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
     async current() {
       const now = clock();
       const time = now.getTime();
-      // A clock set back must not keep an old answer alive.
+      // A clock that was set back must not keep an old version.
       if (!reading || Math.abs(time - readAt) >= second) {
         readAt = time;
         reading = readVersions(db);
@@ -47,10 +47,10 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
         if (catalogue >= 0 && findUnavailable(error)) return { catalogue, stock };
         throw error;
       });
-      const stockMayMove = Math.abs(time - stockMovedAt) >= second;
-      if (latest.catalogue !== catalogue || (latest.stock !== stock && stockMayMove)) {
+      const canChangeStock = Math.abs(time - stockChangedAt) >= second;
+      if (latest.catalogue !== catalogue || (latest.stock !== stock && canChangeStock)) {
         ({ catalogue, stock } = latest);
-        stockMovedAt = time;
+        stockChangedAt = time;
       }
       return `${formatKathmanduDay(now)}.${catalogue}.${stock}`;
     },
@@ -64,7 +64,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 }
 
-const counters = prepareOnce((read) =>
+const versionsStatement = prepared((read) =>
   read
     .select()
     .from(versions)
@@ -73,7 +73,7 @@ const counters = prepareOnce((read) =>
 );
 
 async function readVersions(db: Database) {
-  const rows = await counters(db).all();
-  const named = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
-  return { catalogue: named("catalogue"), stock: named("stock") };
+  const rows = await versionsStatement(db).all();
+  const findValue = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
+  return { catalogue: findValue("catalogue"), stock: findValue("stock") };
 }

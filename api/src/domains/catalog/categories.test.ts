@@ -36,7 +36,7 @@ test.each([
   expect(await ids(query)).toEqual(sorted.split(" "));
 });
 
-test("a category is had by its id, with what the contract says and no more", async () => {
+test("a category is found by its id, with exactly the contract's fields", async () => {
   const { status, body } = await shop.call("/api/categories/c1");
   expect(status).toBe(200);
   const { category } = categoryResponseSchema.parse(body).data;

@@ -21,7 +21,7 @@ export async function listCategories(
 }
 
 /** Throws `not_found`. */
-export async function categoryById(db: Database, id: string): Promise<Category> {
+export async function getCategory(db: Database, id: string): Promise<Category> {
   const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
   if (!row) throw new AppError("not_found", categoryNotFound);
   return presentCategory(row);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { categories, productImages } from "./table.ts";
 
-/** Those of some pictures that a product or a category shows. */
+/** Finds the pictures among `names` that a product or a category shows. */
 export async function findCatalogPictures(
   db: Database,
   names: readonly string[],
@@ -11,11 +11,11 @@ export async function findCatalogPictures(
     sql`select value as name from json_each(${JSON.stringify(names)})
       where exists (select 1 from ${productImages} where ${productImages.picture} = value)`,
   );
-  return [...rows.map(({ name }) => name), ...(await categoryPictures(db))];
+  return [...rows.map(({ name }) => name), ...(await listCategoryPictures(db))];
 }
 
-/** A category has its picture's address, at any width. */
-async function categoryPictures(db: Database): Promise<string[]> {
+/** A category stores its picture's URL, at any width. */
+async function listCategoryPictures(db: Database): Promise<string[]> {
   const rows = await db.read.select({ image: categories.image }).from(categories);
   return rows.flatMap(({ image }) => /[0-9a-f]{32}/.exec(image ?? "")?.[0] ?? []);
 }

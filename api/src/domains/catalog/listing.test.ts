@@ -62,7 +62,7 @@ async function list(query = "") {
 }
 const ids = async (query = "") => (await list(query)).products.map(({ id }) => id);
 
-test("newest first, twenty a page, unless told otherwise", async () => {
+test("a list is newest first with twenty products a page by default", async () => {
   expect(await ids()).toEqual(["aspirin", "balm", "codeine", "drops", "elixir", "floss"]);
   expect((await list()).pagination).toEqual({ page: 1, limit: 20, total: 6, totalPages: 1 });
 });
@@ -102,7 +102,7 @@ test.each([
   expect((await list(`?${query}`)).pagination.total).toBe(expected.length);
 });
 
-test("pages follow each other, and behind the last there is nothing", async () => {
+test("pages follow each other, and after the last one there is nothing", async () => {
   expect(await ids("?limit=4")).toEqual(["aspirin", "balm", "codeine", "drops"]);
   expect(await ids("?limit=4&page=2")).toEqual(["elixir", "floss"]);
   const beyond = await list("?limit=4&page=3");
@@ -110,7 +110,7 @@ test("pages follow each other, and behind the last there is nothing", async () =
   expect(beyond.pagination).toEqual({ page: 3, limit: 4, total: 6, totalPages: 2 });
 });
 
-test("the last page and the longest page can be asked for", async () => {
+test("the last page and the longest page work", async () => {
   expect((await list("?page=100000&limit=100")).products).toEqual([]);
   expect((await list("?limit=100")).pagination.limit).toBe(100);
 });
@@ -123,7 +123,7 @@ test("pictures come with their product, in their order", async () => {
   ]);
 });
 
-test("a category has its own products, sorted and narrowed like any list", async () => {
+test("a category lists its own products, sorted and filtered like any list", async () => {
   const { status, body } = await shop.call("/api/products/category/pain");
   expect(status).toBe(200);
   const { products, pagination } = productListResponseSchema.parse(body).data;
@@ -132,11 +132,11 @@ test("a category has its own products, sorted and narrowed like any list", async
   expect(productListResponseSchema.parse(narrowed.body).data.products).toEqual([]);
 });
 
-test("a category that is not there is not found", async () => {
+test("an unknown category is not found", async () => {
   expect((await shop.call("/api/products/category/none")).status).toBe(404);
 });
 
-test("products that tie are neither repeated nor skipped from page to page", async () => {
+test("equal products are neither repeated nor skipped from page to page", async () => {
   const tied = await testShop();
   const all = Array.from({ length: 25 }, (_, index) => `tie-${index}`);
   await addProducts(
@@ -157,15 +157,15 @@ test("products that tie are neither repeated nor skipped from page to page", asy
   await tied.remove();
 });
 
-test("goods that expire overnight leave the shelf at midnight in Kathmandu", async () => {
+test("products that expire overnight are out of stock from midnight in Kathmandu", async () => {
   const night = await testShop();
   await addProducts(night.db, [{ id: "last-day", expiryDate: "2026-06-15" }]);
-  const buyable = async () => {
+  const isBuyable = async () => {
     const { body } = await night.call("/api/products?inStock=true");
     return productListResponseSchema.parse(body).data.pagination.total;
   };
-  expect(await buyable()).toBe(1);
+  expect(await isBuyable()).toBe(1);
   night.passTime(Date.parse("2026-06-15T18:15:00Z") - testNow.getTime());
-  expect(await buyable()).toBe(0);
+  expect(await isBuyable()).toBe(0);
   await night.remove();
 });

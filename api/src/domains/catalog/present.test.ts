@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { testNow } from "../../../testing/database.ts";
 import { productSchema } from "../../contract/index.ts";
-import { availabilityOf, type ProductRow, presentProduct } from "./present.ts";
+import { getAvailability, type ProductRow, presentProduct } from "./present.ts";
 
 const today = "2026-06-15";
 
@@ -35,16 +35,16 @@ test.each([
   [1, "low_stock"],
   [0, "out_of_stock"],
 ] as const)("%d boxes with a minimum of 5 are %s", (stock, availability) => {
-  expect(availabilityOf({ stock, minStock: 5, expiryDate: null }, today)).toBe(availability);
+  expect(getAvailability({ stock, minStock: 5, expiryDate: null }, today)).toBe(availability);
 });
 
-test("goods are sold until the day they expire, and not after it", () => {
+test("a product is sold until the day it expires, and not after it", () => {
   const expiring = (expiryDate: string) => ({ stock: 50, minStock: 5, expiryDate });
-  expect(availabilityOf(expiring("2026-06-15"), today)).toBe("in_stock");
-  expect(availabilityOf(expiring("2026-06-14"), today)).toBe("out_of_stock");
+  expect(getAvailability(expiring("2026-06-15"), today)).toBe("in_stock");
+  expect(getAvailability(expiring("2026-06-14"), today)).toBe("out_of_stock");
 });
 
-test("paisa become rupees, and no discount stays none", () => {
+test("paisa become rupees, and no discount stays null", () => {
   const plain = presentProduct(aRow({ pricePaisa: 12_345 }), [], today);
   expect([plain.price, plain.discountPrice]).toEqual([123.45, null]);
   const offer = presentProduct(aRow({ discountPricePaisa: 9_990 }), [], today);
@@ -66,7 +66,7 @@ test("the first picture is the main one", () => {
   ]);
 });
 
-test("a product keeps to the contract, with pictures or without", () => {
+test("a product matches the contract, with and without pictures", () => {
   const product = presentProduct(aRow({ prescriptionRequired: true }), [], today);
   expect(productSchema.parse(product)).toEqual(product);
   expect([product.prescriptionRequired, product.profileImgUrl]).toEqual(["yes", null]);

@@ -2,13 +2,13 @@ import type { Category, Product } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
 import type { categories, productImages, products } from "./table.ts";
 
-/** All of a product but when it appears. */
+/** A product's columns without its epoch. */
 export type ProductRow = Omit<typeof products.$inferSelect, "epoch">;
 export type ImageRow = typeof productImages.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * A product as the wire carries it.
+ * A product as the API sends it.
  * @param images the product's own, in their order
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
@@ -17,7 +17,7 @@ export function presentProduct(
   images: readonly ImageRow[],
   today: string,
 ): Product {
-  const gallery = images.map((image) => ({ id: image.id, url: pictureUrl(image.picture) }));
+  const gallery = images.map((image) => ({ id: image.id, url: buildPictureUrl(image.picture) }));
   return {
     id: row.id,
     name: row.name,
@@ -29,7 +29,7 @@ export function presentProduct(
     sku: row.sku,
     stock: row.stock,
     minStock: row.minStock,
-    availability: availabilityOf(row, today),
+    availability: getAvailability(row, today),
     categoryId: row.categoryId,
     manufacturer: row.manufacturer,
     expiryDate: row.expiryDate,
@@ -44,13 +44,13 @@ export function presentProduct(
   };
 }
 
-/** What a customer can expect. A product that expired before today cannot be bought, however much is left. */
-export function availabilityOf(
+/** A product's availability for customers. One that expired before today cannot be bought, whatever its stock. */
+export function getAvailability(
   { stock, minStock, expiryDate }: Pick<ProductRow, "stock" | "minStock" | "expiryDate">,
   today: string,
 ): Product["availability"] {
-  const expired = expiryDate !== null && expiryDate < today;
-  if (expired || stock <= 0) return "out_of_stock";
+  const isExpired = expiryDate !== null && expiryDate < today;
+  if (isExpired || stock <= 0) return "out_of_stock";
   return stock > minStock ? "in_stock" : "low_stock";
 }
 
@@ -58,5 +58,5 @@ export function presentCategory({ id, name, slug, description, image }: Category
   return { id, name, slug, description, image };
 }
 
-/** Address of a stored picture at 640 pixels. */
-export const pictureUrl = (picture: string) => `/pictures/${picture}-640.webp`;
+/** The URL of a stored picture at 640 pixels. */
+export const buildPictureUrl = (picture: string) => `/pictures/${picture}-640.webp`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { temporaryDatabase } from "../../../testing/database.ts";
 import { productSorts, sortOrders } from "../../contract/index.ts";
-import { type ProductFilters, productFilter, productOrder } from "./product-filters.ts";
+import { buildProductFilter, buildProductOrder, type ProductFilters } from "./product-filters.ts";
 import { products } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -26,12 +26,12 @@ const listings = productSorts.flatMap((sortBy) =>
   sortOrders.flatMap((order) => narrowings.map((narrowing) => ({ sortBy, order, ...narrowing }))),
 );
 
-test.each(listings)("an index gives %j in its order", async ({ sortBy, order, ...narrowing }) => {
+test.each(listings)("an index serves %j in its order", async ({ sortBy, order, ...narrowing }) => {
   const listing = opened.db.read
     .select()
     .from(products)
-    .where(productFilter({ ...narrowing, sortBy }, "2026-06-15"))
-    .orderBy(...productOrder(sortBy, order))
+    .where(buildProductFilter({ ...narrowing, sortBy }, "2026-06-15"))
+    .orderBy(...buildProductOrder(sortBy, order))
     .limit(12);
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${listing.getSQL()}`,

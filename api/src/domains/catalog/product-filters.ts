@@ -4,20 +4,20 @@ import { toPaisa } from "../../platform/money.ts";
 import { isPublished } from "./published.ts";
 import { nameOrder, products } from "./table.ts";
 
-type Given<T> = { [Key in keyof T]?: T[Key] | undefined };
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** What narrows a listing; any list or search query is one. */
-export type ProductFilters = Given<Omit<ProductListQuery, "page" | "limit" | "order">> & {
+/** The filters of a list. Every list or search query has them. */
+export type ProductFilters = Optional<Omit<ProductListQuery, "page" | "limit" | "order">> & {
   categoryId?: string;
 };
 
 /**
- * The products a guest may see, narrowed by a query.
- * @param today calendar date in Kathmandu, YYYY-MM-DD: what expired before it cannot be bought
+ * The condition of products that guests can see, with a query's filters.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD: a product that expired before it cannot be bought
  */
-export function productFilter(query: ProductFilters, today: string): SQL | undefined {
+export function buildProductFilter(query: ProductFilters, today: string): SQL | undefined {
   const { categoryId, featured, prescription, inStock, minPrice, maxPrice } = query;
-  // A plus hides the column from the planner, which else leaves the order's index for a range it cannot gauge.
+  // A plus hides the column from the planner, which may otherwise choose the price's index instead of the order's.
   const plus = query.sortBy === "price" ? sql`` : sql`+`;
   const payable = sql`${plus}${products.payablePaisa}`;
   return and(
@@ -26,17 +26,16 @@ export function productFilter(query: ProductFilters, today: string): SQL | undef
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     prescription && eq(products.prescriptionRequired, prescription === "yes"),
-    inStock && (inStock === "true" ? buyable(today) : soldOutOrExpired(today)),
-    minPrice === undefined ? undefined : gte(payable, toPaisa(minPrice)),
-    maxPrice === undefined ? undefined : lte(payable, toPaisa(maxPrice)),
+    inStock && (inStock === "true" ? isBuyable(today) : isUnavailable(today)),
+    minPrice === undefined ? undefined : gte(payable, paisaOf(minPrice)),
+    maxPrice === undefined ? undefined : lte(payable, paisaOf(maxPrice)),
   );
 }
 
-const buyable = (today: string) =>
+const isBuyable = (today: string) =>
   and(gt(products.stock, 0), or(isNull(products.expiryDate), gte(products.expiryDate, today)));
 
-const soldOutOrExpired = (today: string) =>
-  or(lte(products.stock, 0), lt(products.expiryDate, today));
+const isUnavailable = (today: string) => or(lte(products.stock, 0), lt(products.expiryDate, today));
 
 const sortColumns = {
   createdAt: products.createdAt,
@@ -44,8 +43,8 @@ const sortColumns = {
   price: products.payablePaisa,
 } as const;
 
-/** Order of a listing; the id breaks ties, so that pages neither repeat nor skip a product. */
-export function productOrder(
+/** The order of a list. The id breaks ties, so that pages neither repeat nor skip a product. */
+export function buildProductOrder(
   sortBy: ProductListQuery["sortBy"],
   order: ProductListQuery["order"],
 ): SQL[] {

@@ -5,21 +5,21 @@ import { prepareOnce } from "../../platform/db/prepared.ts";
 import { type ImageRow, type ProductRow, presentProduct } from "./present.ts";
 import { productImages, products } from "./table.ts";
 
-/** Products as the wire carries them, in the order of their rows; all their pictures come in one query. */
-export async function presentRows(
+/** Products as the API sends them, in the order of their rows. One query reads all their pictures. */
+export async function presentProducts(
   db: Database,
   rows: readonly ProductRow[],
   today: string,
 ): Promise<Product[]> {
-  const images = await imagesOf(
+  const images = await findImages(
     db,
     rows.map((row) => row.id),
   );
   return rows.map((row) => presentProduct(row, images.get(row.id) ?? [], today));
 }
 
-/** Products by id, in the order of the ids, inactive ones too; an id that is not known is left out. */
-export async function productsByIds(
+/** Finds products by id, in the order of the ids, inactive ones too. Unknown ids are left out. */
+export async function findProductsByIds(
   db: Database,
   ids: readonly string[],
   today: string,
@@ -31,17 +31,17 @@ export async function productsByIds(
     .where(inArray(products.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-  return presentRows(db, inOrder, today);
+  return presentProducts(db, inOrder, today);
 }
 
-/** Pictures by product, each product's in their order. */
-export async function imagesOf(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
+/** Finds the pictures of products, by product id, each product's in their order. */
+export async function findImages(db: Database, ids: string[]): Promise<Map<string, ImageRow[]>> {
   if (ids.length === 0) return new Map();
-  const images = await theirImages(db).all({ ids: JSON.stringify(ids) });
+  const images = await imagesStatement(db).all({ ids: JSON.stringify(ids) });
   return Map.groupBy(images, (image) => image.productId);
 }
 
-const theirImages = prepareOnce((read) =>
+const imagesStatement = prepared((read) =>
   read
     .select()
     .from(productImages)

@@ -64,13 +64,13 @@ test("an upgrade finds another SKU where the numbered one is taken", async () =>
   expect(await skusOf(shop)).toEqual(["AB", "ab (p1)", "ab (2)"]);
 });
 
-test("an upgrade without such SKUs changes and notes nothing", async () => {
+test("an upgrade without such SKUs changes nothing and writes no audit entry", async () => {
   const shop = await upgradedShop(["AB", "CD"]);
   expect(await skusOf(shop)).toEqual(["AB", "CD"]);
   expect(await shop.read.$count(auditEntries)).toBe(0);
 });
 
-test("an upgrade notes each SKU that it changed", async () => {
+test("an upgrade writes each changed SKU to the audit log", async () => {
   const shop = await upgradedShop(["AB", "ab"]);
   expect(await shop.read.select().from(auditEntries)).toEqual([
     expect.objectContaining({

@@ -1,6 +1,6 @@
 /**
- * What an SKU is unique by: its letters without regard to case, without spaces around it. SQLite's `lower` knows the
- * letters of ASCII only, and this has to agree with it.
+ * The key by which an SKU is unique: in lower case and without spaces around it. Only ASCII letters change, because
+ * SQLite's `lower` knows no others.
  */
-export const skuKey = (sku: string): string =>
+export const toSkuKey = (sku: string): string =>
   sku.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { categories, products } from "./table.ts";
 
-/** A name as part of an address: small letters of any script, digits and single hyphens; empty when it has none. */
-export function slugOf(name: string): string {
+/** A name as a slug: lower-case letters of any script, digits and single hyphens. Empty for a name without these. */
+export function toSlug(name: string): string {
   return name
     .normalize("NFKC")
     .toLowerCase()
@@ -14,24 +14,24 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** A name's slug that nothing in the table has yet, with the next free number behind it when the plain one is taken. */
-export async function freeSlug(
+/** Finds a slug for a name that no row of the table has; a number is added when the plain one is taken. */
+export async function findFreeSlug(
   db: Database,
   table: typeof products | typeof categories,
   name: string,
 ): Promise<string> {
-  const [slug = ""] = await freeSlugs(db, table, [name]);
+  const [slug = ""] = await findFreeSlugs(db, table, [name]);
   return slug;
 }
 
-/** The same for several names at once, each of which gets another one. */
-export async function freeSlugs(
+/** The same for several names, each with its own slug. */
+export async function findFreeSlugs(
   db: Database,
   table: typeof products | typeof categories,
   names: readonly string[],
 ): Promise<string[]> {
-  const plain = names.map((name) => slugOf(name) || "item");
-  // A full stop is the character behind the hyphen.
+  const plain = names.map((name) => toSlug(name) || "item");
+  // A full stop is the character after the hyphen.
   const rows = await db.read.all<{ slug: string }>(
     sql`select ${table.slug} from json_each(${JSON.stringify([...new Set(plain)])}) as wanted
       cross join ${table} on ${table.slug} >= wanted.value and ${table.slug} < wanted.value || '.'`,

@@ -9,10 +9,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-/** Names sort without regard to case; index and ORDER BY must say it in the same words. */
+/** Names sort in any case. An index is used only if ORDER BY has the same expression. */
 export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
 
-/** The key of a column's SKU, as `skuKey` makes it of a text; the unique index says it in the same words. */
+/** The key of a column's SKU, as `toSkuKey` makes it of a text. The unique index has the same expression. */
 export const skuKeyIn = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
 
 export const categories = sqliteTable("categories", {
@@ -22,7 +22,7 @@ export const categories = sqliteTable("categories", {
   description: text(),
   image: text(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-  /** Of the last edit; 0 before the first one. */
+  /** The last edit; 0 before the first one. */
   updatedAt: integer({ mode: "timestamp_ms" }).notNull().default(sql`0`),
 });
 
@@ -36,11 +36,11 @@ export const products = sqliteTable(
     shortDescription: text().notNull().default(""),
     pricePaisa: integer().notNull(),
     discountPricePaisa: integer(),
-    /** What the customer pays: listings sort and filter by it. */
+    /** The price that customers pay. Lists sort and filter by it. */
     payablePaisa: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("discount_price_paisa", "price_paisa")`, { mode: "stored" }),
-    /** As the shop writes it; unique by its key. */
+    /** In the shop's own spelling; unique by its key. */
     sku: text().notNull(),
     stock: integer().notNull(),
     minStock: integer().notNull().default(5),
@@ -54,7 +54,7 @@ export const products = sqliteTable(
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Shown from when the row `epoch` of `versions` has come so far: an import's products appear all at once. */
+    /** Published when the row `epoch` of `versions` reaches it, so that all products of an import appear at once. */
     epoch: integer().notNull().default(0),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const products = sqliteTable(
       "discount_below_price",
       sql`${table.discountPricePaisa} is null or (${table.discountPricePaisa} > 0 and ${table.discountPricePaisa} < ${table.pricePaisa})`,
     ),
-    // Each ends in every column a listing filters by, so that rows that do not match cost no look into the table.
+    // Each index ends in all columns that lists filter by, so that SQLite reads only matching rows of the table.
     index("products_by_created").on(
       table.isActive,
       table.createdAt,
@@ -99,7 +99,7 @@ export const products = sqliteTable(
       table.expiryDate,
       table.epoch,
     ),
-    // Only what the back office is warned of: what runs out, and what is in stock and has a date.
+    // Partial indexes for the admin's warnings: low stock, and products in stock with an expiry date.
     index("products_low_stock")
       .on(table.stock, table.id, table.epoch)
       .where(sql`${table.stock} <= ${table.minStock}`),
@@ -130,7 +130,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** Pictures of a product in their order; the first one is its main picture. */
+/** The pictures of a product in their order. The first one is its main picture. */
 export const productImages = sqliteTable(
   "product_images",
   {
@@ -139,17 +139,17 @@ export const productImages = sqliteTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Name of the stored picture without width and ending: its content hash. */
+    /** The stored picture's name without width and extension: its content hash. */
     picture: text().notNull(),
   },
   (table) => [
     index("product_images_by_product").on(table.productId, table.position),
-    // Cleaning up asks who still shows a picture.
+    // The cleanup of pictures asks which are still used.
     index("product_images_by_picture").on(table.picture),
   ],
 );
 
-/** Counters that move when what they count changes, so that caches can be keyed by them. */
+/** Counters that rise with changes. Caches use them as keys. */
 export const versions = sqliteTable("versions", {
   name: text().primaryKey(),
   value: integer().notNull(),

@@ -1,6 +1,6 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
-import { toRupees } from "../../platform/money.ts";
-import { pictureUrl } from "../catalog/present.ts";
+import { rupeesOf } from "../../platform/money.ts";
+import { buildPictureUrl } from "../catalog/present.ts";
 import { presentFigures } from "./pricing.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
 
@@ -61,7 +61,7 @@ function presentItem(item: ItemRow): OrderItem {
     product: {
       id: item.productId,
       name: item.name,
-      profileImgUrl: item.picture && pictureUrl(item.picture),
+      profileImgUrl: item.picture && buildPictureUrl(item.picture),
       prescriptionRequired: item.prescriptionRequired ? "yes" : "no",
     },
     quantity: item.quantity,

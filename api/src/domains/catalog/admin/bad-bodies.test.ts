@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test("a body that never ends is cut off", async () => {
+test("an endless body is cut off", async () => {
   let sent = 0;
   const chunk = new Uint8Array(1024 * 1024);
   const body = new ReadableStream({
@@ -53,7 +53,7 @@ test("a body that never ends is cut off", async () => {
   expect(sent).toBeLessThan(70);
 });
 
-test("more uploads than can wait are sent away for now, unread", async () => {
+test("more uploads than can wait are rejected unread for now", async () => {
   const headers = { cookie, "content-type": "multipart/form-data; boundary=x" };
   const senders: ReadableStreamDefaultController[] = [];
   const upload = () => {
@@ -68,8 +68,8 @@ test("more uploads than can wait are sent away for now, unread", async () => {
   expect(statuses.toSorted()).toEqual([...Array(15).fill(400), 503]);
 });
 
-test("a form of a thousand fields is not taken apart", async () => {
-  const form = toProductFormData(aProductForm());
+test("a form of a thousand fields is not parsed", async () => {
+  const form = productFormData(aProductForm());
   for (let at = 0; at < 1000; at++) form.append(`field${at}`, "x");
   const { status, body } = await admin.call("POST", "/products", form);
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, ["body"]]);

@@ -94,14 +94,14 @@ test.each(bad)("a wrong %s is named: %j", async (field, texts) => {
   expect(await shop.db.read.$count(products)).toBe(1);
 });
 
-test("all wrong fields are named at once", async () => {
+test("the answer names all wrong fields", async () => {
   const form = formWith("name", [""]);
   form.set("price", "-1");
   form.set("stock", "x");
   expect(await refusedFields("POST", "/products", form)).toEqual(["name", "price", "stock"]);
 });
 
-test("a file in a field of text is named, and one in a field that nobody knows", async () => {
+test("the answer names a file in a text field and in an unknown field", async () => {
   const file = new File(["x"], "x.png");
   expect(await refusedFields("POST", "/products", formWith("name", [file]))).toEqual(["name"]);
   expect(await refusedFields("POST", "/products", formWith("avatar", [file]))).toEqual(["avatar"]);
@@ -110,14 +110,14 @@ test("a file in a field of text is named, and one in a field that nobody knows",
   ]);
 });
 
-test("texts that nobody reads change nothing", async () => {
+test("unknown text fields have no effect", async () => {
   const form = formWith("__proto__", ["x"]);
   for (const name of ["constructor", "id", "slug", "createdAt", ""]) form.append(name, "x");
   const { status } = await admin.call("PUT", `/products/${id}`, form);
   expect(status).toBe(200);
 });
 
-test("any text in any field is taken or refused by its name; it never fails", async () => {
+test("any text in any field is accepted or rejected by field name, and never fails", async () => {
   const fields = ["name", "sku", "description", "price", "discountPrice", "stock", "minStock"];
   const more = ["categoryId", "expiryDate", "isActive", "expectedStock", "expectedUpdatedAt"];
   const field = fc.constantFrom(...fields, ...more, "removedImages", "imageOrder", "profileImg");
@@ -163,7 +163,7 @@ test.each(badQueries)("a list's wrong %s is named: %s", async (field, query) => 
   }
 });
 
-test("any text can be searched for, or is refused by name; it never fails", async () => {
+test("any search text is accepted or rejected by field name, and never fails", async () => {
   const anyText = fc.oneof(
     fc.string({ unit: "binary", maxLength: 120 }),
     fc.string({

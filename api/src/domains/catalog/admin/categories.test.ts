@@ -34,7 +34,7 @@ const names = async () => {
   return categoryListResponseSchema.parse(body).data.categories.map(({ name }) => name);
 };
 
-test("a name makes a category that visitors see at once", async () => {
+test("a category needs a name alone, and visitors see it at once", async () => {
   expect(await names()).toEqual([]);
   expect(await makeCategory(admin, { name: "Skin Care" })).toEqual({
     id: expect.any(String),
@@ -46,7 +46,7 @@ test("a name makes a category that visitors see at once", async () => {
   expect(await names()).toEqual(["Skin Care"]);
 });
 
-test("an edit sets what it says, leaves the rest, and keeps the address", async () => {
+test("an edit sets its fields and keeps the others and the slug", async () => {
   const made = await makeCategory(admin, { description: "Creams" });
   expect(await edit(made.id, { name: "Skin" })).toEqual({ ...made, name: "Skin" });
   const emptied = await edit(made.id, { name: "Skin", description: "" });
@@ -54,7 +54,7 @@ test("an edit sets what it says, leaves the rest, and keeps the address", async 
   expect(await names()).toEqual(["Skin"]);
 });
 
-describe("a form says what its edit began with:", () => {
+describe("with expectedUpdatedAt", () => {
   const shown = async () => {
     const { body } = await admin.call("GET", "/categories/admin/all");
     const [category] = adminCategoryListResponseSchema.parse(body).data.categories;
@@ -62,7 +62,7 @@ describe("a form says what its edit began with:", () => {
     return category;
   };
 
-  test("one that is older than somebody else's edit changes nothing, and is told what is there now", async () => {
+  test("a form older than somebody else's edit changes nothing and gets the present values", async () => {
     const { id } = await makeCategory(admin, { name: "Skin", description: "Creams" });
     const { updatedAt: expectedUpdatedAt } = await shown();
     await edit(id, { name: "Skin Care", expectedUpdatedAt });
@@ -85,7 +85,7 @@ describe("a form says what its edit began with:", () => {
     expect((await shown()).name).toBe("Skins");
   });
 
-  test("of many that began with the same one is kept", async () => {
+  test("one of many forms opened together is saved", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const { updatedAt: expectedUpdatedAt } = await shown();
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe("a form says what its edit began with:", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("one that says nothing of it, or changes nothing, is taken as it is", async () => {
+  test("a form without it, or without changes, is accepted", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const before = await shown();
     await edit(id, { name: "Skin", expectedUpdatedAt: before.updatedAt });
@@ -105,7 +105,7 @@ describe("a form says what its edit began with:", () => {
     expect((await edit(id, { name: "Ears" })).name).toBe("Ears");
   });
 
-  test("what is no time is a wrong field", async () => {
+  test("a text that is no time is a wrong field", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
     expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
@@ -115,7 +115,7 @@ describe("a form says what its edit began with:", () => {
   });
 });
 
-test("a name is taken once, whatever its case; its own is free", async () => {
+test("a name is unique in any case, and a category may keep its own", async () => {
   const made = await makeCategory(admin);
   const other = await makeCategory(admin, { name: "Eye Care" });
   const message = "Category name already exists";
@@ -127,7 +127,7 @@ test("a name is taken once, whatever its case; its own is free", async () => {
   expect((await edit(made.id, { name: "SKIN CARE" })).name).toBe("SKIN CARE");
 });
 
-test("of ten of one name at once one is made", async () => {
+test("one of ten simultaneous categories of one name is created", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.call("POST", "/categories", { name: "Skin Care" })),
   );
@@ -135,12 +135,12 @@ test("of ten of one name at once one is made", async () => {
   expect(await shop.db.read.$count(categories)).toBe(1);
 });
 
-test("names that only look alike get addresses of their own", async () => {
+test("names that only look alike get different slugs", async () => {
   await makeCategory(admin, { name: "Skin Care" });
   expect((await makeCategory(admin, { name: "Skin-Care" })).slug).toBe("skin-care-2");
 });
 
-test("a category without products is deleted, once", async () => {
+test("a category without products is deleted once", async () => {
   const { id } = await makeCategory(admin);
   const { status, body } = await admin.call("DELETE", `/categories/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
@@ -166,7 +166,7 @@ test.each([
   expect(await names()).toEqual(["Skin Care"]);
 });
 
-test("admins see how many products each has, inactive ones too", async () => {
+test("admins see the number of products of each category, inactive ones too", async () => {
   const { id } = await makeCategory(admin, { name: "Skin Care" });
   await makeCategory(admin, { name: "eye Care" });
   await addProducts(shop.db, [
@@ -207,7 +207,7 @@ test.each([
   expect(await names()).toEqual(["Old"]);
 });
 
-test("each change is noted, and an edit that changes nothing is none", async () => {
+test("each change is in the audit log, an edit without changes is not", async () => {
   const { id } = await makeCategory(admin);
   await edit(id, { name: "Skin Care" });
   await edit(id, { name: "Skin", description: "Creams" });
@@ -222,7 +222,7 @@ test("each change is noted, and an edit that changes nothing is none", async () 
   ]);
 });
 
-test("a category is never deleted from under a product that comes into it at that moment", async () => {
+test("a category is never deleted while a product is being added to it", async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await makeCategory(admin);
     const [deleted, made] = await Promise.all([

@@ -28,7 +28,7 @@ const withImage = (name: string, image: File | string) => {
   return form;
 };
 
-test("its picture may come as a file", async () => {
+test("a category's picture may be a file", async () => {
   const made = await admin.call(
     "POST",
     "/categories",
@@ -46,7 +46,7 @@ test("its picture may come as a file", async () => {
   expect((await edit(id, withImage("Skin", ""))).image).toBeNull();
 });
 
-test("a picture that the shop has may be named instead, or any at an https address", async () => {
+test("the picture may be one of the shop's or any https address", async () => {
   const { id } = await makeCategory(admin);
   const { image } = await edit(id, withImage("Skin Care", await aPicture("red")));
   const other = await makeCategory(admin, { name: "Eye Care", image });
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("a file that is no picture is named", async () => {
+test("the answer names a file that is no picture", async () => {
   const file = new File(["<svg/>"], "eye.svg", { type: "image/svg+xml" });
   const { status, fields } = await refusal("POST", "/categories", withImage("Eye", file));
   expect([status, fields]).toEqual([

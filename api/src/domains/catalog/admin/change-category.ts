@@ -9,10 +9,10 @@ import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
-import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
-import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { type CategoryRow, pictureUrl, presentCategory } from "../present.ts";
-import { freeSlug } from "../slug.ts";
+import { guard } from "../../../platform/preconditions/precondition.ts";
+import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { buildPictureUrl, type CategoryRow, presentCategory } from "../present.ts";
+import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
 import type { CatalogueChange } from "./change-product.ts";
 import { assertCategoryFormCurrent } from "./conflicts.ts";
@@ -34,7 +34,7 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
     const { name, description = null } = form.input;
     const id = crypto.randomUUID();
     await assertNameFree(change, id, name);
-    const slug = await freeSlug(db, categories, name);
+    const slug = await findFreeSlug(db, categories, name);
     const times = { createdAt: now, updatedAt: now };
     const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
@@ -104,7 +104,7 @@ async function withImage<T>(
 ): Promise<T> {
   const pictures = await imageUploads.encode(files);
   const [uploaded] = pictures;
-  const image = uploaded ? pictureUrl(uploaded.name) : input.image;
+  const image = uploaded ? buildPictureUrl(uploaded.name) : input.image;
   return storeThenWrite(storage, pictures, async () => {
     if (
       image &&

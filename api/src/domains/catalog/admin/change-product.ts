@@ -5,7 +5,7 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { freeSlug } from "../slug.ts";
+import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
 import { applyProductForm, diffColumns } from "./apply-product-form.ts";
 import { assertFormCurrent } from "./conflicts.ts";
@@ -43,7 +43,7 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
   applyGalleryEdit(id, [], gallery, String);
   await withPictures(change, form, async (getPicture) => {
     await checkReferences(db, id, values);
-    const slug = await freeSlug(db, products, input.name);
+    const slug = await findFreeSlug(db, products, input.name);
     const columns = { id, slug, ...values, stock: input.stock ?? 0, ...times };
     const row = { ...columns, payablePaisa: values.discountPricePaisa ?? values.pricePaisa };
     const images = applyGalleryEdit(id, [], gallery, getPicture);

@@ -25,7 +25,7 @@ const latestNote = async () => {
   return note;
 };
 
-describe("who deletes a product notes it as it was when it was deleted, not as it was read:", () => {
+describe("the audit log has a deleted product as it was at the deletion, not as it was read:", () => {
   /** Another value for each column that a form sets, and how the wire says it. */
   const others: { [Name in keyof ProductValues]: [ProductRow[Name], object] } = {
     name: ["Blue Balm", { name: "Blue Balm" }],
@@ -60,7 +60,7 @@ describe("who deletes a product notes it as it was when it was deleted, not as i
   });
 });
 
-describe("who deletes a category notes it as it was when it was deleted, not as it was read:", () => {
+describe("the audit log has a deleted category as it was at the deletion, not as it was read:", () => {
   const others: Pick<CategoryRow, "name" | "description" | "image"> = {
     name: "Hair Care",
     description: "For hair",

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("name, SKU and price make a product, the rest has its defaults", async () => {
+test("a product needs name, SKU and price, other fields have defaults", async () => {
   const product = await makeProduct(admin);
   expect(product).toEqual({
     id: expect.any(String),
@@ -50,7 +50,7 @@ test("name, SKU and price make a product, the rest has its defaults", async () =
   expect(await readProduct(aPerson(shop), product.id)).toEqual(product);
 });
 
-test("all that a form says is kept", async () => {
+test("all fields of a form are saved", async () => {
   await addCategories(shop.db, [{ id: "skin" }]);
   const said = {
     description: "Warms.\nFor the skin.",
@@ -69,7 +69,7 @@ test("all that a form says is kept", async () => {
   expect(await makeProduct(admin, said)).toMatchObject(said);
 });
 
-test("it is on the list and found at once", async () => {
+test("a new product is listed and found at once", async () => {
   const guest = aPerson(shop);
   expect(await listed(guest, "/products")).toEqual([]);
   await makeProduct(admin, { name: "Zincovera Syrup" });
@@ -78,7 +78,7 @@ test("it is on the list and found at once", async () => {
   expect(productSearchResponseSchema.parse(body).data.pagination.total).toBe(1);
 });
 
-test("one that is not active is there for admins alone", async () => {
+test("only admins see an inactive product", async () => {
   const { id } = await makeProduct(admin, { isActive: false });
   const path = `/products/${id}`;
   const customer = await aMember(shop, "maya");
@@ -93,7 +93,7 @@ test("one that is not active is there for admins alone", async () => {
   expect(await listed(admin, "/products")).toEqual([]);
 });
 
-test("names that are alike get addresses that are not", async () => {
+test("similar names get different slugs", async () => {
   const slugs: string[] = [];
   for (const [at, name] of ["Red Balm", "red-balm!", "Red   Balm", "Red Balm 2"].entries()) {
     slugs.push((await makeProduct(admin, { name, sku: `S${at}` })).slug);
@@ -125,7 +125,7 @@ test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
   },
 );
 
-test("of ten that take one SKU at once one gets it, and ten of one name have ten addresses", async () => {
+test("one of ten simultaneous products gets the SKU, and ten of one name have ten slugs", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       postProduct(admin, { name: `Name ${at}`, sku: at % 2 ? "BALM-1" : " balm-1" }),
@@ -137,7 +137,7 @@ test("of ten that take one SKU at once one gets it, and ten of one name have ten
   expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(11);
 });
 
-test("a category that is not there is said beside its field", async () => {
+test("the answer names the field of a category that does not exist", async () => {
   const { status, body } = await postProduct(admin, { categoryId: "none" });
   expect([status, failureSchema.parse(body).fields]).toEqual([
     400,
@@ -145,7 +145,7 @@ test("a category that is not there is said beside its field", async () => {
   ]);
 });
 
-test("it is noted whole", async () => {
+test("the audit log has the whole new product", async () => {
   const { id, name, sku } = await makeProduct(
     admin,
     { stock: 3 },
@@ -158,7 +158,7 @@ test("it is noted whole", async () => {
   expect(notes[0]?.after).toMatchObject({ name, sku, price: 20.5, stock: 3, images: [{}] });
 });
 
-test("refused ones leave nothing behind, neither row nor note", async () => {
+test("rejected products leave no row and no audit entry", async () => {
   await postProduct(admin, { price: -1 });
   await postProduct(admin, { categoryId: "none" });
   expect(await shop.db.read.$count(products)).toBe(0);

@@ -37,7 +37,7 @@ const refused = async (given: Parameters<typeof putProduct>[2]) => {
 const latestNote = async () =>
   (await shop.db.read.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1))[0];
 
-test("a form sets what it says, and what it leaves out stays", async () => {
+test("a form sets its fields, the others stay", async () => {
   const edited = await editProduct(admin, made.id, { name: "Green Balm", price: 30 });
   expect(edited).toEqual({
     ...made,
@@ -48,7 +48,7 @@ test("a form sets what it says, and what it leaves out stays", async () => {
   expect(await readProduct(aPerson(shop), made.id)).toEqual(edited);
 });
 
-test("what a form empties is empty", async () => {
+test("an empty field empties its column", async () => {
   const { discountPrice, description } = await editProduct(admin, made.id, {
     discountPrice: 0,
     description: "",
@@ -56,7 +56,7 @@ test("what a form empties is empty", async () => {
   expect([discountPrice, description]).toEqual([null, ""]);
 });
 
-test("its address stays when it is renamed, and it is found by its new name alone", async () => {
+test("a renamed product keeps its slug and is found by its new name alone", async () => {
   await editProduct(admin, made.id, { name: "Zincovera Syrup" });
   const guest = aPerson(shop);
   expect((await guest.call("GET", "/products/slug/red-balm")).status).toBe(200);
@@ -69,7 +69,7 @@ test("its address stays when it is renamed, and it is found by its new name alon
   expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
 });
 
-test("a product made inactive leaves the shop at once", async () => {
+test("an inactive product leaves the shop at once", async () => {
   const guest = aPerson(shop);
   expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
   await editProduct(admin, made.id, { isActive: false });
@@ -77,12 +77,12 @@ test("a product made inactive leaves the shop at once", async () => {
   expect((await guest.call("GET", `/products/${made.id}`)).status).toBe(404);
 });
 
-test("no form sets the stock unless it says what it was", async () => {
+test("a form sets the stock only with expectedStock", async () => {
   expect((await editProduct(admin, made.id, { stock: 99 })).stock).toBe(10);
   expect((await editProduct(admin, made.id, { stock: 99, expectedStock: 10 })).stock).toBe(99);
 });
 
-test("a form that is older than a sale is refused with the stock there is, and sets nothing", async () => {
+test("a form older than a sale is rejected with the present stock and sets nothing", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
   const stock = "Stock has changed meanwhile: it is 8 now";
   expect(await refused({ name: "New", stock: 12, expectedStock: 10 })).toEqual({
@@ -95,13 +95,13 @@ test("a form that is older than a sale is refused with the stock there is, and s
   expect(await readProduct(admin, made.id)).toEqual({ ...made, stock: 8 });
 });
 
-test("a sale is no edit: a form that says nothing of the stock goes through", async () => {
+test("a sale is no edit: a form without stock is accepted", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
   const given = { name: "New", expectedUpdatedAt: made.updatedAt };
   expect((await editProduct(admin, made.id, given)).stock).toBe(8);
 });
 
-test("a form that is older than somebody's edit is refused with what is there now", async () => {
+test("a form older than somebody's edit is rejected with the present values", async () => {
   await editProduct(admin, made.id, { name: "Theirs", price: 25, isFeatured: true });
   const { details, ...rest } = await refused({ name: "Mine", expectedUpdatedAt: made.updatedAt });
   expect(rest).toEqual({
@@ -124,7 +124,7 @@ test("a form that is older than somebody's edit is refused with what is there no
   expect(again.name).toBe("Mine");
 });
 
-test("of ten forms that were opened together one goes through", async () => {
+test("one of ten forms opened together is accepted", async () => {
   const expectedUpdatedAt = made.updatedAt;
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -134,14 +134,14 @@ test("of ten forms that were opened together one goes through", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test("two edits within one millisecond are told apart", async () => {
+test("two edits within one millisecond have different times", async () => {
   const first = await editProduct(admin, made.id, { name: "One" });
   const second = await editProduct(admin, made.id, { name: "Two" });
   expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
   expect((await refused({ name: "Three", expectedUpdatedAt: first.updatedAt })).status).toBe(409);
 });
 
-test("a discount that an edit leaves alone must still be below the price", async () => {
+test("a discount that stays must still be below the new price", async () => {
   const message = "Discount price must be below the price";
   expect(await refused({ price: 18 })).toMatchObject({
     status: 400,
@@ -149,7 +149,7 @@ test("a discount that an edit leaves alone must still be below the price", async
   });
 });
 
-test("an SKU that another product has is refused, its own is not", async () => {
+test("another product's SKU is rejected, the product's own is not", async () => {
   await makeProduct(admin, { sku: "OTHER" });
   for (const sku of ["OTHER", "other", " Other "]) {
     expect(await refused({ sku })).toMatchObject({
@@ -166,7 +166,7 @@ test("an edit may write a product's own SKU in other letters", async () => {
   expect((await editProduct(admin, made.id, { sku: "balm-1" })).sku).toBe("balm-1");
 });
 
-test("an edit is noted with what it changed and no more", async () => {
+test("the audit log has exactly the changed fields of an edit", async () => {
   await editProduct(admin, made.id, { name: "New", stock: 3, expectedStock: 10 });
   expect(await latestNote()).toMatchObject({
     actor: "asha",
@@ -186,14 +186,14 @@ test("a form that changes nothing writes nothing", async () => {
   expect(await shop.db.read.select().from(versions)).toEqual(counters);
 });
 
-test("lines of a text stay lines, however often it is sent", async () => {
+test("the lines of a text stay the same however often it is sent", async () => {
   const description = "One\nTwo\n\nThree";
   const once = await editProduct(admin, made.id, { description });
   expect(once.description).toBe(description);
   expect(await editProduct(admin, made.id, { description })).toEqual(once);
 });
 
-test("what another hand has put into the database is edited like anything else", async () => {
+test("values that were written by other programs can be edited", async () => {
   await shop.db.write((to) => [
     to.update(products).set({ sku: "IMPORTED" }).where(eq(products.id, made.id)),
   ]);

@@ -41,7 +41,7 @@ async function urlOf(colour: string): Promise<string> {
 
 const urlsOf = (...colours: string[]) => Promise.all(colours.map(urlOf));
 
-test("the main picture comes first, the others follow as they were sent", async () => {
+test("the main picture comes first, the others follow in the order of the form", async () => {
   const product = await makeProduct(
     admin,
     {},
@@ -52,7 +52,7 @@ test("the main picture comes first, the others follow as they were sent", async 
   expect(urls(await readProduct(aPerson(shop), product.id))).toEqual(urls(product));
 });
 
-test("every width of it is kept as WebP", async () => {
+test("a picture is stored as WebP in every width", async () => {
   const { profileImgUrl } = await makeProduct(
     admin,
     {},
@@ -65,14 +65,14 @@ test("every width of it is kept as WebP", async () => {
   );
 });
 
-test("an order of its own can be given to new pictures", async () => {
+test("imageOrder orders new pictures", async () => {
   const pictures = { images: [file("red"), file("green")], profileImg: file("blue") };
   const imageOrder = ["images.1", "profileImg", "images.0"];
   const product = await makeProduct(admin, {}, { ...pictures, imageOrder });
   expect(urls(product)).toEqual(await urlsOf("green", "blue", "red"));
 });
 
-test("an edit adds behind the old ones, but a new main picture in front, and keeps their ids", async () => {
+test("an edit adds new pictures at the end, a new main picture in front, and keeps the ids", async () => {
   const made = await makeProduct(admin, {}, { images: [file("red")] });
   const more = await editProduct(admin, made.id, {}, { images: [file("green")] });
   expect([urls(more), ids(more)[0]]).toEqual([await urlsOf("red", "green"), ids(made)[0]]);
@@ -81,7 +81,7 @@ test("an edit adds behind the old ones, but a new main picture in front, and kee
   expect(ids(main).slice(1)).toEqual(ids(more));
 });
 
-test("old and new ones are put in any order, and removed", async () => {
+test("old and new pictures can be ordered and removed", async () => {
   const made = await makeProduct(admin, {}, { images: [file("red"), file("green"), file("blue")] });
   const [red = "", green = "", blue = ""] = ids(made);
   const turned = await editProduct(admin, made.id, {}, { imageOrder: [blue, red, green] });
@@ -98,12 +98,12 @@ test("old and new ones are put in any order, and removed", async () => {
   expect([none.images, none.profileImgUrl]).toEqual([[], null]);
 });
 
-test("a form without pictures leaves them as they are", async () => {
+test("a form without pictures leaves them unchanged", async () => {
   const made = await makeProduct(admin, {}, { images: [file("red")] });
   expect((await editProduct(admin, made.id, { name: "New" })).images).toEqual(made.images);
 });
 
-test("a change of pictures is an edit, and noted", async () => {
+test("a change of pictures is an edit and in the audit log", async () => {
   const made = await makeProduct(admin, {}, { images: [file("red")] });
   shop.passTime(1000);
   await editProduct(admin, made.id, {}, { removedImages: ids(made) });
@@ -139,7 +139,7 @@ test.each<[string, string, (ids: string[]) => ProductFormPictures]>([
   expect((await readProduct(admin, made.id)).images).toEqual(made.images);
 });
 
-test("a product has ten pictures at most, the old ones counted", async () => {
+test("a product has at most ten pictures, old ones included", async () => {
   const most = { profileImg: file("blue"), images: Array(9).fill(file("red")) };
   const made = await makeProduct(admin, {}, most);
   expect(made.images.length).toBe(10);
@@ -151,7 +151,7 @@ test("a product has ten pictures at most, the old ones counted", async () => {
   expect((await editProduct(admin, made.id, {}, swapped)).images.length).toBe(10);
 });
 
-test("when one of several is broken nothing is kept", async () => {
+test("nothing is stored if one of several pictures is broken", async () => {
   const broken = new File([(await file("green").arrayBuffer()).slice(0, 60)], "cut.png", {
     type: "image/png",
   });
@@ -166,7 +166,7 @@ test("when one of several is broken nothing is kept", async () => {
   expect(await shop.storage.list("pictures")).toEqual([]);
 });
 
-test("what is wrong with the form is said before a picture is kept", async () => {
+test("the form is checked before a picture is stored", async () => {
   await makeProduct(admin);
   const { status } = await admin.call("POST", "/products", undefined);
   expect(status).toBe(415);

@@ -71,7 +71,7 @@ const list = async (query = "") => (await listed(admin, `${path}?${query}`)).map
 /** First letter in small, which no two have in common. */
 const short = (name: string) => name.slice(0, 1).toLowerCase();
 
-test("all products come newest first, inactive ones too, whole and with their pictures", async () => {
+test("all products are listed newest first, inactive ones too, with their pictures", async () => {
   expect(await list()).toBe("a b c द e");
   const { body } = await admin.call("GET", path);
   const { products, pagination } = productListResponseSchema.parse(body).data;
@@ -136,7 +136,7 @@ test.each([
   expect(total).toBe(left.split(" ").filter(Boolean).length);
 });
 
-test("an edit by any hand is on the next list, in filter, order and search", async () => {
+test("the next list has every edit, in filter, order and search", async () => {
   await addProducts(shop.db, [{ id: "x", name: "Xylo", stock: 100, createdAt: minutesAgo(9) }]);
   expect(await list("q=xylo&lowStock=true")).toBe("");
   await admin.call("PUT", "/products/x/stock", { quantity: 1 });

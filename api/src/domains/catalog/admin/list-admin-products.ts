@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminProductQuery, ProductPage } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { productsByIds } from "../product-rows.ts";
+import { findProductsByIds } from "../product-rows.ts";
 import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
 import { getSearchIndex } from "../search/search-index.ts";
 import {
@@ -52,7 +52,7 @@ export async function listAdminProducts(
       ? await findLow(db, asked, slice, few)
       : await findProducts(db, query, asked, slice, today, few);
   return {
-    products: await productsByIds(db, ids, today),
+    products: await findProductsByIds(db, ids, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
 }

@@ -67,7 +67,7 @@ test.each(walks)(
   },
 );
 
-test("few matches are looked up one by one, not searched for in all products", async () => {
+test("few matches are looked up one by one, not by a scan of all products", async () => {
   const filter = buildAdminFilter(adminProductQuery.parse({ featured: "true" }), today);
   const asked = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
   expect(await steps(buildSortQuery(asked, slice))).toEqual([
@@ -82,12 +82,12 @@ const lowFilter = buildAdminFilter(adminProductQuery.parse({ lowStock: "true" })
 const low = { ...byName, filter: lowFilter, isLow: true };
 const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
 
-test("what runs low is all that is looked at", async () => {
+test("a list of low stock reads low stock only", async () => {
   const [first] = await steps(buildSortQuery({ ...low, match: null }, slice));
   expect(first).toBe(onlyLow);
 });
 
-test("a search among what runs low goes through its matches once, and its page through what was found", async () => {
+test("a search in low stock reads its matches once, and its page reads the documents found", async () => {
   const asked = { ...low, match: buildAdminMatch("common") };
   const plan = await steps(buildFoundQuery(asked, many));
   expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);

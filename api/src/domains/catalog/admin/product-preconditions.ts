@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { skuKey } from "../sku.ts";
+import { toSkuKey } from "../sku.ts";
 import { categories, products, skuKeyIn } from "../table.ts";
 import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
@@ -32,7 +32,7 @@ export async function checkReferences(
 }
 
 const hasSku = (exceptId: string, sku: string) =>
-  and(eq(skuKeyIn(products.sku), skuKey(sku)), ne(products.id, exceptId));
+  and(eq(skuKeyIn(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
 
 /** The same as a precondition of the write. */
 export const hasValidReferences = (

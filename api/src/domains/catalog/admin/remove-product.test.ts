@@ -31,7 +31,7 @@ test("a deleted product is gone from lists, searches and carts", async () => {
   expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);
 });
 
-test("it is noted with all that it was", async () => {
+test("the audit log has the whole deleted product", async () => {
   const { id } = await makeProduct(admin, { stock: 9 });
   await admin.call("DELETE", `/products/${id}`);
   const [, note] = await shop.db.read.select().from(auditEntries);
@@ -39,7 +39,7 @@ test("it is noted with all that it was", async () => {
   expect(note?.before).toMatchObject({ name: "Red Balm", sku: "BALM-1", stock: 9 });
 });
 
-test("of ten who delete it one does, and edits came before or not at all", async () => {
+test("one of ten simultaneous deletions succeeds, and no edit comes after it", async () => {
   const { id } = await makeProduct(admin, { stock: 9 });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

@@ -18,14 +18,14 @@ afterEach(() => shop.remove());
 
 const set = (body: unknown) => admin.call("PUT", "/products/p/stock", body);
 
-test("stock is set, and the answer has the product", async () => {
+test("setting stock answers with the product", async () => {
   const { status, body } = await set({ quantity: 40 });
   expect([status, productResponseSchema.parse(body).data.product.stock]).toEqual([200, 40]);
   expect((await set({ quantity: 0, expectedStock: 40 })).status).toBe(200);
   expect((await readProduct(admin, "p")).stock).toBe(0);
 });
 
-test("another stock than the expected one is a conflict that says which", async () => {
+test("a stock other than the expected one is a conflict with the present stock", async () => {
   const { status, body } = await set({ quantity: 40, expectedStock: 7 });
   const stock = "Stock has changed meanwhile: it is 5 now";
   expect([status, failureSchema.parse(body)]).toMatchObject([
@@ -35,7 +35,7 @@ test("another stock than the expected one is a conflict that says which", async 
   expect((await readProduct(admin, "p")).stock).toBe(5);
 });
 
-test("it is noted, and setting what it is already is nothing", async () => {
+test("a change of stock is in the audit log, setting the same stock is not", async () => {
   await set({ quantity: 5 });
   await set({ quantity: 6 });
   expect(await shop.db.read.select().from(auditEntries)).toMatchObject([
@@ -49,14 +49,14 @@ test("it is noted, and setting what it is already is nothing", async () => {
   ]);
 });
 
-test("it is no edit: open forms stay good", async () => {
+test("a change of stock is no edit: open forms stay valid", async () => {
   const { updatedAt } = await readProduct(admin, "p");
   shop.passTime(1000);
   await set({ quantity: 6 });
   expect((await readProduct(admin, "p")).updatedAt).toBe(updatedAt);
 });
 
-test("of twenty that expect the same stock one sets it", async () => {
+test("one of twenty calls with the same expected stock succeeds", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => set({ quantity: 100 + at, expectedStock: 5 })),
   );
@@ -65,7 +65,7 @@ test("of twenty that expect the same stock one sets it", async () => {
   expect(note?.after).toEqual({ stock: (await readProduct(admin, "p")).stock });
 });
 
-test("fifteen settings at once are noted in the order in which they happened", async () => {
+test("the audit log has fifteen simultaneous changes in their order", async () => {
   await Promise.all(Array.from({ length: 15 }, (_, at) => set({ quantity: 100 + at })));
   let last: unknown = { stock: 5 };
   for (const { before, after } of await shop.db.read.select().from(auditEntries)) {
@@ -93,7 +93,7 @@ test.each([null, "5", -1, 1.5])("an expected stock cannot be %p", async (expecte
   ]);
 });
 
-test("what runs low is listed scarcest first, at its minimum or below, a page at a time", async () => {
+test("low stock is listed by stock, at the minimum or below, in pages", async () => {
   await addProducts(shop.db, [
     { id: "a", name: "At its minimum", stock: 7, minStock: 7 },
     { id: "b", name: "Above it", stock: 8, minStock: 7 },

@@ -58,7 +58,7 @@ test.each(matrix)("%s %s", async (method, path, body, status) => {
   }
 });
 
-test("who may not is told so before anything is said of the body, and nothing is kept of it", async () => {
+test("a forbidden call is rejected before its body is read, and stores nothing", async () => {
   for (const [person, status] of [
     [people.guest, 401],
     [people.customer, 403],
@@ -72,7 +72,7 @@ test("who may not is told so before anything is said of the body, and nothing is
   expect(await shop.storage.list("pictures")).toEqual([]);
 });
 
-test("no page of another site makes an admin do anything", async () => {
+test("a page of another site cannot act for an admin", async () => {
   for (const [method, path] of matrix.filter(([method]) => method !== "GET")) {
     const headers = { origin: "https://evil.example" };
     const { status } = await people.admin.call(method, path, { name: "x" }, undefined, headers);

@@ -9,7 +9,7 @@ import { products } from "../table.ts";
 import { formatProductTexts } from "./product-texts.ts";
 
 /**
- * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like a number.
+ * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like numbers.
  */
 const valueFields: ReadonlySet<ImportField> = new Set([
   "price",
@@ -22,13 +22,15 @@ const valueFields: ReadonlySet<ImportField> = new Set([
   "isActive",
 ]);
 
-/** Products that are read at once: a few milliseconds' work. */
-const productsAtOnce = 200;
+/** A batch is read in a few milliseconds. */
+const batchProducts = 200;
 
 /**
- * All products as a CSV file, a piece at a time: the next is read when it is asked for. Imported again it changes nothing.
+ * All products as a CSV file, in pieces that are read on demand. To import the file again changes nothing.
  */
-export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<string, void> {
+export async function* generateProductCsv(
+  db: Pick<Database, "read">,
+): AsyncGenerator<string, void> {
   const categories = await readCategoryNames(db);
   let text = byteOrderMark + csvRow(importFields);
   for (let after = ""; ; ) {
@@ -37,7 +39,7 @@ export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<st
       .from(products)
       .where(and(gt(products.id, after), isPublished))
       .orderBy(asc(products.id))
-      .limit(productsAtOnce);
+      .limit(batchProducts);
     for (const row of rows) {
       const texts = formatProductTexts(row, categories);
       text += csvRow(
@@ -49,7 +51,7 @@ export async function* productCsv(db: Pick<Database, "read">): AsyncGenerator<st
     yield text;
     text = "";
     const last = rows.at(-1);
-    if (!last || rows.length < productsAtOnce) return;
+    if (!last || rows.length < batchProducts) return;
     after = last.id;
     await new Promise(setImmediate);
   }

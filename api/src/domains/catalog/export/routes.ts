@@ -8,9 +8,9 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import { productCsv } from "./export-products.ts";
+import { generateProductCsv } from "./export-products.ts";
 
-/** The shop's products as a file, which can be edited and imported again. Who took them out is noted. */
+/** Exports the shop's products as a file that can be edited and imported again. The audit log has each export. */
 export function productExportRoutes(deps: {
   db: Database;
   clock: () => Date;
@@ -33,7 +33,7 @@ export function productExportRoutes(deps: {
     await db.write((to) => [addAuditEntry(to, entry)]);
     const onError = (error: unknown) =>
       log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
-    return c.body(textStream(productCsv(db), onError), 200, {
+    return c.body(textStream(generateProductCsv(db), onError), 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="products-${formatKathmanduDay(now)}.csv"`,
     });

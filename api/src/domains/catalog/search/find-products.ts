@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { productFilter, productOrder } from "../product-filters.ts";
+import { buildProductFilter, buildProductOrder } from "../product-filters.ts";
 import { isPublishedDocument } from "../published.ts";
 import { readDocuments } from "./search-documents.ts";
 import type { SearchMatch } from "./search-text.ts";
@@ -43,7 +43,7 @@ export async function countFilteredMatches(
 ): Promise<number> {
   return countRows(
     db,
-    sql`${matched} where product_search match ${match.all} and ${productFilter(filters, today)}`,
+    sql`${matched} where product_search match ${match.all} and ${buildProductFilter(filters, today)}`,
   );
 }
 
@@ -84,7 +84,7 @@ export async function findIds(
       ? streamTiers
       : rankKinds;
   const rows = await db.read.all<{ id: string }>(
-    sql`${find(match, productFilter(query, today), query)} limit ${query.limit} offset ${offset}`,
+    sql`${find(match, buildProductFilter(query, today), query)} limit ${query.limit} offset ${offset}`,
   );
   return rows.map((row) => row.id);
 }
@@ -128,4 +128,4 @@ const streamTiers: Find = (match, where) =>
 const unionAll = sql` union all `;
 
 const buildOrder = ({ sortBy = "createdAt", order = "desc" }: Ordering) =>
-  sql.join(productOrder(sortBy, order), sql`, `);
+  sql.join(buildProductOrder(sortBy, order), sql`, `);

@@ -112,7 +112,7 @@ function createProductColumns(columns: Columns): ProductColumns {
   };
 }
 
-// The same rules as `productFilter` has for SQLite.
+// The same rules as `buildProductFilter` has for SQLite.
 function createFilter(
   { payable, expiry, prescription, featured }: Columns,
   filters: Filters,

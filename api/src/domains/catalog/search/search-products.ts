@@ -1,6 +1,6 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { productsByIds } from "../product-rows.ts";
+import { findProductsByIds } from "../product-rows.ts";
 import { minResults } from "./correct-text.ts";
 import { createSearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
@@ -30,7 +30,7 @@ export async function searchProducts(
 
   const { page, limit } = query;
   return {
-    products: await productsByIds(db, await search.listIds(shown), today),
+    products: await findProductsByIds(db, await search.listIds(shown), today),
     pagination: { page, limit, total: shown.total, totalPages: Math.ceil(shown.total / limit) },
     didYouMean: meant?.found.text ?? null,
     ...(shown === typed ? {} : { shownFor: shown.text }),

@@ -14,12 +14,12 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
 import type { CatalogueVersion } from "../catalog-version.ts";
-import { categoryById, categoryNotFound, listCategories } from "../categories.ts";
-import { createTotals } from "../product-totals.ts";
-import { featuredProducts, listProducts, productBy, productNotFound } from "../products.ts";
+import { categoryNotFound, getCategory, listCategories } from "../categories.ts";
+import { createProductTotals } from "../product-totals.ts";
+import { getProduct, listFeaturedProducts, listProducts, productNotFound } from "../products.ts";
 import { searchProducts } from "../search/search-products.ts";
 
-/** What guests read of products and categories. */
+/** The routes of products and categories for guests. */
 export function catalogRoutes({
   db,
   clock,
@@ -34,65 +34,65 @@ export function catalogRoutes({
   answerBudgetBytes?: number;
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
-  const shelf = { db, totals: createTotals(db, catalogueVersion) };
-  const today = () => formatKathmanduDay(clock());
+  const listDeps = { db, totals: createProductTotals(db, catalogueVersion) };
+  const today = () => kathmanduDay(clock());
 
   return new Hono<AppEnv>()
-    .get("/products", query(productListQuerySchema), (c) => {
-      const asked = c.req.valid("query");
-      return answers.reply(c, "products", asked, async () =>
-        success(await listProducts(shelf, asked, today())),
+    .get("/products", query(productListQuery), (c) => {
+      const listQuery = c.req.valid("query");
+      return answers.reply(c, "products", listQuery, async () =>
+        wrapData(await listProducts(listDeps, listQuery, today())),
       );
     })
-    .get("/products/search", query(productSearchQuerySchema), (c) => {
-      const asked = c.req.valid("query");
-      return answers.reply(c, "search", asked, async () =>
-        success(await searchProducts(db, asked, today())),
+    .get("/products/search", query(productSearchQuery), (c) => {
+      const listQuery = c.req.valid("query");
+      return answers.reply(c, "search", listQuery, async () =>
+        wrapData(await searchProducts(db, listQuery, today())),
       );
     })
-    .get("/products/featured", query(featuredQuerySchema), (c) => {
-      const asked = c.req.valid("query");
-      return answers.reply(c, "featured", asked, async () =>
-        success({ products: await featuredProducts(db, asked.limit, today()) }),
+    .get("/products/featured", query(featuredQuery), (c) => {
+      const listQuery = c.req.valid("query");
+      return answers.reply(c, "featured", listQuery, async () =>
+        wrapData({ products: await listFeaturedProducts(db, listQuery.limit, today()) }),
       );
     })
     .get("/products/slug/:slug", (c) => {
       const slug = pathName(c.req.param("slug"), productNotFound);
       return answers.reply(c, "slug", slug, async () => ({
         success: true,
-        product: await productBy(db, { slug }, today()),
+        product: await getProduct(db, { slug }, today()),
       }));
     })
     .get("/products/category/:id", query(categoryProductsQuerySchema), (c) => {
       const categoryId = pathName(c.req.param("id"), categoryNotFound);
-      const asked = { ...c.req.valid("query"), categoryId };
-      return answers.reply(c, "category-products", asked, async () => {
-        await categoryById(db, categoryId);
-        return success(await listProducts(shelf, asked, today()));
+      const listQuery = { ...c.req.valid("query"), categoryId };
+      return answers.reply(c, "category-products", listQuery, async () => {
+        await getCategory(db, categoryId);
+        return wrapData(await listProducts(listDeps, listQuery, today()));
       });
     })
     .get("/products/:id", async (c) => {
       const id = pathName(c.req.param("id"), productNotFound);
-      // Admins see inactive products too, so their answers are made for them alone.
+      // Admins see inactive products too, so their answers are not cached.
       if ((await visitors.of(c))?.user.role === "admin") {
-        return c.json(success({ product: await getAdminProduct(db, id, today()) }));
+        return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
       }
       return answers.reply(c, "product", id, async () =>
-        success({ product: await productBy(db, { id }, today()) }),
+        wrapData({ product: await getProduct(db, { id }, today()) }),
       );
     })
-    .get("/categories", query(categoryListQuerySchema), (c) => {
-      const asked = c.req.valid("query");
-      return answers.reply(c, "categories", asked, async () =>
-        success({ categories: await listCategories(db, asked) }),
+    .get("/categories", query(categoryListQuery), (c) => {
+      const listQuery = c.req.valid("query");
+      return answers.reply(c, "categories", listQuery, async () =>
+        wrapData({ categories: await listCategories(db, listQuery) }),
       );
     })
     .get("/categories/:id", (c) => {
       const id = pathName(c.req.param("id"), categoryNotFound);
       return answers.reply(c, "category", id, async () =>
-        success({ category: await categoryById(db, id) }),
+        wrapData({ category: await getCategory(db, id) }),
       );
     });
 }
 
-const success = <Data>(data: Data) => ({ success: true as const, data });
+const wrapData = <Data>(data: Data) => ({ success: true as const, data });

@@ -9,8 +9,8 @@ export interface SitemapEntry {
   changedAt: Date;
 }
 
-/** Products that guests can see, by id, behind `after`. */
-export function listedProducts(
+/** Products that guests can see, by id, after the id `after`. */
+export function listSitemapProducts(
   db: Database,
   after: string,
   limit: number,
@@ -23,7 +23,7 @@ export function listedProducts(
     .limit(limit);
 }
 
-export function listedCategories(db: Database): Promise<SitemapEntry[]> {
+export function listSitemapCategories(db: Database): Promise<SitemapEntry[]> {
   return db.read
     .select({ id: categories.id, changedAt: categories.createdAt })
     .from(categories)

@@ -5,7 +5,7 @@ import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { theirAddress } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, cartLinesOf } from "../../cart/cart-lines.ts";
-import { imagesOf } from "../../catalog/product-rows.ts";
+import { findImages } from "../../catalog/product-rows.ts";
 import { couponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
 import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
@@ -37,7 +37,7 @@ export async function readCheckout(
     deliveryFeePaisa(db),
     named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
   ]);
-  const images = await imagesOf(
+  const images = await findImages(
     db,
     lines.map(({ productId }) => productId),
   );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.ts";
 import { readCategoryNames } from "../../category-names.ts";
 import { isPublished } from "../../published.ts";
-import { skuKey } from "../../sku.ts";
+import { toSkuKey } from "../../sku.ts";
 import { products, skuKeyIn } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { pickImportValues } from "../record/pick-import-values.ts";
@@ -33,7 +33,7 @@ export async function runCheck(job: ImportJob): Promise<void> {
   const lines = new Map<string, number>();
   let done = 0;
   for await (const rows of readFileRows(db, record.id)) {
-    const getKey = (row: FileRow) => skuKey(getSku(row, context));
+    const getKey = (row: FileRow) => toSkuKey(getSku(row, context));
     const existing = await findProductsBySkuKey(db, rows.map(getKey));
     const classified = rows.map((row) => {
       const key = getKey(row);
@@ -76,6 +76,6 @@ async function findProductsBySkuKey(
     .from(products)
     .where(and(inArray(skuKeyIn(products.sku), keys), isPublished));
   return new Map(
-    rows.map((row) => [skuKey(row.sku), { id: row.id, values: pickImportValues(row) }]),
+    rows.map((row) => [toSkuKey(row.sku), { id: row.id, values: pickImportValues(row) }]),
   );
 }

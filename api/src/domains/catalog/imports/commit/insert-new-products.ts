@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { isGuardFailure } from "../../../../platform/preconditions/precondition.ts";
-import { skuKey } from "../../sku.ts";
-import { freeSlugs } from "../../slug.ts";
+import { toSkuKey } from "../../sku.ts";
+import { findFreeSlugs } from "../../slug.ts";
 import { categories, products, skuKeyIn } from "../../table.ts";
 import { createAdaptiveBatchSize } from "../record/adaptive-batch-size.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -19,7 +19,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
   for (let line = 0; ; ) {
     const rows = await listAcceptedRows(db, record.id, "created", line, batchSize.get());
     if (rows.length === 0) return new Map();
-    const slugs = await freeSlugs(
+    const slugs = await findFreeSlugs(
       db,
       products,
       rows.map(({ after }) => after.name),
@@ -54,16 +54,16 @@ async function findConflicts(
   { db }: ImportJob,
   rows: readonly AcceptedRow[],
 ): Promise<Map<number, string>> {
-  const keys = rows.map(({ sku }) => skuKey(sku));
+  const keys = rows.map(({ sku }) => toSkuKey(sku));
   const existing = await db.read
     .select({ sku: products.sku })
     .from(products)
     .where(inArray(skuKeyIn(products.sku), keys));
-  const taken = new Set(existing.map(({ sku }) => skuKey(sku)));
+  const taken = new Set(existing.map(({ sku }) => toSkuKey(sku)));
   const known = await db.read.select({ id: categories.id }).from(categories);
   const conflicts = new Map<number, string>();
   for (const { line, sku, after } of rows) {
-    if (taken.has(skuKey(sku))) conflicts.set(line, "SKU already exists");
+    if (taken.has(toSkuKey(sku))) conflicts.set(line, "SKU already exists");
     else if (after.categoryId && !known.some(({ id }) => id === after.categoryId)) {
       conflicts.set(line, "Its category was deleted meanwhile");
     }

@@ -6,7 +6,7 @@ import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
 import { createApp } from "../../../../app.ts";
 import { openDatabase } from "../../../../platform/db/database.ts";
 import { createCatalogueVersion } from "../../catalog-version.ts";
-import { listedProducts } from "../../storefront/sitemap.ts";
+import { listSitemapProducts } from "../../storefront/sitemap.ts";
 import { products } from "../../table.ts";
 import { findImportRecord } from "../record/find-import-record.ts";
 import type { ImportWorker } from "../record/import-job.ts";
@@ -60,7 +60,7 @@ async function answers(): Promise<Map<string, unknown>> {
     const text = await answer.text();
     all.set(path, text.replace(/"requestId":"[^"]*"/, ""));
   }
-  all.set("sitemap", await listedProducts(db, "", 100));
+  all.set("sitemap", await listSitemapProducts(db, "", 100));
   await db.close();
   return all;
 }
