@@ -15,48 +15,48 @@ import {
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
-/** What a form holds that POST and PUT /products take; say what the test is about. */
-export const aProductForm = (given: Partial<ProductFormValues> = {}): ProductFormValues => ({
+/** Values of a form for POST and PUT /products. A test passes the ones that it is about. */
+export const createProductForm = (values: Partial<ProductFormValues> = {}): ProductFormValues => ({
   name: "Red Balm",
   sku: "BALM-1",
   price: 20.5,
-  ...given,
+  ...values,
 });
 
 export const postProduct = (
   as: Person,
-  given: Partial<ProductFormValues> = {},
+  values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("POST", "/products", toProductFormData(aProductForm(given), pictures));
+  as.call("POST", "/products", productFormData(createProductForm(values), pictures));
 
 export const putProduct = (
   as: Person,
   id: string,
-  given: Partial<ProductFormValues> = {},
+  values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("PUT", `/products/${id}`, toProductFormData(aProductForm(given), pictures));
+  as.call("PUT", `/products/${id}`, productFormData(createProductForm(values), pictures));
 
-/** Has this admin make a product. */
+/** Creates a product as this admin, which must succeed. */
 export async function makeProduct(
   as: Person,
-  given: Partial<ProductFormValues> = {},
+  values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<Product> {
-  const { status, body } = await postProduct(as, given, pictures);
+  const { status, body } = await postProduct(as, values, pictures);
   expect([status, body]).toEqual([201, expect.anything()]);
   return productResponseSchema.parse(body).data.product;
 }
 
-/** Has this admin edit a product, which must succeed. */
+/** Edits a product as this admin, which must succeed. */
 export async function editProduct(
   as: Person,
   id: string,
-  given: Partial<ProductFormValues> = {},
+  values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<Product> {
-  const { status, body } = await putProduct(as, id, given, pictures);
+  const { status, body } = await putProduct(as, id, values, pictures);
   expect([status, body]).toEqual([200, expect.anything()]);
   return productResponseSchema.parse(body).data.product;
 }
@@ -65,37 +65,37 @@ export async function readProduct(as: Person, id: string): Promise<Product> {
   return productResponseSchema.parse((await as.call("GET", `/products/${id}`)).body).data.product;
 }
 
-/** Names of the products on a page of a list, in its order. */
-export async function listed(as: Person, path: string): Promise<string[]> {
+/** The names of the products on a page of a list, in its order. */
+export async function listNames(as: Person, path: string): Promise<string[]> {
   const { body } = await as.call("GET", path);
   return productListResponseSchema.parse(body).data.products.map(({ name }) => name);
 }
 
 export async function makeCategory(
   as: Person,
-  given: Record<string, unknown> = {},
+  values: Record<string, unknown> = {},
 ): Promise<Category> {
-  const { status, body } = await as.call("POST", "/categories", { name: "Skin Care", ...given });
+  const { status, body } = await as.call("POST", "/categories", { name: "Skin Care", ...values });
   expect([status, body]).toEqual([201, expect.anything()]);
   return categoryResponseSchema.parse(body).data.category;
 }
 
-/** Has this admin edit a category, which must succeed. @param body JSON, or a form with a picture */
+/** Edits a category as this admin, which must succeed. @param body JSON, or a form with a picture */
 export async function editCategory(as: Person, id: string, body: unknown): Promise<Category> {
   const answer = await as.call("PUT", `/categories/${id}`, body);
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
   return categoryEditResponseSchema.parse(answer.body).category;
 }
 
-/** How the API refuses a call. */
-export async function refusalOf(as: Person, method: string, path: string, body?: unknown) {
+/** The failure that the API answers a call with. */
+export async function readRejection(as: Person, method: string, path: string, body?: unknown) {
   const answer = await as.call(method, path, body);
   const { code, error, fields, details } = failureSchema.parse(answer.body);
   return { status: answer.status, code, error, fields, details };
 }
 
-/** A picture file of one colour, unlike that of any other colour. */
-export async function aPicture(
+/** A picture file of one colour. Two colours have different files. */
+export async function createPicture(
   colour: string,
   format: "jpeg" | "png" | "webp" | "avif" = "png",
   side = 24,

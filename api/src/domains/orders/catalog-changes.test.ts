@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aPicture, editProduct, putProduct, readProduct } from "../../../testing/catalog-admin.ts";
+import {
+  createPicture,
+  editProduct,
+  putProduct,
+  readProduct,
+} from "../../../testing/catalog-admin.ts";
 import { type OrderShop, orderShop } from "../../../testing/orders.ts";
 import { aMember, type Person } from "../../../testing/people.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
@@ -13,7 +18,12 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 test("an order keeps name, price and picture when its product is deleted", async () => {
-  await editProduct(admin, "a", { sku: "SKU-a", price: 100 }, { images: [await aPicture("red")] });
+  await editProduct(
+    admin,
+    "a",
+    { sku: "SKU-a", price: 100 },
+    { images: [await createPicture("red")] },
+  );
   const maya = await shop.buyer("maya");
   const orderId = await shop.ordered(maya, "maya", { a: 2 });
   const before = await shop.seen(admin, orderId);

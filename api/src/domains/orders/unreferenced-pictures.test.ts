@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { aPicture, makeCategory, makeProduct, putProduct } from "../../../testing/catalog-admin.ts";
+import {
+  createPicture,
+  makeCategory,
+  makeProduct,
+  putProduct,
+} from "../../../testing/catalog-admin.ts";
 import { anOrder } from "../../../testing/coupons.ts";
 import { addPictures, addProducts } from "../../../testing/database.ts";
 import { aMember, type Person } from "../../../testing/people.ts";
@@ -35,7 +40,7 @@ async function stored(): Promise<string[]> {
 }
 
 const bytesOf = async (colour: string) =>
-  new Uint8Array(await (await aPicture(colour)).arrayBuffer());
+  new Uint8Array(await (await createPicture(colour)).arrayBuffer());
 const store = async (colour: string) => storePicture(shop.storage, await bytesOf(colour));
 const nameIn = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
 
@@ -48,7 +53,7 @@ test("what nothing shows is removed in every width, but not at first sight", asy
 });
 
 test("what a product, a category or an order shows stays", async () => {
-  const product = await makeProduct(admin, {}, { images: [await aPicture("red")] });
+  const product = await makeProduct(admin, {}, { images: [await createPicture("red")] });
   const category = await makeCategory(admin);
   const [ofCategory, ofOrder] = [await store("green"), await store("blue")];
   const image = `/pictures/${ofCategory}-1280.webp`;
@@ -78,8 +83,8 @@ test("what a product, a category or an order shows stays", async () => {
 });
 
 test("a picture that a product loses goes, one that is shown elsewhere stays", async () => {
-  const red = await aPicture("red");
-  const one = await makeProduct(admin, {}, { images: [red, await aPicture("green")] });
+  const red = await createPicture("red");
+  const one = await makeProduct(admin, {}, { images: [red, await createPicture("green")] });
   await makeProduct(admin, { sku: "OTHER" }, { images: [red] });
   const removedImages = one.images.map(({ id }) => id);
   expect((await putProduct(admin, one.id, {}, { removedImages })).status).toBe(200);
@@ -97,7 +102,7 @@ test("a picture that is shown again between two runs stays", async () => {
 });
 
 test("a picture that is uploaded again while the job runs is kept whole", async () => {
-  const file = await aPicture("red");
+  const file = await createPicture("red");
   for (let round = 0; round < 20; round++) {
     await store("red");
     await clean();
@@ -127,7 +132,7 @@ test("nothing is removed while a picture's rows are being written", async () => 
 
 test("drafts of a crash go, files that are none of ours stay", async () => {
   const picture = await store("red");
-  await makeProduct(admin, {}, { images: [await aPicture("red")] });
+  await makeProduct(admin, {}, { images: [await createPicture("red")] });
   const draft = `pictures/${picture}-640.webp.${crypto.randomUUID()}.part`;
   const other = "pictures/read-me.txt";
   for (const key of [draft, other]) await shop.storage.put(key, new Uint8Array([1]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { aPicture, makeCategory, makeProduct } from "../../../testing/catalog-admin.ts";
+import { createPicture, makeCategory, makeProduct } from "../../../testing/catalog-admin.ts";
 import { boundary, end, type FormCall, file, shapes, texts } from "../../../testing/multipart.ts";
 import { aMember, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { id } = await makeProduct(admin, { name: "Old", sku: "OLD" });
   const category = await makeCategory(admin, { name: "Old" });
-  const png = await (await aPicture("red")).bytes();
+  const png = await (await createPicture("red")).bytes();
   const picture = { file: png, type: "image/png" };
   const product = { ...picture, fileField: "images" };
   const csv = new TextEncoder().encode("sku,name,price\r\nA,New,1\r\n");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { createProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, toProductFormData } from "../../../contract/index.ts";
@@ -69,7 +69,7 @@ test("more uploads than can wait are rejected unread for now", async () => {
 });
 
 test("a form of a thousand fields is not parsed", async () => {
-  const form = productFormData(aProductForm());
+  const form = productFormData(createProductForm());
   for (let at = 0; at < 1000; at++) form.append(`field${at}`, "x");
   const { status, body } = await admin.call("POST", "/products", form);
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, ["body"]]);

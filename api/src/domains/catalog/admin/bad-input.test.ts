@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
-import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { createProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, toProductFormData } from "../../../contract/index.ts";
@@ -18,7 +18,7 @@ afterAll(() => shop.remove());
 
 /** A good form of multipart texts, except for one field: that is left out, or comes with each of these texts. */
 function formWith(field: string, texts: readonly (string | File)[]): FormData {
-  const form = toProductFormData(aProductForm());
+  const form = productFormData(createProductForm());
   form.delete(field);
   for (const text of texts) form.append(field, text);
   return form;

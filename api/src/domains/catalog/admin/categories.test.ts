@@ -4,7 +4,7 @@ import {
   editProduct,
   makeCategory,
   postProduct,
-  refusalOf,
+  readRejection,
 } from "../../../../testing/catalog-admin.ts";
 import { addProducts } from "../../../../testing/database.ts";
 import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
@@ -27,7 +27,7 @@ afterEach(() => shop.remove());
 
 const edit = (id: string, body: unknown) => editCategory(admin, id, body);
 const refusal = (method: string, path: string, body?: unknown) =>
-  refusalOf(admin, method, path, body);
+  readRejection(admin, method, path, body);
 
 const names = async () => {
   const { body } = await aPerson(shop).call("GET", "/categories");

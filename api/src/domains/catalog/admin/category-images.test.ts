@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import {
-  aPicture,
+  createPicture,
   editCategory,
   makeCategory,
-  refusalOf,
+  readRejection,
 } from "../../../../testing/catalog-admin.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
@@ -19,7 +19,7 @@ afterEach(() => shop.remove());
 
 const edit = (id: string, body: unknown) => editCategory(admin, id, body);
 const refusal = (method: string, path: string, body?: unknown) =>
-  refusalOf(admin, method, path, body);
+  readRejection(admin, method, path, body);
 
 const withImage = (name: string, image: File | string) => {
   const form = new FormData();
@@ -32,7 +32,7 @@ test("a category's picture may be a file", async () => {
   const made = await admin.call(
     "POST",
     "/categories",
-    withImage("Skin Care", await aPicture("red")),
+    withImage("Skin Care", await createPicture("red")),
   );
   expect(made.status).toBe(201);
   const [category] = await shop.db.read.select().from(categories);
@@ -40,7 +40,7 @@ test("a category's picture may be a file", async () => {
   expect(await shop.storage.has(category?.image?.slice(1) ?? "")).toBe(true);
   const id = category?.id ?? "";
   expect((await edit(id, { name: "Skin" })).image).toBe(category?.image ?? null);
-  expect((await edit(id, withImage("Skin", await aPicture("green")))).image).not.toBe(
+  expect((await edit(id, withImage("Skin", await createPicture("green")))).image).not.toBe(
     category?.image,
   );
   expect((await edit(id, withImage("Skin", ""))).image).toBeNull();
@@ -48,7 +48,7 @@ test("a category's picture may be a file", async () => {
 
 test("the picture may be one of the shop's or any https address", async () => {
   const { id } = await makeCategory(admin);
-  const { image } = await edit(id, withImage("Skin Care", await aPicture("red")));
+  const { image } = await edit(id, withImage("Skin Care", await createPicture("red")));
   const other = await makeCategory(admin, { name: "Eye Care", image });
   expect(other.image).toBe(image);
   const foreign = "https://example.com/eye.png";

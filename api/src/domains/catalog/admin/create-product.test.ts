@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import {
-  aPicture,
-  listed,
+  createPicture,
+  listNames,
   makeProduct,
   postProduct,
   readProduct,
@@ -71,9 +71,9 @@ test("all fields of a form are saved", async () => {
 
 test("a new product is listed and found at once", async () => {
   const guest = aPerson(shop);
-  expect(await listed(guest, "/products")).toEqual([]);
+  expect(await listNames(guest, "/products")).toEqual([]);
   await makeProduct(admin, { name: "Zincovera Syrup" });
-  expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
+  expect(await listNames(guest, "/products")).toEqual(["Zincovera Syrup"]);
   const { body } = await guest.call("GET", "/products/search?q=zincov");
   expect(productSearchResponseSchema.parse(body).data.pagination.total).toBe(1);
 });
@@ -90,7 +90,7 @@ test("only admins see an inactive product", async () => {
     const { status, headers } = await admin.call("GET", path);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
-  expect(await listed(admin, "/products")).toEqual([]);
+  expect(await listNames(admin, "/products")).toEqual([]);
 });
 
 test("similar names get different slugs", async () => {
@@ -149,7 +149,7 @@ test("the audit log has the whole new product", async () => {
   const { id, name, sku } = await makeProduct(
     admin,
     { stock: 3 },
-    { profileImg: await aPicture("red") },
+    { profileImg: await createPicture("red") },
   );
   const notes = await shop.db.read.select().from(auditEntries);
   expect(notes).toMatchObject([

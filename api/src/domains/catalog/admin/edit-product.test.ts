@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { desc, eq } from "drizzle-orm";
 import {
   editProduct,
-  listed,
+  listNames,
   makeProduct,
   putProduct,
   readProduct,
@@ -65,15 +65,15 @@ test("a renamed product keeps its slug and is found by its new name alone", asyn
     made.id,
   ]);
   const old = await guest.call("GET", "/products/search?q=balm");
-  expect(productSearchResponseSchema.parse(old.body).data.pagination.total).toBe(0);
-  expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
+  expect(productSearchResponse.parse(old.body).data.pagination.total).toBe(0);
+  expect(await listNames(guest, "/products")).toEqual(["Zincovera Syrup"]);
 });
 
 test("an inactive product leaves the shop at once", async () => {
   const guest = aPerson(shop);
-  expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
+  expect(await listNames(guest, "/products")).toEqual(["Red Balm"]);
   await editProduct(admin, made.id, { isActive: false });
-  expect(await listed(guest, "/products")).toEqual([]);
+  expect(await listNames(guest, "/products")).toEqual([]);
   expect((await guest.call("GET", `/products/${made.id}`)).status).toBe(404);
 });
 

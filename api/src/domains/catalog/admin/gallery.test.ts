@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import {
-  aPicture,
+  createPicture,
   editProduct,
   makeProduct,
   postProduct,
@@ -17,7 +17,8 @@ let shop: TestShop;
 let admin: Person;
 const files: Record<string, File> = {};
 beforeAll(async () => {
-  for (const colour of ["red", "green", "blue", "black"]) files[colour] = await aPicture(colour);
+  for (const colour of ["red", "green", "blue", "black"])
+    files[colour] = await createPicture(colour);
 });
 beforeEach(async () => {
   shop = await testShop();
@@ -56,7 +57,7 @@ test("a picture is stored as WebP in every width", async () => {
   const { profileImgUrl } = await makeProduct(
     admin,
     {},
-    { profileImg: await aPicture("red", "webp", 1400) },
+    { profileImg: await createPicture("red", "webp", 1400) },
   );
   const name = /[0-9a-f]{32}/.exec(profileImgUrl ?? "")?.[0];
   const keys = await shop.storage.list("pictures");

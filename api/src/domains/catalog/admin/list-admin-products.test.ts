@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { listed } from "../../../../testing/catalog-admin.ts";
+import { listNames } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addPictures, addProducts, testNow } from "../../../../testing/database.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
@@ -67,7 +67,8 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const path = "/products/admin/all";
-const list = async (query = "") => (await listed(admin, `${path}?${query}`)).map(short).join(" ");
+const list = async (query = "") =>
+  (await listNames(admin, `${path}?${query}`)).map(short).join(" ");
 /** First letter in small, which no two have in common. */
 const short = (name: string) => name.slice(0, 1).toLowerCase();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { cartOf } from "../../../../testing/carts.ts";
-import { aPicture, listed, makeProduct } from "../../../../testing/catalog-admin.ts";
+import { createPicture, listNames, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
 import { productSearchResponseSchema } from "../../../contract/index.ts";
@@ -16,14 +16,14 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 test("a deleted product is gone from lists, searches and carts", async () => {
-  const { id } = await makeProduct(admin, { stock: 9 }, { images: [await aPicture("red")] });
+  const { id } = await makeProduct(admin, { stock: 9 }, { images: [await createPicture("red")] });
   const maya = await aMember(shop, "maya");
   expect((await cartOf(maya).add(id, 2)).lines).toEqual([[id, 2]]);
   const guest = aPerson(shop);
-  expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
+  expect(await listNames(guest, "/products")).toEqual(["Red Balm"]);
   const { status, body } = await admin.call("DELETE", `/products/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
-  expect(await listed(guest, "/products")).toEqual([]);
+  expect(await listNames(guest, "/products")).toEqual([]);
   const found = await guest.call("GET", "/products/search?q=balm");
   expect(productSearchResponseSchema.parse(found.body).data.pagination.total).toBe(0);
   expect((await cartOf(maya).get()).lines).toEqual([]);

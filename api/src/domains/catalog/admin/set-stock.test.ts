@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { listed, readProduct } from "../../../../testing/catalog-admin.ts";
+import { listNames, readProduct } from "../../../../testing/catalog-admin.ts";
 import { addProducts } from "../../../../testing/database.ts";
 import { aMember, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
@@ -101,11 +101,11 @@ test("low stock is listed by stock, at the minimum or below, in pages", async ()
     { id: "d", name: "Inactive", stock: 6, minStock: 20, isActive: false },
   ]);
   const path = "/products/admin/low-stock";
-  expect(await listed(admin, path)).toEqual([
+  expect(await listNames(admin, path)).toEqual([
     "Sold out",
     "Product p",
     "Inactive",
     "At its minimum",
   ]);
-  expect(await listed(admin, `${path}?limit=3&page=2`)).toEqual(["At its minimum"]);
+  expect(await listNames(admin, `${path}?limit=3&page=2`)).toEqual(["At its minimum"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aPicture, aProductForm } from "../../../../testing/catalog-admin.ts";
+import { createPicture, createProductForm } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
@@ -23,11 +23,12 @@ afterEach(() => shop.remove());
 
 const none = async () => undefined;
 const json = (body: unknown) => async () => body;
-const form = async () => toProductFormData(aProductForm(), { profileImg: await aPicture("red") });
+const form = async () =>
+  productFormData(createProductForm(), { profileImg: await createPicture("red") });
 const categoryForm = async () => {
   const body = new FormData();
   body.append("name", "Skin Care");
-  body.append("image", await aPicture("red"));
+  body.append("image", await createPicture("red"));
   return body;
 };
 

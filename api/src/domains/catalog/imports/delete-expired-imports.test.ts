@@ -5,7 +5,7 @@ import { testShop } from "../../../../testing/test-shop.ts";
 import { deleteExpiredImports } from "./delete-expired-imports.ts";
 import { importChunks, importRows, imports } from "./record/table.ts";
 
-test("a file that nobody has touched for a week is removed with all that was found in it", async () => {
+test("an import that nobody has used for a week is deleted with its rows", async () => {
   const shop = await testShop();
   const admin = await aMember(shop, "admin", "admin");
   const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);

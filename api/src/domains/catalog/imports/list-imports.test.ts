@@ -19,19 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const listed = async (query: string) =>
-  importListResponseSchema.parse(
-    (await (people[0] as Person).call("GET", `/imports${query}`)).body,
-  );
+const readList = async (query: string) =>
+  importListResponse.parse((await (people[0] as Person).call("GET", `/imports${query}`)).body);
 
-test("imports are listed newest first, page by page, each as it is on its own", async () => {
-  expect(await listed("")).toMatchObject({ total: 2, imports: made.toReversed() });
-  expect(await listed("?page=2&limit=1")).toMatchObject({ total: 2, imports: made.slice(0, 1) });
+test("imports are listed newest first in pages, each with the same fields as alone", async () => {
+  expect(await readList("")).toMatchObject({ total: 2, imports: made.toReversed() });
+  expect(await readList("?page=2&limit=1")).toMatchObject({ total: 2, imports: made.slice(0, 1) });
   expect(await readImport(people[0] as Person, made[1]?.id ?? "")).toEqual(made[1] as Import);
 });
 
-test("each says who brought it", async () => {
-  const { imports } = await listed("");
+test("each import has the user who uploaded it", async () => {
+  const { imports } = await readList("");
   const known = await shop.db.read
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -48,14 +48,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const exported = async (): Promise<string> => {
+const exportProducts = async (): Promise<string> => {
   const { status, body } = await admin.call("GET", "/products/admin/export.csv");
   expect(status).toBe(200);
   return body as string;
 };
-const all = () => shop.db.read.select().from(products).orderBy(asc(products.sku));
+const listAll = () => shop.db.read.select().from(products).orderBy(asc(products.sku));
 
-test("a file of all products begins with a byte order mark and names every field of the form", async () => {
+test("an exported file begins with a byte order mark and has a column for every field of the form", async () => {
   // The mark is taken off when an answer is read as text.
   const answer = await shop.app.request("/api/products/admin/export.csv", {
     headers: { cookie: `session=${admin.session()}` },
@@ -70,20 +70,20 @@ test("a file of all products begins with a byte order mark and names every field
 });
 
 test("an exported file changes nothing when it is imported again", async () => {
-  const before = await all();
-  const up = await uploadImport(admin, new File([await exported()], "products.csv"));
+  const before = await listAll();
+  const up = await uploadImport(admin, new File([await exportProducts()], "products.csv"));
   expect(Object.keys(up.mapping)).toEqual([...importFields]);
   const { counts } = await checkImport(shop, admin, up);
   expect(counts).toEqual({ created: 0, changed: 0, unchanged: 460, refused: 0 });
-  expect(await all()).toEqual(before);
+  expect(await listAll()).toEqual(before);
 });
 
-test("an exported file makes the same products in an empty shop", async () => {
-  const text = await exported();
+test("an exported file creates the same products in an empty shop", async () => {
+  const text = await exportProducts();
   const other = await testShop();
   const owner = await aMember(other, "owner", "admin");
-  const shelf = await shop.db.read.select().from(categories);
-  await other.db.write((to) => [to.insert(categories).values(shelf)]);
+  const rows = await shop.db.read.select().from(categories);
+  await other.db.write((to) => [to.insert(categories).values(rows)]);
   const up = await checkImport(other, owner, await uploadImport(owner, new File([text], "p.csv")));
   expect(up.counts).toEqual({ created: 460, changed: 0, unchanged: 0, refused: 0 });
   await applyImport(other, owner, up.id);

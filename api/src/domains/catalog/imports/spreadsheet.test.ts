@@ -24,7 +24,7 @@ beforeAll(async () => {
       stock: at * 250,
       minStock: at,
       batchNumber: ["0012", "12E5", "MAR21", "1-2", "TRUE", "B7", null][at % 7],
-      expiryDate: at % 4 === 0 ? null : `2027-${two(1 + (at % 12))}-${two(1 + (at % 28))}`,
+      expiryDate: at % 4 === 0 ? null : `2027-${padTwo(1 + (at % 12))}-${padTwo(1 + (at % 28))}`,
       prescriptionRequired: at % 2 === 0,
       isFeatured: at % 5 === 0,
       isActive: at % 7 !== 0,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const two = (count: number) => String(count).padStart(2, "0");
+const padTwo = (count: number) => String(count).padStart(2, "0");
 
 interface Locale {
   date(year: string, month: string, day: string): string;
@@ -85,15 +85,15 @@ const locales: Record<string, Locale> = {
   },
   Devanagari: {
     ...us,
-    date: (year, month, day) => devanagari(`${year}-${month}-${day}`),
+    date: (year, month, day) => toDevanagari(`${year}-${month}-${day}`),
     signs: [".", ","],
   },
 };
-const devanagari = (text: string) =>
+const toDevanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
 /** The cells as such a spreadsheet would save them, which had read them as dates, numbers and flags. */
-function savedIn({ date, signs, delimiter, flags, newline }: Locale, withMark: boolean): File {
+function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: boolean): File {
   const [head = [], ...rows] = table;
   const number = (text: string, decimals: number) => {
     const [whole = "", part] = Number(text).toFixed(decimals).split(".");
@@ -124,7 +124,7 @@ test.each(Object.keys(locales))(
   "an export that a spreadsheet saved as in %s changes nothing",
   async (name) => {
     for (const withMark of [true, false]) {
-      const file = savedIn(locales[name] ?? us, withMark);
+      const file = saveAs(locales[name] ?? us, withMark);
       const up = await checkImport(shop, admin, await uploadImport(admin, file));
       const odd = [
         ...(await listRows(admin, up.id, "refused")),

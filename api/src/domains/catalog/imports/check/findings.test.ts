@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const checkedFile = async (lines: string[], answers: Record<string, string> = {}) => {
+const checkFile = async (lines: string[], answers: Record<string, string> = {}) => {
   const up = await uploadImport(admin, csvFile(lines));
   return checkImport(shop, admin, up, { mapping: { ...up.mapping, ...answers } });
 };
 const apply = (id: string, body?: unknown) => admin.call("POST", `/imports/${id}/apply`, body);
-const refusal = (code: string, error: string) => expect.objectContaining({ code, error });
+const expectRejection = (code: string, error: string) => expect.objectContaining({ code, error });
 
-test("refusals are summed up by reason, the most frequent first", async () => {
+test("rejected rows are counted by reason, the most frequent first", async () => {
   const rows = ["N1,New,ask,x", "N2,New,on request,1", "N3,,,2", "N3,New,1,3", "N4,New,1,4"];
-  const { findings, counts } = await checkedFile(["sku,name,price,stock", ...rows]);
+  const { findings, counts } = await checkFile(["sku,name,price,stock", ...rows]);
   expect(counts).toMatchObject({ refused: 4, created: 1 });
   expect(findings?.refusals).toEqual([
     { field: "price", reason: "No amount is clear", rows: 2, line: 2 },
@@ -46,19 +46,22 @@ test("refusals are summed up by reason, the most frequent first", async () => {
   ]);
 });
 
-test("where every row is refused that is why it cannot be applied", async () => {
-  const { id } = await checkedFile(["sku,name,price", "N1,New,ask"]);
+test("an import with every row rejected cannot be applied, and the message says why", async () => {
+  const { id } = await checkFile(["sku,name,price", "N1,New,ask"]);
   const { status, body } = await apply(id);
-  expect([status, body]).toEqual([409, refusal("conflict", "Every row of this file is refused")]);
-  const { id: same } = await checkedFile(["sku,name,price", "N1,New,ask", "A,Balm A,100"]);
+  expect([status, body]).toEqual([
+    409,
+    expectRejection("conflict", "Every row of this file is refused"),
+  ]);
+  const { id: same } = await checkFile(["sku,name,price", "N1,New,ask", "A,Balm A,100"]);
   expect((await apply(same)).body).toEqual(
-    refusal("conflict", "No row of this file changes anything"),
+    expectRejection("conflict", "No row of this file changes anything"),
   );
 });
 
-test("dates that can be read in two ways must be answered for before it is applied", async () => {
+test("ambiguous dates need an answer before the import is applied", async () => {
   const lines = ["sku,expiryDate,price", "A,05/06/2027,90", "B,2027-01-01,90"];
-  const open = await checkedFile(lines);
+  const open = await checkFile(lines);
   expect(open.counts).toMatchObject({ changed: 1, refused: 1 });
   expect(open.findings?.questions).toMatchObject([{ code: "dateOrder", rows: 1, answer: null }]);
   expect(open.findings?.refusals).toMatchObject([
@@ -67,7 +70,7 @@ test("dates that can be read in two ways must be answered for before it is appli
   const { status, body } = await apply(open.id);
   expect([status, body]).toEqual([409, expect.objectContaining({ code: "question_open" })]);
 
-  const up = await checkedFile(lines, { dateOrder: "dayFirst" });
+  const up = await checkFile(lines, { dateOrder: "dayFirst" });
   expect(up.counts).toMatchObject({ changed: 2, refused: 0 });
   expect(up.findings?.questions).toMatchObject([{ answer: "dayFirst" }]);
   expect((await readImport(admin, up.id)).mapping.dateOrder).toBe("dayFirst");
@@ -76,16 +79,16 @@ test("dates that can be read in two ways must be answered for before it is appli
   expect(a?.expiryDate).toBe("2027-06-05");
 });
 
-test("years of Bikram Sambat become AD when that is the answer", async () => {
+test("dates of Bikram Sambat become AD after that answer", async () => {
   const lines = ["sku,expiryDate", "C,2084-05-12", "D,२०८४/०६"];
-  const open = await checkedFile(lines);
+  const open = await checkFile(lines);
   expect(open.findings?.questions).toMatchObject([{ code: "dateCalendar", rows: 2, answer: null }]);
   expect((await apply(open.id)).body).toEqual(expect.objectContaining({ code: "question_open" }));
-  const { id } = await checkedFile(lines, { dateCalendar: "bikramSambat" });
+  const { id } = await checkFile(lines, { dateCalendar: "bikramSambat" });
   expect((await listRows(admin, id)).flatMap(({ changes }) => changes.map(({ to }) => to))).toEqual(
     ["2027-08-29", "2027-10-17"],
   );
-  const ad = await checkedFile(lines, { dateCalendar: "ad" });
+  const ad = await checkFile(lines, { dateCalendar: "ad" });
   expect(
     (await listRows(admin, ad.id)).flatMap(({ changes }) => changes.map(({ to }) => to)),
   ).toEqual(["2084-05-12", "2084-06-30"]);
@@ -101,7 +104,7 @@ test.each(["dateOrder", "dateCalendar"])("an answer to %s that is none is 400", 
   ]);
 });
 
-test("new names for most of the products that a file finds must be confirmed", async () => {
+test("new names for most of the found products must be confirmed", async () => {
   const lines = [
     "sku,name,price",
     "A,DIPLOFEN 100MG,90",
@@ -109,7 +112,7 @@ test("new names for most of the products that a file finds must be confirmed", a
     "C,BALM-C,80",
     "N,New,1",
   ];
-  const { id, findings } = await checkedFile(lines);
+  const { id, findings } = await checkFile(lines);
   expect(findings?.renames).toEqual({
     rows: 2,
     found: 3,
@@ -121,7 +124,10 @@ test("new names for most of the products that a file finds must be confirmed", a
   for (const body of [undefined, {}, { confirmRenames: false }]) {
     const answer = await apply(id, body);
     const error = "The file would give 2 of 3 products another name. Confirm that first.";
-    expect([answer.status, answer.body]).toEqual([409, refusal("renames_unconfirmed", error)]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expectRejection("renames_unconfirmed", error),
+    ]);
   }
   expect((await apply(id, { confirmRenames: "yes" })).status).toBe(400);
   expect((await applyImport(shop, admin, id, { confirmRenames: true })).phase).toBe("applied");
@@ -131,12 +137,12 @@ test.each([
   ["one product", ["D,Red,1"]],
   ["half of them", ["A,Red,1", "B,Blue,1", "C,BALM-C,80", "D,Balm D,100"]],
 ])("a new name for %s is nothing to confirm", async (_, lines) => {
-  const { findings } = await checkedFile(["sku,name,price", ...lines]);
+  const { findings } = await checkFile(["sku,name,price", ...lines]);
   expect(findings?.renames).toBeNull();
 });
 
-test("a check from before findings were kept has none", async () => {
-  const { id } = await checkedFile(["sku,price", "A,1"]);
+test("a check from before findings were stored has none", async () => {
+  const { id } = await checkFile(["sku,price", "A,1"]);
   const counts = { created: 0, changed: 1, unchanged: 0, refused: 0 };
   await shop.db.write((to) => [to.update(imports).set({ counts }).where(eq(imports.id, id))]);
   expect(await readImport(admin, id)).toMatchObject({

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 /** What a check says of one row with these cells. */
-async function checkedRow(cells: Record<string, string>, input: Record<string, unknown> = {}) {
+async function checkRow(cells: Record<string, string>, input: Record<string, unknown> = {}) {
   const lines = [
     Object.keys(cells).join(","),
     Object.values(cells)
@@ -83,7 +83,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     { name: "Product name is required", stock: "'x' is not a number" },
   ],
 ])("a row with %s is refused in words", async (_, cells, problems) => {
-  const row = await checkedRow({ ...aRow, ...cells });
+  const row = await checkRow({ ...aRow, ...cells });
   expect(row).toMatchObject({ line: 2, kind: "refused", productId: null });
   expect(
     Object.fromEntries(row?.problems.map(({ field, message }) => [field, message]) ?? []),
@@ -106,13 +106,13 @@ test.each<[string, Record<string, string>, [string, string, string][]]>([
     ],
   ],
 ])("a product's row changes %s", async (_, cells, changes) => {
-  const row = await checkedRow({ sku: "BALM", ...cells });
+  const row = await checkRow({ sku: "BALM", ...cells });
   expect(row).toMatchObject({ kind: "changed", name: "Balm", productId: "balm", problems: [] });
   expect(row?.changes.map(({ field, from, to }) => [field, from, to])).toEqual(changes);
 });
 
-test("what no column or an empty cell gives stays as it is", async () => {
-  const row = await checkedRow({
+test("a field without a column or with an empty cell stays unchanged", async () => {
+  const row = await checkRow({
     sku: "BALM",
     name: "Balm",
     stock: "",
@@ -122,14 +122,14 @@ test("what no column or an empty cell gives stays as it is", async () => {
   expect(row?.kind).toBe("unchanged");
 });
 
-test("a price below the old discount is refused", async () => {
-  const row = await checkedRow({ sku: "BALM", price: "9" });
+test("a price below the old discount is rejected", async () => {
+  const row = await checkRow({ sku: "BALM", price: "9" });
   expect(row?.problems).toEqual([
     { field: "discountPrice", message: "Discount price must be below the price" },
   ]);
 });
 
-test("a SKU that comes again is refused and says where it was", async () => {
+test("a repeated SKU is rejected with the line of the first one", async () => {
   const lines = ["sku,name,price", "A,One,1", "A,Two,2"];
   const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   expect(up.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 1 });
@@ -141,22 +141,22 @@ test("a SKU that comes again is refused and says where it was", async () => {
 });
 
 test.each(["balm", "Balm", " BALM  "])(
-  "a row finds its product by the SKU %j and leaves the SKU as the shop writes it",
+  "a row finds its product by the SKU %j and leaves the shop's spelling",
   async (sku) => {
-    const row = await checkedRow({ sku, name: "Red Balm" });
+    const row = await checkRow({ sku, name: "Red Balm" });
     expect(row).toMatchObject({ kind: "changed", productId: "balm", problems: [] });
     expect(row?.changes).toEqual([{ field: "name", from: "Balm", to: "Red Balm" }]);
   },
 );
 
-test("a SKU that comes again in other letters is refused", async () => {
+test("a repeated SKU in another case is rejected", async () => {
   const lines = ["sku,name,price", "A-1,One,1", "a-1,Two,2"];
   const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   const [row] = await listRows(admin, up.id, "refused");
   expect(row?.problems).toEqual([{ field: "sku", message: "Line 2 has this SKU already" }]);
 });
 
-test("several columns are joined by a space, and may be chosen otherwise", async () => {
+test("several columns of a field are joined by a space, and another choice is possible", async () => {
   const up = await uploadImport(admin, csvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]));
   const mapping = { name: [0, 2, 1], sku: [3], price: [4] };
   const { id } = await checkImport(shop, admin, up, { mapping, newStock: 7 });
@@ -165,7 +165,7 @@ test("several columns are joined by a space, and may be chosen otherwise", async
   ]);
 });
 
-test("a category for all goes to new products and to those without one", async () => {
+test("the fallback category goes to new products and to those without one", async () => {
   await addProducts(shop.db, [{ id: "bare", sku: "BARE" }]);
   const lines = ["sku,name,price", "BARE,Product bare,100", "BALM,Balm,20", "N,New,1"];
   const up = await uploadImport(admin, csvFile(lines));
@@ -178,10 +178,10 @@ test("a category for all goes to new products and to those without one", async (
   ]);
 });
 
-test("nothing of a check shows in the shop", async () => {
+test("a check changes nothing in the shop", async () => {
   const before = await shop.db.read.select().from(products);
   const version = await shop.catalogueVersion.current();
-  await checkedRow(aRow);
+  await checkRow(aRow);
   expect(await shop.db.read.select().from(products)).toEqual(before);
   shop.catalogueVersion.invalidate();
   expect(await shop.catalogueVersion.current()).toBe(version);

@@ -21,7 +21,8 @@ import { diffRows } from "./diff-rows.ts";
 import { startCommit } from "./start-commit.ts";
 
 const count = 520;
-const each = <T>(make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+const createEach = <T>(make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 let shop: TestShop;
 let admin: Person;
@@ -31,20 +32,20 @@ beforeEach(async () => {
   await addCategories(shop.db, [{ id: "c", slug: "c" }]);
   await addProducts(
     shop.db,
-    each((at) => ({ id: `p${at}`, sku: `P${at}`, name: "Old", categoryId: "c", stock: 9 })),
+    createEach((at) => ({ id: `p${at}`, sku: `P${at}`, name: "Old", categoryId: "c", stock: 9 })),
   );
 });
 afterEach(() => shop.remove());
 
-const ready = async (head = "sku,name,price", cells = "New,7") =>
+const prepareImport = async (head = "sku,name,price", cells = "New,7") =>
   (
     await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...each((at) => `P${at},${cells}`)])),
+      await uploadImport(admin, csvFile([head, ...createEach((at) => `P${at},${cells}`)])),
     )
   ).id;
-const changedSoFar = () => shop.db.read.$count(products, eq(products.pricePaisa, 700));
+const countChanged = () => shop.db.read.$count(products, eq(products.pricePaisa, 700));
 const edit = (id: string, set: Partial<typeof products.$inferInsert>) =>
   shop.db.write((to) => [to.update(products).set(set).where(eq(products.id, id))]);
 
@@ -61,7 +62,7 @@ const calls = [
   "/products/slug/product-p519",
 ];
 
-test("whoever reads meanwhile sees every product as it was, or every one as it is then", async () => {
+test("a concurrent reader sees all products before the commit or all after it", async () => {
   const before = new Map<string, string>();
   const answer = async (path: string) => {
     const { status, body } = await shop.call(`/api${path}`);
@@ -69,14 +70,14 @@ test("whoever reads meanwhile sees every product as it was, or every one as it i
     return JSON.stringify(body);
   };
   for (const path of calls) before.set(path, await answer(path));
-  const id = await ready();
+  const id = await prepareImport();
   const seen = new Map<string, Set<string>>(calls.map((path) => [path, new Set()]));
   const counts = new Set<number>();
   let isDone = false;
   const reading = (async () => {
     while (!isDone) {
       for (const path of calls) seen.get(path)?.add(await answer(path));
-      counts.add(await changedSoFar());
+      counts.add(await countChanged());
       await new Promise(setImmediate);
     }
   })();
@@ -98,9 +99,9 @@ test("whoever reads meanwhile sees every product as it was, or every one as it i
   expect([...counts].filter((number) => number !== 0 && number !== count)).toEqual([]);
 });
 
-describe("after the last look at it, and before the one write,", () => {
+describe("between diffRows and commitImport", () => {
   let job: ImportJob;
-  const begun = async (id: string) => {
+  const startImport = async (id: string) => {
     const signal = new AbortController().signal;
     const worker = { db: shop.db, clock: shop.clock, name: "test", signal };
     await startCommit(worker, id, { confirmRenames: true });
@@ -108,50 +109,50 @@ describe("after the last look at it, and before the one write,", () => {
     return diffRows(job);
   };
 
-  test("a product is edited: nothing is written, and the row is refused when it is looked at again", async () => {
-    const seen = await begun(await ready());
+  test("a product is edited: nothing is written, and the next diff has the conflict", async () => {
+    const seen = await startImport(await prepareImport());
     await edit("p519", { name: "Edited" });
     expect(await commitImport(job, seen)).toBe(false);
-    expect(await changedSoFar()).toBe(0);
+    expect(await countChanged()).toBe(0);
     expect([...(await diffRows(job)).conflicts.values()]).toEqual([
       "Somebody else has changed this product meanwhile",
     ]);
   });
 
-  test("what no row is about is edited: it is looked at again, and then all is written", async () => {
+  test("another product is edited: the next diff is valid, and everything is written", async () => {
     await addProducts(shop.db, [{ id: "other" }]);
-    const seen = await begun(await ready());
+    const seen = await startImport(await prepareImport());
     await edit("other", { name: "Edited" });
     expect([seen.conflicts.size, await commitImport(job, seen)]).toEqual([0, false]);
     expect(await commitImport(job, await diffRows(job))).toBe(true);
-    expect(await changedSoFar()).toBe(count);
+    expect(await countChanged()).toBe(count);
   });
 
-  test("stock is sold that the file sets: nothing is written", async () => {
-    const seen = await begun(await ready("sku,price,stock", "7,5"));
+  test("stock that the file sets is sold: nothing is written", async () => {
+    const seen = await startImport(await prepareImport("sku,price,stock", "7,5"));
     await edit("p3", { stock: 8 });
     expect(await commitImport(job, seen)).toBe(false);
-    expect(await changedSoFar()).toBe(0);
+    expect(await countChanged()).toBe(0);
   });
 
-  test("stock is sold that no row sets: it stays sold", async () => {
-    const seen = await begun(await ready());
+  test("stock that no row sets is sold: it stays sold", async () => {
+    const seen = await startImport(await prepareImport());
     await edit("p3", { stock: 8 });
     expect(await commitImport(job, seen)).toBe(true);
     expect(await shop.db.read.$count(products, eq(products.stock, 8))).toBe(1);
   });
 
-  test("it is cancelled: nothing is written", async () => {
-    const seen = await begun(await ready());
+  test("the import is cancelled: nothing is written", async () => {
+    const seen = await startImport(await prepareImport());
     await cancelImport(job, job.record.id);
     expect(await commitImport(job, seen).catch(isGuardFailure)).toBe(true);
-    expect(await changedSoFar()).toBe(0);
+    expect(await countChanged()).toBe(0);
   });
 });
 
-test("of rows that set stock and rows that do not, each does what it says, and an edit is later than the last", async () => {
+test("rows with and without stock both apply, and updatedAt grows", async () => {
   await edit("p1", { updatedAt: new Date(shop.clock().getTime() + 5_000) });
-  const lines = each((at) => (at % 2 === 0 ? `P${at},7,5` : `P${at},7,`));
+  const lines = createEach((at) => (at % 2 === 0 ? `P${at},7,5` : `P${at},7,`));
   const up = await uploadImport(admin, csvFile(["sku,price,stock", ...lines]));
   const { id } = await checkImport(shop, admin, up);
   await edit("p1", { stock: 4 });
@@ -163,8 +164,8 @@ test("of rows that set stock and rows that do not, each does what it says, and a
   expect(edited).toBe(shop.clock().getTime() + 5_001);
 });
 
-test("somebody changes one of them while it is applied: all of it is taken back, and that row is refused", async () => {
-  const id = await ready();
+test("a product that changes during the commit: everything is rolled back, and that row is rejected", async () => {
+  const id = await prepareImport();
   await admin.call("POST", `/imports/${id}/apply`, { confirmRenames: true });
   await edit("p519", { name: "Edited" });
   await shop.imports.idle();
@@ -173,7 +174,7 @@ test("somebody changes one of them while it is applied: all of it is taken back,
     counts: { changed: count - 1, refused: 1 },
   });
   expect((await listRows(admin, id, "refused")).map(({ sku }) => sku)).toEqual(["P519"]);
-  expect(await changedSoFar()).toBe(0);
+  expect(await countChanged()).toBe(0);
   expect((await applyImport(shop, admin, id, { confirmRenames: true })).phase).toBe("applied");
-  expect(await changedSoFar()).toBe(count - 1);
+  expect(await countChanged()).toBe(count - 1);
 });

@@ -22,7 +22,7 @@ const lines = [
   "OLD,Old,1",
   ...Array.from({ length: 150 }, (_, at) => `N${at},New,1`),
 ];
-const left = async () => ({
+const countLeft = async () => ({
   products: await shop.db.read.$count(products),
   found: (await shop.db.read.all(sql`select doc from product_search_docs`)).length,
   words: (
@@ -32,48 +32,45 @@ const left = async () => ({
   chunks: await shop.db.read.$count(importChunks),
 });
 const nothing = { products: 1, found: 1, words: 0, rows: 0, chunks: 0 };
-const turns = async (count: number) => {
+const waitTurns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 };
 
 const moments = [0, 1, 2, 3, 5, 8, 13, 21];
 
-test.each(moments)("an apply that is cancelled after %i turns leaves nothing", async (count) => {
+test.each(moments)("a commit cancelled after %i turns leaves nothing", async (count) => {
   const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   await admin.call("POST", `/imports/${id}/apply`);
-  await turns(count);
+  await waitTurns(count);
   const { status } = await admin.call("POST", `/imports/${id}/cancel`);
   await shop.imports.idle();
   const { phase } = await readImport(admin, id);
-  if (status === 409) expect([phase, (await left()).products]).toEqual(["applied", 151]);
-  else expect([status, phase, await left()]).toEqual([202, "cancelled", nothing]);
+  if (status === 409) expect([phase, (await countLeft()).products]).toEqual(["applied", 151]);
+  else expect([status, phase, await countLeft()]).toEqual([202, "cancelled", nothing]);
 });
 
-test.each(moments.slice(0, 4))(
-  "a check that is cancelled after %i turns leaves nothing",
-  async (count) => {
-    const { id, mapping } = await uploadImport(admin, csvFile(lines));
-    await admin.call("POST", `/imports/${id}/check`, { mapping });
-    await turns(count);
-    expect((await admin.call("POST", `/imports/${id}/cancel`)).status).toBe(202);
-    await shop.imports.idle();
-    expect([(await readImport(admin, id)).phase, await left()]).toEqual(["cancelled", nothing]);
-  },
-);
+test.each(moments.slice(0, 4))("a check cancelled after %i turns leaves nothing", async (count) => {
+  const { id, mapping } = await uploadImport(admin, csvFile(lines));
+  await admin.call("POST", `/imports/${id}/check`, { mapping });
+  await waitTurns(count);
+  expect((await admin.call("POST", `/imports/${id}/cancel`)).status).toBe(202);
+  await shop.imports.idle();
+  expect([(await readImport(admin, id)).phase, await countLeft()]).toEqual(["cancelled", nothing]);
+});
 
 test.each(moments)(
-  "an apply whose process ends after %i turns is taken back by the next one",
+  "a commit whose process ends after %i turns is rolled back by the next process",
   async (count) => {
     const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
     const first = createImportJobs(shop);
     await first.apply(id, { confirmRenames: false });
-    await turns(count);
+    await waitTurns(count);
     await first.close();
     const second = createImportJobs(shop);
     await second.takeOver(true);
     await second.idle();
     const { phase, failure } = await readImport(admin, id);
-    const { products: count2 } = await left();
+    const { products: count2 } = await countLeft();
     if (phase === "applied") expect(count2).toBe(151);
     else {
       expect([phase, count2]).toEqual(["checked", 1]);
@@ -86,7 +83,7 @@ test.each(moments)(
   },
 );
 
-test("a process that may be alive is left alone until it has been silent for half a minute", async () => {
+test("a job is taken over only after half a minute without a heartbeat", async () => {
   const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   const first = createImportJobs(shop);
   await first.apply(id, { confirmRenames: false });
@@ -102,7 +99,7 @@ test("a process that may be alive is left alone until it has been silent for hal
   await second.close();
 });
 
-test("an applied import can no longer be cancelled, nor one that is not there", async () => {
+test("an applied or unknown import cannot be cancelled", async () => {
   const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   await shop.imports.apply(id, { confirmRenames: false });
   await shop.imports.idle();

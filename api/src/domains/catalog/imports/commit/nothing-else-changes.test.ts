@@ -30,10 +30,10 @@ afterEach(() => shop.remove());
 
 const lines = ["sku,name,price", "BALM,Balm,25", "N1,New,5", "BAD,,"];
 const otherLines = ["sku,name,price", "BALM,Balm,30", "N2,Newer,6", "BAD,,"];
-const ready = async (given = lines) =>
+const prepareImport = async (given = lines) =>
   checkImport(shop, admin, await uploadImport(admin, csvFile(given)));
 
-test("an import moves no version back, and the epoch by one", async () => {
+test("an import raises the versions, and the epoch by one", async () => {
   const read = async () =>
     new Map((await shop.db.read.select().from(versions)).map(({ name, value }) => [name, value]));
   for (let at = 0; at < 5; at++) {
@@ -44,7 +44,7 @@ test("an import moves no version back, and the epoch by one", async () => {
         .where(eq(products.id, "zinc")),
     ]);
   }
-  const { id } = await ready();
+  const { id } = await prepareImport();
   const before = await read();
   await applyImport(shop, admin, id);
   const after = await read();
@@ -53,7 +53,7 @@ test("an import moves no version back, and the epoch by one", async () => {
   for (const [name, value] of before) expect(after.get(name) ?? 0).toBeGreaterThanOrEqual(value);
 });
 
-describe("another import and the products that a file does not name stay as they are when one is", () => {
+describe("another import and other products stay unchanged when an import is", () => {
   const deeds: [string, (id: string) => Promise<unknown>][] = [
     ["checked again", async (id) => checkImport(shop, admin, await readImport(admin, id))],
     ["applied", (id) => applyImport(shop, admin, id)],
@@ -65,7 +65,7 @@ describe("another import and the products that a file does not name stay as they
       },
     ],
     [
-      "refused at last and taken back",
+      "rejected during the commit and rolled back",
       async (id) => {
         await shop.db.write((to) => [
           to.update(products).set({ pricePaisa: 1 }).where(eq(products.id, "balm")),
@@ -75,8 +75,8 @@ describe("another import and the products that a file does not name stay as they
     ],
   ];
   test.each(deeds)("%s", async (_, deed) => {
-    const other = await ready(otherLines);
-    const { id } = await ready();
+    const other = await prepareImport(otherLines);
+    const { id } = await prepareImport();
     const untouched = async () => ({
       record: await shop.db.read.select().from(imports).where(eq(imports.id, other.id)),
       rows: await shop.db.read.select().from(importRows).where(eq(importRows.importId, other.id)),
@@ -94,8 +94,8 @@ describe("another import and the products that a file does not name stay as they
   });
 });
 
-test("a new product whose address is taken while it is written gets the next one", async () => {
-  const { id } = await ready();
+test("a new product whose slug is taken meanwhile gets the next one", async () => {
+  const { id } = await prepareImport();
   await shop.imports.idle();
   const taken = aProduct({ id: "first", name: "New", slug: "new" });
   const waitForWriting = () =>

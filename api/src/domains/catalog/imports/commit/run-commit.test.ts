@@ -32,9 +32,9 @@ const lines = [
   "ZINC,Zinc,100,,40",
   "N1,New,5,skin,3",
 ];
-const ready = async (given: readonly string[] = lines) =>
+const prepareImport = async (given: readonly string[] = lines) =>
   checkImport(shop, admin, await uploadImport(admin, csvFile(given, "june.csv")));
-const inShop = () =>
+const listProducts = () =>
   shop.db.read
     .select({ sku: products.sku, price: products.pricePaisa, stock: products.stock })
     .from(products)
@@ -46,12 +46,12 @@ const untouched = [
 const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
 
-test("new and changed products are in the shop together, and it is noted who did it", async () => {
-  const { id } = await ready();
-  expect(await inShop()).toEqual(untouched);
+test("new and changed products appear together, and the audit log has the user", async () => {
+  const { id } = await prepareImport();
+  expect(await listProducts()).toEqual(untouched);
   const up = await applyImport(shop, admin, id);
   expect(up).toMatchObject({ phase: "applied", done: 3, total: 3, failure: null });
-  expect(await inShop()).toEqual([
+  expect(await listProducts()).toEqual([
     { sku: "BALM", price: 2_500, stock: 50 },
     { sku: "N1", price: 500, stock: 3 },
     { sku: "ZINC", price: 10_000, stock: 40 },
@@ -68,11 +68,11 @@ test("new and changed products are in the shop together, and it is noted who did
   expect(status).toBe(200);
 });
 
-test("only what the file gives is written: stock that it does not set may be sold meanwhile", async () => {
-  const { id } = await ready();
+test("only the file's columns are written: other stock may be sold meanwhile", async () => {
+  const { id } = await prepareImport();
   await setProduct("balm", { stock: 49 });
   await applyImport(shop, admin, id);
-  expect((await inShop())[0]).toEqual({ sku: "BALM", price: 2_500, stock: 49 });
+  expect((await listProducts())[0]).toEqual({ sku: "BALM", price: 2_500, stock: 49 });
 });
 
 describe("nothing is written when, since the check,", () => {
@@ -111,11 +111,11 @@ describe("nothing is written when, since the check,", () => {
       "Its category was deleted meanwhile",
     ],
   ])("%s", async (_, change, sku, message) => {
-    const { id } = await ready();
+    const { id } = await prepareImport();
     await change();
-    const before = await inShop();
+    const before = await listProducts();
     const up = await applyImport(shop, admin, id);
-    expect(await inShop()).toEqual(before);
+    expect(await listProducts()).toEqual(before);
     expect(up).toMatchObject({ phase: "checked", done: 0, total: 0 });
     expect(up.failure).toStartWith(
       "Nothing was imported: since the check the shop has changed under",
@@ -127,8 +127,8 @@ describe("nothing is written when, since the check,", () => {
   });
 });
 
-test("what was refused at last is left out when the rest is applied", async () => {
-  const { id } = await ready();
+test("rows rejected by a commit are left out when the rest is applied", async () => {
+  const { id } = await prepareImport();
   await setProduct("balm", { name: "Red Balm" });
   await applyImport(shop, admin, id);
   expect(await applyImport(shop, admin, id)).toMatchObject({
@@ -136,12 +136,12 @@ test("what was refused at last is left out when the rest is applied", async () =
     done: 2,
     failure: null,
   });
-  expect((await inShop()).map(({ price }) => price)).toEqual([10_000, 500, 10_000]);
+  expect((await listProducts()).map(({ price }) => price)).toEqual([10_000, 500, 10_000]);
 });
 
 test("an import is applied once, and only one at a time", async () => {
-  const first = await ready();
-  const second = await ready(["sku,name,price", "N2,New,5"]);
+  const first = await prepareImport();
+  const second = await prepareImport(["sku,name,price", "N2,New,5"]);
   const answers = await Promise.all(
     [first, second, first].map(({ id }) => admin.call("POST", `/imports/${id}/apply`)),
   );
@@ -149,11 +149,11 @@ test("an import is applied once, and only one at a time", async () => {
   await shop.imports.idle();
   expect((await admin.call("POST", `/imports/${first.id}/apply`)).status).toBe(409);
   expect((await applyImport(shop, admin, second.id)).phase).toBe("applied");
-  expect((await inShop()).length).toBe(4);
+  expect((await listProducts()).length).toBe(4);
 });
 
-test("an import that does nothing is not applied", async () => {
-  const { id } = await ready(["sku,name", "BALM,Balm"]);
+test("an import without changes is not applied", async () => {
+  const { id } = await prepareImport(["sku,name", "BALM,Balm"]);
   const { status, body } = await admin.call("POST", `/imports/${id}/apply`);
   expect([status, body]).toEqual([
     409,
@@ -161,9 +161,9 @@ test("an import that does nothing is not applied", async () => {
   ]);
 });
 
-test("products of one name get addresses of their own", async () => {
+test("products of one name get different slugs", async () => {
   await addProducts(shop.db, [{ id: "old", slug: "new" }]);
-  const { id } = await ready(["sku,name,price", "A,New,1", "B,New,1", "C,New!,1"]);
+  const { id } = await prepareImport(["sku,name,price", "A,New,1", "B,New,1", "C,New!,1"]);
   await applyImport(shop, admin, id);
   const slugs = await shop.db.read
     .select({ slug: products.slug })

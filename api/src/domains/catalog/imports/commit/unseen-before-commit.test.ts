@@ -49,7 +49,7 @@ const adminCalls = [
 ];
 
 /** What a process answers that has kept nothing. */
-async function answers(): Promise<Map<string, unknown>> {
+async function readAnswers(): Promise<Map<string, unknown>> {
   const db = await openDatabase({ url: shop.url });
   const catalogueVersion = createCatalogueVersion(db, shop.clock);
   const app = createApp({ ...shop, db, catalogueVersion });
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const lines = ["sku,name,description,price,category,stock,isFeatured"];
   for (let at = 1; at <= 30; at++) lines.push(`N${at},Zinc 1,wondercure,1,c,3,true`);
   id = (await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)))).id;
-  before = await answers();
+  before = await readAnswers();
   version = await shop.catalogueVersion.current();
 
   worker = { db: shop.db, clock: shop.clock, name: "test", signal: new AbortController().signal };
@@ -84,21 +84,21 @@ beforeAll(async () => {
   // The apply stands still between its last piece and the moment in which all of it appears.
   await insertNewProducts({ ...worker, record: await findImportRecord(shop.db, id) });
   const rows = await shop.db.read.select({ id: products.id, sku: products.sku }).from(products);
-  during = await answers();
+  during = await readAnswers();
   pendingId = rows.find(({ sku }) => sku === "N1")?.id ?? "";
 });
 afterAll(() => shop.remove());
 
-test("in the middle of an import its products are there", async () => {
+test("before the commit the new products are in the table", async () => {
   expect(await shop.db.read.$count(products)).toBe(32);
 });
 
-describe("in the middle of an import nobody sees anything of it:", () => {
+describe("before the commit nobody sees anything of it:", () => {
   test.each([...calls, ...adminCalls, "sitemap"])("%s", async (name) => {
     expect(during.get(name)).toEqual(before.get(name));
   });
 
-  test("nor is a kept answer thrown away", async () => {
+  test("cached answers stay valid", async () => {
     shop.catalogueVersion.invalidate();
     expect(await shop.catalogueVersion.current()).toBe(version);
   });
@@ -108,18 +108,18 @@ describe("in the middle of an import nobody sees anything of it:", () => {
     expect(status).toBe(404);
   });
 
-  test("nor can one be put into a cart", async () => {
+  test("a new product cannot be put into a cart", async () => {
     const maya = await aMember(shop, "maya");
     const { status } = await maya.call("POST", "/cart/add", { productId: pendingId, quantity: 1 });
     expect(status).toBe(404);
   });
 });
 
-test("then all of it is there at once, in every list", async () => {
+test("after the commit every list has all of it", async () => {
   const record = await findImportRecord(shop.db, id);
   const job = { ...worker, record };
   expect(await commitImport(job, await diffRows(job))).toBe(true);
-  const after = await answers();
+  const after = await readAnswers();
   const same = [...before.keys()].filter((name) =>
     Bun.deepEquals(before.get(name), after.get(name)),
   );

@@ -19,7 +19,7 @@ afterAll(() => shop.remove());
 
 const head = "sku,name,price";
 
-async function refusalsOf(lines: string[]) {
+async function listRejections(lines: string[]) {
   const { id } = await checkImport(
     shop,
     admin,
@@ -33,7 +33,7 @@ async function refusalsOf(lines: string[]) {
   ]);
 }
 
-const swallowed = (line: number, lines: number) =>
+const describeQuote = (line: number, lines: number) =>
   `A quote opens in line ${line} and is not closed there: it takes in ${lines} lines, up to line ${line + lines - 1}`;
 
 test.each<[string, string[], [number, string, string][]]>([
@@ -42,14 +42,14 @@ test.each<[string, string[], [number, string, string][]]>([
     ["A,One,1", 'B,"Two,2', "C,Three,3", "D,Four,4"],
     [
       [2, "created", ""],
-      [3, "refused", swallowed(3, 3)],
+      [3, "refused", describeQuote(3, 3)],
     ],
   ],
   [
     "is closed by the quote of a later row",
     ['B,"Two,2', "C,Three,3", 'D,"Four, large",4', "E,Five,5"],
     [
-      [2, "refused", swallowed(2, 3)],
+      [2, "refused", describeQuote(2, 3)],
       [5, "created", ""],
     ],
   ],
@@ -57,7 +57,7 @@ test.each<[string, string[], [number, string, string][]]>([
     "is closed at the end of a later cell",
     ['B,"Two,2', "C,Three,3", 'D,Bandage 5",4', "E,Five,5"],
     [
-      [2, "refused", swallowed(2, 3)],
+      [2, "refused", describeQuote(2, 3)],
       [5, "created", ""],
     ],
   ],
@@ -67,12 +67,12 @@ test.each<[string, string[], [number, string, string][]]>([
     [[2, "refused", "A quote opens in line 2 and is not closed"]],
   ],
 ])("a quote that %s is named with its line and how many it took", async (_, lines, rows) => {
-  expect(await refusalsOf(lines)).toEqual(rows);
+  expect(await listRejections(lines)).toEqual(rows);
 });
 
-test("a quote within one cell is no harm, nor are several lines of a text", async () => {
+test("quotes within a cell and texts of several lines are read", async () => {
   const lines = ['B,"Two ""2""",2', 'C,"5" wide",3'];
-  expect((await refusalsOf(lines)).map(([, kind]) => kind)).toEqual(["created", "created"]);
+  expect((await listRejections(lines)).map(([, kind]) => kind)).toEqual(["created", "created"]);
   const withText = [
     "sku,name,price,description",
     'D,Four,4,"one',
@@ -83,7 +83,10 @@ test("a quote within one cell is no harm, nor are several lines of a text", asyn
   expect(up.counts).toMatchObject({ created: 1, refused: 0 });
 });
 
-test("a first line whose quote is not closed is no line of column names", async () => {
+test("a header with an open quote is rejected", async () => {
   const { status, body } = await postFile(admin, csvFile(['sku,"name,price', "A,One,1"]));
-  expect([status, body]).toEqual([400, expect.objectContaining({ error: `${swallowed(1, 2)}.` })]);
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({ error: `${describeQuote(1, 2)}.` }),
+  ]);
 });

@@ -19,48 +19,48 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const file = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, "p.csv");
+const createFile = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, "p.csv");
 const head = "sku,name,price\n";
 
-describe("a file is refused, and nothing of it kept, that", () => {
+describe("a file is rejected, and nothing is stored, that", () => {
   test.each<[string, File, string]>([
-    ["is empty", file(""), "The file needs a line of column names and at least one row."],
-    ["has no row", file(head), "The file needs a line of column names and at least one row."],
+    ["is empty", createFile(""), "The file needs a line of column names and at least one row."],
+    ["has no row", createFile(head), "The file needs a line of column names and at least one row."],
     [
       "is in UTF-16",
-      file(Buffer.from(`\ufeff${head}1,a,1`, "utf16le")),
+      createFile(Buffer.from(`\ufeff${head}1,a,1`, "utf16le")),
       "The file is not in UTF-8. Save it as CSV UTF-8.",
     ],
     [
       "is in Latin 1",
-      file(head, Uint8Array.of(0xe9, 0x2c, 0x31)),
+      createFile(head, Uint8Array.of(0xe9, 0x2c, 0x31)),
       "The file is not in UTF-8. Save it as CSV UTF-8.",
     ],
-    ["has NUL bytes", file(head, "1,a\0b,1"), "The file has bytes that no text has."],
-    ["is compressed", file(Bun.gzipSync(head)), "The file is compressed. Unpack it first."],
+    ["has NUL bytes", createFile(head, "1,a\0b,1"), "The file has bytes that no text has."],
+    ["is compressed", createFile(Bun.gzipSync(head)), "The file is compressed. Unpack it first."],
     [
       "is a workbook",
-      file("PK\u0003\u0004"),
+      createFile("PK\u0003\u0004"),
       "This is a workbook or an archive. Save the sheet as CSV UTF-8.",
     ],
     [
       "has a cell of a megabyte",
-      file(head, `1,${"a".repeat(1_000_000)},1`),
+      createFile(head, `1,${"a".repeat(1_000_000)},1`),
       "The row that begins in line 2 is longer than 2,50,000 characters. Is a quote left open?",
     ],
     [
       "leaves a quote open",
-      file(head, "1,a,1\n", '2,"b,2\n', "3,c,3\n".repeat(60_000)),
+      createFile(head, "1,a,1\n", '2,"b,2\n', "3,c,3\n".repeat(60_000)),
       "A quote opens in line 3 and is not closed there: it takes in 60,001 lines, up to line 60003.",
     ],
     [
       "has 10,000 columns",
-      file("a,".repeat(10_000), "\n1"),
+      createFile("a,".repeat(10_000), "\n1"),
       `Line 1 has more than ${limits.importColumns} columns.`,
     ],
     [
       "has too many rows",
-      file(head, "1,a,1\n".repeat(limits.importRows + 1)),
+      createFile(head, "1,a,1\n".repeat(limits.importRows + 1)),
       "The file has more than 1,00,000 rows.",
     ],
   ])("%s", async (_, given, message) => {
@@ -74,8 +74,8 @@ describe("a file is refused, and nothing of it kept, that", () => {
   });
 });
 
-test("a file that is too large is 413", async () => {
-  const { status } = await postFile(admin, file(new Uint8Array(limits.importBytes + 1)));
+test("a file that is too large answers 413", async () => {
+  const { status } = await postFile(admin, createFile(new Uint8Array(limits.importBytes + 1)));
   expect(status).toBe(413);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ["a byte order mark", "\ufeffsku,name,price\n1,Balm,2"],
   ["quoted names of columns", '"sku","name","price"\n"1","Balm","2"'],
 ])("a file with %s is read", async (_, text) => {
-  const up = await uploadImport(admin, file(text));
+  const up = await uploadImport(admin, createFile(text));
   expect(up).toMatchObject({
     columns: ["sku", "name", "price"],
     sample: [["1", "Balm", "2"]],
@@ -94,8 +94,8 @@ test.each([
   });
 });
 
-test("lines are counted as an editor counts them, empty ones and those within a cell too", async () => {
-  const up = await uploadImport(admin, file('sku,name,price\n\n1,"a\nb",1\n , ,\n2,b,1\n'));
+test("lines are counted as in an editor, with empty lines and lines within a cell", async () => {
+  const up = await uploadImport(admin, createFile('sku,name,price\n\n1,"a\nb",1\n , ,\n2,b,1\n'));
   const { id } = await checkImport(shop, admin, up);
   expect((await listRows(admin, id)).map(({ line, sku }) => [line, sku])).toEqual([
     [3, "1"],
@@ -103,7 +103,7 @@ test("lines are counted as an editor counts them, empty ones and those within a 
   ]);
 });
 
-test("every row of a file longer than one piece is there once", async () => {
+test("a file longer than one piece has every row once", async () => {
   const lines = Array.from(
     { length: 5_000 },
     (_, at) => `${at},"Name ""${at}"", long",${at % 90}.50`,

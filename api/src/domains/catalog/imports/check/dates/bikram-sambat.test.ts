@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { bikramToAd } from "./bikram-sambat.ts";
 
-const ad = (text: string) => {
+const toAd = (text: string) => {
   const [year = 0, month = 0, day = null] = text.split("-").map(Number);
   return bikramToAd({ year, month, day });
 };
@@ -22,7 +22,7 @@ test.each([
   ["2083-01-01", "2026-04-14"],
   ["2084-05-12", "2027-08-29"],
 ])("%s of Bikram Sambat is %s", (bikram, date) => {
-  expect(ad(bikram)).toBe(date);
+  expect(toAd(bikram)).toBe(date);
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ["2082-12", "2026-04-13"],
   ["2099-12", "2043-04-13"],
 ])("the last day of %s is %s", (month, date) => {
-  expect(ad(month)).toBe(date);
+  expect(toAd(month)).toBe(date);
 });
 
 test.each(["2082-01-32", "2083-08-30", "2084-01-00", "2084-13-01", "2084-00-01"])(
   "%s is no date",
   (text) => {
-    expect(ad(text)).toBeNull();
+    expect(toAd(text)).toBeNull();
   },
 );
 

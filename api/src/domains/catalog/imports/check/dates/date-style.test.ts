@@ -50,7 +50,7 @@ test.each([
   expect(readDate(text, unknown)).toBeNull();
 });
 
-describe("a date that can be read in two ways", () => {
+describe("an ambiguous date", () => {
   test.each([
     [["05/06/2027"], { open: "dateOrder" }],
     [["05/06/2027", "13/06/2027"], { date: "2027-06-05" }],
@@ -62,7 +62,7 @@ describe("a date that can be read in two ways", () => {
     expect(readDate("05/06/2027", survey.style({}))).toEqual(read as { date: string });
   });
 
-  test("is asked about once, with what each answer makes of it", () => {
+  test("gives one question, with the date for each answer", () => {
     const survey = createDateSurvey();
     for (const text of ["01/01/2027", "05/06/2027", "07/08/2027"]) survey.add(text);
     expect(survey.questions({})).toEqual([
@@ -83,7 +83,7 @@ describe("a date that can be read in two ways", () => {
     });
   });
 
-  test("is no date in an order that it cannot have", () => {
+  test("is no date in an impossible order", () => {
     expect(readDate("13/05/2027", { order: "monthFirst", calendar: null })).toBeNull();
   });
 });
@@ -101,12 +101,12 @@ describe("a year from 2070 to 2099", () => {
     expect(readDate(text, { order: "dayFirst", calendar: null })).toEqual({ open: "dateCalendar" });
   });
 
-  test("stays what it is in AD", () => {
+  test("stays the same in AD", () => {
     expect(readDate("2084-05-12", { order: null, calendar: "ad" })).toEqual({ date: "2084-05-12" });
     expect(readDate("2084-02-32", { order: null, calendar: "ad" })).toBeNull();
   });
 
-  test("is asked about with both readings", () => {
+  test("gives a question with both readings", () => {
     const survey = createDateSurvey();
     for (const text of ["2027-01-01", "2084-05-12"]) survey.add(text);
     expect(survey.questions({})).toEqual([
