@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const lists = ["/api/products", "/api/products/category/c", "/api/products/search"];
-const withText = (path: string) => (path.endsWith("search") ? `${path}?q=para&` : `${path}?`);
+const addText = (path: string) => (path.endsWith("search") ? `${path}?q=para&` : `${path}?`);
 
 const bad: [field: string, query: string][] = [
   ["page", "page=0"],
@@ -49,7 +49,7 @@ const bad: [field: string, query: string][] = [
 
 test.each(bad)("a wrong %s is named: %s", async (field, query) => {
   for (const path of lists) {
-    const { status, body } = await shop.call(withText(path) + query);
+    const { status, body } = await shop.call(addText(path) + query);
     expect(status).toBe(400);
     const { code, fields, error } = failureSchema.parse(body);
     expect([code, Object.keys(fields ?? {})]).toEqual(["invalid_input", [field]]);
@@ -103,7 +103,7 @@ const anyText = fc.oneof(
   fc.constantFrom("NEAR(", "a AND", "NOT", "OR", '"', "{name}:", "%", "\\", ";--", "a\u0000b"),
 );
 
-const fails = async (path: string) => {
+const hasFailed = async (path: string) => {
   const { status, body } = await shop.call(path);
   if (status === 400) return Object.keys(failureSchema.parse(body).fields ?? {}).length === 0;
   return status !== 200;
@@ -113,9 +113,9 @@ test("any text in any field is answered or rejected by field name, and never fai
   const paths = fc.constantFrom(...lists, "/api/products/featured", "/api/categories");
   const pairs = fc.array(fc.tuple(anyField, anyText), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(paths, anyText, pairs, async (path, q, given) => {
-      const query = new URLSearchParams([["q", q], ...given]);
-      expect(await fails(`${path}?${query}`)).toBe(false);
+    fc.asyncProperty(paths, anyText, pairs, async (path, q, others) => {
+      const query = new URLSearchParams([["q", q], ...others]);
+      expect(await hasFailed(`${path}?${query}`)).toBe(false);
     }),
     { numRuns: 400 },
   );
@@ -125,7 +125,7 @@ test("a malformed query string does no harm", async () => {
   const raw = fc.string({ unit: fc.constantFrom(..."%&=+q0aEdA8?;[]") });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...lists), raw, async (path, query) => {
-      expect(await fails(`${path}?q=a&${query}`)).toBe(false);
+      expect(await hasFailed(`${path}?q=a&${query}`)).toBe(false);
     }),
     { numRuns: 400 },
   );

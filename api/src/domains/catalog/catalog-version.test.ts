@@ -34,8 +34,8 @@ afterEach(async () => {
   await opened.remove();
 });
 
-/** Whether the version moved by what was done. */
-async function moves(change: () => Promise<unknown>) {
+/** Whether an action changes the version. */
+async function changesVersion(change: () => Promise<unknown>) {
   const before = await version.current();
   await change();
   return (await version.current()) !== before;
@@ -45,12 +45,12 @@ const setStock = (stock: number) =>
   opened.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "p"))]);
 
 test("stays the same without changes", async () => {
-  expect(await moves(async () => passTime(5000))).toBe(false);
+  expect(await changesVersion(async () => passTime(5000))).toBe(false);
 });
 
 test("changes when a product is added or deleted", async () => {
-  expect(await moves(() => addProducts(opened.db, [{ id: "q" }]))).toBe(true);
-  expect(await moves(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
+  expect(await changesVersion(() => addProducts(opened.db, [{ id: "q" }]))).toBe(true);
+  expect(await changesVersion(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
 });
 
 const {
@@ -64,54 +64,58 @@ const {
 test.each(Object.keys(visible))("changes with a product's %s", async (column) => {
   const [row] = await opened.db.read.select().from(products);
   const same = { [column]: row?.[column as keyof typeof row] };
-  expect(await moves(() => opened.db.write((to) => [to.update(products).set(same)]))).toBe(true);
+  expect(await changesVersion(() => opened.db.write((to) => [to.update(products).set(same)]))).toBe(
+    true,
+  );
 });
 
 test("changes with pictures and categories", async () => {
-  expect(await moves(() => addPictures(opened.db, "p", []))).toBe(false);
-  expect(await moves(() => opened.db.write((to) => [to.delete(productImages)]))).toBe(true);
-  expect(await moves(() => addPictures(opened.db, "p", ["bb"]))).toBe(true);
+  expect(await changesVersion(() => addPictures(opened.db, "p", []))).toBe(false);
+  expect(await changesVersion(() => opened.db.write((to) => [to.delete(productImages)]))).toBe(
+    true,
+  );
+  expect(await changesVersion(() => addPictures(opened.db, "p", ["bb"]))).toBe(true);
   const rename = () => opened.db.write((to) => [to.update(categories).set({ name: "New" })]);
-  expect(await moves(rename)).toBe(true);
-  expect(await moves(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
-  expect(await moves(() => opened.db.write((to) => [to.delete(categories)]))).toBe(true);
+  expect(await changesVersion(rename)).toBe(true);
+  expect(await changesVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
+  expect(await changesVersion(() => opened.db.write((to) => [to.delete(categories)]))).toBe(true);
 });
 
 test("changes with the day in Kathmandu, because products expire by it", async () => {
   now = new Date("2026-06-15T18:14:59.000Z");
-  expect(await moves(async () => passTime(1000))).toBe(true);
+  expect(await changesVersion(async () => passTime(1000))).toBe(true);
 });
 
 test("changes at most once a second with stock alone", async () => {
   await version.current();
   passTime(1000);
-  expect(await moves(() => setStock(40))).toBe(true);
+  expect(await changesVersion(() => setStock(40))).toBe(true);
   passTime(999);
-  expect(await moves(() => setStock(30))).toBe(false);
-  expect(await moves(() => setStock(20))).toBe(false);
-  expect(await moves(async () => passTime(1))).toBe(true);
-  expect(await moves(async () => passTime(5000))).toBe(false);
+  expect(await changesVersion(() => setStock(30))).toBe(false);
+  expect(await changesVersion(() => setStock(20))).toBe(false);
+  expect(await changesVersion(async () => passTime(1))).toBe(true);
+  expect(await changesVersion(async () => passTime(5000))).toBe(false);
 });
 
 test("stays the same when stock is set to the same value", async () => {
   await version.current();
   passTime(1000);
-  expect(await moves(() => setStock(50))).toBe(false);
+  expect(await changesVersion(() => setStock(50))).toBe(false);
 });
 
 test("changes at once with any other change beside stock", async () => {
   await version.current();
   const sellAndRename = () =>
     opened.db.write((to) => [to.update(products).set({ stock: 1, name: "New" })]);
-  expect(await moves(sellAndRename)).toBe(true);
+  expect(await changesVersion(sellAndRename)).toBe(true);
 });
 
 test("sees another connection's change after a second at most", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
-  expect(await moves(rename)).toBe(false);
+  expect(await changesVersion(rename)).toBe(false);
   passTime(999);
-  expect(await moves(async () => undefined)).toBe(false);
-  expect(await moves(async () => passTime(1))).toBe(true);
+  expect(await changesVersion(async () => undefined)).toBe(false);
+  expect(await changesVersion(async () => passTime(1))).toBe(true);
 });
 
 test("stays the same while the database is unavailable", async () => {
@@ -126,7 +130,7 @@ test("stays the same while the database is unavailable", async () => {
 test("sees another connection's change at once after invalidate", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
-    await moves(async () => {
+    await changesVersion(async () => {
       await rename();
       version.invalidate();
     }),
@@ -137,7 +141,7 @@ test("reads again after the clock was set back", async () => {
   await version.current();
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
-    await moves(async () => {
+    await changesVersion(async () => {
       await rename();
       passTime(-3_600_000);
     }),

@@ -5,7 +5,7 @@ import { getAvailability, type ProductRow, presentProduct } from "./present.ts";
 
 const today = "2026-06-15";
 
-const aRow = (given: Partial<ProductRow> = {}): ProductRow => ({
+const createRow = (values: Partial<ProductRow> = {}): ProductRow => ({
   id: "p",
   name: "Paracetamol",
   slug: "paracetamol",
@@ -26,7 +26,7 @@ const aRow = (given: Partial<ProductRow> = {}): ProductRow => ({
   isActive: true,
   createdAt: testNow,
   updatedAt: testNow,
-  ...given,
+  ...values,
 });
 
 test.each([
@@ -45,9 +45,9 @@ test("a product is sold until the day it expires, and not after it", () => {
 });
 
 test("paisa become rupees, and no discount stays null", () => {
-  const plain = presentProduct(aRow({ pricePaisa: 12_345 }), [], today);
+  const plain = presentProduct(createRow({ pricePaisa: 12_345 }), [], today);
   expect([plain.price, plain.discountPrice]).toEqual([123.45, null]);
-  const offer = presentProduct(aRow({ discountPricePaisa: 9_990 }), [], today);
+  const offer = presentProduct(createRow({ discountPricePaisa: 9_990 }), [], today);
   expect(offer.discountPrice).toBe(99.9);
 });
 
@@ -58,7 +58,7 @@ test("the first picture is the main one", () => {
     position,
     picture,
   }));
-  const product = presentProduct(aRow(), images, today);
+  const product = presentProduct(createRow(), images, today);
   expect(product.profileImgUrl).toBe("/pictures/aa-640.webp");
   expect(product.images).toEqual([
     { id: "i0", url: "/pictures/aa-640.webp" },
@@ -67,7 +67,7 @@ test("the first picture is the main one", () => {
 });
 
 test("a product matches the contract, with and without pictures", () => {
-  const product = presentProduct(aRow({ prescriptionRequired: true }), [], today);
+  const product = presentProduct(createRow({ prescriptionRequired: true }), [], today);
   expect(productSchema.parse(product)).toEqual(product);
   expect([product.prescriptionRequired, product.profileImgUrl]).toEqual(["yes", null]);
 });

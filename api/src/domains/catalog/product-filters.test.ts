@@ -39,7 +39,7 @@ test.each(listings)("an index serves %j in its order", async ({ sortBy, order, .
   const steps = plan.map(({ detail }) => detail);
   expect(steps).toEqual([
     expect.stringMatching(/^SEARCH products USING INDEX products_by_/),
-    // What is shown is asked once a query.
+    // SQLite reads the published epoch once a query.
     expect.stringMatching(/^SCALAR SUBQUERY/),
     expect.stringMatching(/^SEARCH versions USING INDEX/),
   ]);

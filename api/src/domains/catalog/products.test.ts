@@ -70,17 +70,17 @@ test.each([
   expect(failureSchema.parse(body).code).toBe("not_found");
 });
 
-async function featured(query = "") {
+async function listFeatured(query = "") {
   const { status, body } = await shop.call(`/api/products/featured${query}`);
   expect(status).toBe(200);
   return featuredResponseSchema.parse(body).data.products.map(({ id }) => id);
 }
 
 test("the eight newest featured products are listed by default", async () => {
-  expect(await featured()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((index) => `star-0${index}`));
-  expect(await featured("?limit=2")).toEqual(["star-00", "star-01"]);
+  expect(await listFeatured()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((index) => `star-0${index}`));
+  expect(await listFeatured("?limit=2")).toEqual(["star-00", "star-01"]);
 });
 
 test("an inactive product is never featured", async () => {
-  expect(await featured("?limit=100")).toHaveLength(12);
+  expect(await listFeatured("?limit=100")).toHaveLength(12);
 });

@@ -24,11 +24,11 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Opens a shop that had these SKUs when they were told apart by case and spaces; the first is the oldest. */
-async function upgradedShop(skus: readonly string[]): Promise<Database> {
+/** Opens a shop with these SKUs from before the upgrade, which differ in case and spaces; the first is the oldest. */
+async function openUpgradedShop(skus: readonly string[]): Promise<Database> {
   const url = `file:${join(folder.path, "shop.db")}`;
   const old = createClient({ url });
-  await migrate(drizzle(old), { migrationsFolder: await olderMigrations() });
+  await migrate(drizzle(old), { migrationsFolder: await copyOlderMigrations() });
   await drizzle(old, { casing: "snake_case" })
     .insert(products)
     .values(
@@ -39,7 +39,7 @@ async function upgradedShop(skus: readonly string[]): Promise<Database> {
   return db;
 }
 
-async function olderMigrations(): Promise<string> {
+async function copyOlderMigrations(): Promise<string> {
   const copy = join(folder.path, "migrations");
   await cp(migrations, copy, { recursive: true });
   const journal = join(copy, "meta/_journal.json");
@@ -49,29 +49,29 @@ async function olderMigrations(): Promise<string> {
   return copy;
 }
 
-const skusOf = async (shop: Database) =>
+const listSkus = async (shop: Database) =>
   (await shop.read.select({ sku: products.sku }).from(products).orderBy(asc(products.id))).map(
     ({ sku }) => sku,
   );
 
 test("an upgrade keeps every product, and numbers SKUs that differed by case or spaces alone", async () => {
-  const shop = await upgradedShop(["AB-1", "ab-1", " AB-1 ", "Ab-1", "OTHER"]);
-  expect(await skusOf(shop)).toEqual(["AB-1", "ab-1 (2)", "AB-1 (3)", "Ab-1 (4)", "OTHER"]);
+  const shop = await openUpgradedShop(["AB-1", "ab-1", " AB-1 ", "Ab-1", "OTHER"]);
+  expect(await listSkus(shop)).toEqual(["AB-1", "ab-1 (2)", "AB-1 (3)", "Ab-1 (4)", "OTHER"]);
 });
 
 test("an upgrade finds another SKU where the numbered one is taken", async () => {
-  const shop = await upgradedShop(["AB", "ab", "ab (2)"]);
-  expect(await skusOf(shop)).toEqual(["AB", "ab (p1)", "ab (2)"]);
+  const shop = await openUpgradedShop(["AB", "ab", "ab (2)"]);
+  expect(await listSkus(shop)).toEqual(["AB", "ab (p1)", "ab (2)"]);
 });
 
 test("an upgrade without such SKUs changes nothing and writes no audit entry", async () => {
-  const shop = await upgradedShop(["AB", "CD"]);
-  expect(await skusOf(shop)).toEqual(["AB", "CD"]);
+  const shop = await openUpgradedShop(["AB", "CD"]);
+  expect(await listSkus(shop)).toEqual(["AB", "CD"]);
   expect(await shop.read.$count(auditEntries)).toBe(0);
 });
 
 test("an upgrade writes each changed SKU to the audit log", async () => {
-  const shop = await upgradedShop(["AB", "ab"]);
+  const shop = await openUpgradedShop(["AB", "ab"]);
   expect(await shop.read.select().from(auditEntries)).toEqual([
     expect.objectContaining({
       actor: "upgrade",
@@ -84,7 +84,7 @@ test("an upgrade writes each changed SKU to the audit log", async () => {
 });
 
 test("search finds a product by the SKU that an upgrade gave it", async () => {
-  const shop = await upgradedShop(["AB", "ab"]);
+  const shop = await openUpgradedShop(["AB", "ab"]);
   const rows = await shop.read.all<{ sku: string }>(
     "select sku from product_search_docs where id = 'p1'",
   );
@@ -92,7 +92,7 @@ test("search finds a product by the SKU that an upgrade gave it", async () => {
 });
 
 test("the database refuses an SKU that differs from another by case or spaces alone", async () => {
-  const shop = await upgradedShop(["AB", "CD"]);
+  const shop = await openUpgradedShop(["AB", "CD"]);
   const change = shop.write((to) => [
     to.update(products).set({ sku: " ab" }).where(eq(products.id, "p1")),
   ]);

@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** A good form of multipart texts, except for one field: that is left out, or comes with each of these texts. */
-function formWith(field: string, texts: readonly (string | File)[]): FormData {
+/** A valid multipart form, except for one field: it is left out, or sent with each of these texts. */
+function createForm(field: string, texts: readonly (string | File)[]): FormData {
   const form = productFormData(createProductForm());
   form.delete(field);
   for (const text of texts) form.append(field, text);
   return form;
 }
 
-const calls = () =>
+const listCalls = () =>
   [
     ["POST", "/products"],
     ["PUT", `/products/${id}`],
   ] as const;
 
-async function refusedFields(method: string, path: string, body: unknown): Promise<string[]> {
+async function listWrongFields(method: string, path: string, body: unknown): Promise<string[]> {
   const answer = await admin.call(method, path, body);
   expect([answer.status, answer.body]).toEqual([400, expect.anything()]);
   const { code, fields } = failureSchema.parse(answer.body);
@@ -88,30 +88,32 @@ const bad: [field: string, texts: string[]][] = [
 ];
 
 test.each(bad)("a wrong %s is named: %j", async (field, texts) => {
-  for (const [method, path] of calls()) {
-    expect(await refusedFields(method, path, formWith(field, texts))).toEqual([field]);
+  for (const [method, path] of listCalls()) {
+    expect(await listWrongFields(method, path, createForm(field, texts))).toEqual([field]);
   }
   expect(await shop.db.read.$count(products)).toBe(1);
 });
 
 test("the answer names all wrong fields", async () => {
-  const form = formWith("name", [""]);
+  const form = createForm("name", [""]);
   form.set("price", "-1");
   form.set("stock", "x");
-  expect(await refusedFields("POST", "/products", form)).toEqual(["name", "price", "stock"]);
+  expect(await listWrongFields("POST", "/products", form)).toEqual(["name", "price", "stock"]);
 });
 
 test("the answer names a file in a text field and in an unknown field", async () => {
   const file = new File(["x"], "x.png");
-  expect(await refusedFields("POST", "/products", formWith("name", [file]))).toEqual(["name"]);
-  expect(await refusedFields("POST", "/products", formWith("avatar", [file]))).toEqual(["avatar"]);
-  expect(await refusedFields("POST", "/products", formWith("profileImg", [file, file]))).toEqual([
-    "profileImg",
+  expect(await listWrongFields("POST", "/products", createForm("name", [file]))).toEqual(["name"]);
+  expect(await listWrongFields("POST", "/products", createForm("avatar", [file]))).toEqual([
+    "avatar",
   ]);
+  expect(
+    await listWrongFields("POST", "/products", createForm("profileImg", [file, file])),
+  ).toEqual(["profileImg"]);
 });
 
 test("unknown text fields have no effect", async () => {
-  const form = formWith("__proto__", ["x"]);
+  const form = createForm("__proto__", ["x"]);
   for (const name of ["constructor", "id", "slug", "createdAt", ""]) form.append(name, "x");
   const { status } = await admin.call("PUT", `/products/${id}`, form);
   expect(status).toBe(200);
@@ -127,7 +129,7 @@ test("any text in any field is accepted or rejected by field name, and never fai
   );
   await fc.assert(
     fc.asyncProperty(field, fc.array(text, { maxLength: 2 }), async (name, texts) => {
-      const form = formWith(name, texts);
+      const form = createForm(name, texts);
       const { status, body } = await admin.call("PUT", `/products/${id}`, form);
       expect([200, 400, 409]).toContain(status);
       if (status === 400) expect(failureSchema.parse(body).fields).not.toEqual({});
@@ -157,9 +159,9 @@ const badQueries: [field: string, query: string][] = [
 ];
 
 test.each(badQueries)("a list's wrong %s is named: %s", async (field, query) => {
-  const asked = ["page", "limit"].includes(field) ? lists : lists.slice(0, 1);
-  for (const path of asked) {
-    expect(await refusedFields("GET", `${path}?${query}`, undefined)).toEqual([field]);
+  const paths = ["page", "limit"].includes(field) ? lists : lists.slice(0, 1);
+  for (const path of paths) {
+    expect(await listWrongFields("GET", `${path}?${query}`, undefined)).toEqual([field]);
   }
 });
 

@@ -26,16 +26,16 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const edit = (id: string, body: unknown) => editCategory(admin, id, body);
-const refusal = (method: string, path: string, body?: unknown) =>
+const readAdminRejection = (method: string, path: string, body?: unknown) =>
   readRejection(admin, method, path, body);
 
-const names = async () => {
+const listNames = async () => {
   const { body } = await aPerson(shop).call("GET", "/categories");
   return categoryListResponseSchema.parse(body).data.categories.map(({ name }) => name);
 };
 
 test("a category needs a name alone, and visitors see it at once", async () => {
-  expect(await names()).toEqual([]);
+  expect(await listNames()).toEqual([]);
   expect(await makeCategory(admin, { name: "Skin Care" })).toEqual({
     id: expect.any(String),
     name: "Skin Care",
@@ -43,7 +43,7 @@ test("a category needs a name alone, and visitors see it at once", async () => {
     description: null,
     image: null,
   });
-  expect(await names()).toEqual(["Skin Care"]);
+  expect(await listNames()).toEqual(["Skin Care"]);
 });
 
 test("an edit sets its fields and keeps the others and the slug", async () => {
@@ -51,7 +51,7 @@ test("an edit sets its fields and keeps the others and the slug", async () => {
   expect(await edit(made.id, { name: "Skin" })).toEqual({ ...made, name: "Skin" });
   const emptied = await edit(made.id, { name: "Skin", description: "" });
   expect(emptied).toEqual({ ...made, name: "Skin", description: null });
-  expect(await names()).toEqual(["Skin"]);
+  expect(await listNames()).toEqual(["Skin"]);
 });
 
 describe("with expectedUpdatedAt", () => {
@@ -69,7 +69,7 @@ describe("with expectedUpdatedAt", () => {
     const present = await shown();
     expect(present.updatedAt > expectedUpdatedAt).toBe(true);
     const body = { name: "Skins", expectedUpdatedAt };
-    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+    expect(await readAdminRejection("PUT", `/categories/${id}`, body)).toMatchObject({
       status: 409,
       code: "conflict",
       error: "Somebody else has changed this category meanwhile",
@@ -108,7 +108,7 @@ describe("with expectedUpdatedAt", () => {
   test("a text that is no time is a wrong field", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
-    expect(await refusal("PUT", `/categories/${id}`, body)).toMatchObject({
+    expect(await readAdminRejection("PUT", `/categories/${id}`, body)).toMatchObject({
       status: 400,
       fields: { expectedUpdatedAt: "expectedUpdatedAt must be the category's updatedAt" },
     });
@@ -120,10 +120,12 @@ test("a name is unique in any case, and a category may keep its own", async () =
   const other = await makeCategory(admin, { name: "Eye Care" });
   const message = "Category name already exists";
   const taken = { status: 409, code: "conflict", error: message, fields: { name: message } };
-  expect(await refusal("POST", "/categories", { name: "skin CARE" })).toMatchObject(taken);
-  expect(await refusal("PUT", `/categories/${other.id}`, { name: "skin care" })).toMatchObject(
+  expect(await readAdminRejection("POST", "/categories", { name: "skin CARE" })).toMatchObject(
     taken,
   );
+  expect(
+    await readAdminRejection("PUT", `/categories/${other.id}`, { name: "skin care" }),
+  ).toMatchObject(taken);
   expect((await edit(made.id, { name: "SKIN CARE" })).name).toBe("SKIN CARE");
 });
 
@@ -144,7 +146,7 @@ test("a category without products is deleted once", async () => {
   const { id } = await makeCategory(admin);
   const { status, body } = await admin.call("DELETE", `/categories/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
-  expect(await names()).toEqual([]);
+  expect(await listNames()).toEqual([]);
   expect((await admin.call("DELETE", `/categories/${id}`)).status).toBe(404);
 });
 
@@ -157,13 +159,13 @@ test.each([
     shop.db,
     Array.from({ length: count }, (_, at) => ({ id: `p${at}`, categoryId: id, isActive: at > 0 })),
   );
-  expect(await refusal("DELETE", `/categories/${id}`)).toMatchObject({
+  expect(await readAdminRejection("DELETE", `/categories/${id}`)).toMatchObject({
     status: 409,
     code: "conflict",
     error,
     details: { products: count },
   });
-  expect(await names()).toEqual(["Skin Care"]);
+  expect(await listNames()).toEqual(["Skin Care"]);
 });
 
 test("admins see the number of products of each category, inactive ones too", async () => {
@@ -201,10 +203,10 @@ test.each([
     ["POST", "/categories"],
     ["PUT", `/categories/${id}`],
   ] as const) {
-    const { status, fields } = await refusal(method, path, body);
+    const { status, fields } = await readAdminRejection(method, path, body);
     expect([status, fields]).toEqual([400, { [field]: message }]);
   }
-  expect(await names()).toEqual(["Old"]);
+  expect(await listNames()).toEqual(["Old"]);
 });
 
 test("each change is in the audit log, an edit without changes is not", async () => {

@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const edit = (id: string, body: unknown) => editCategory(admin, id, body);
-const refusal = (method: string, path: string, body?: unknown) =>
+const readAdminRejection = (method: string, path: string, body?: unknown) =>
   readRejection(admin, method, path, body);
 
-const withImage = (name: string, image: File | string) => {
+const createForm = (name: string, image: File | string) => {
   const form = new FormData();
   form.append("name", name);
   form.append("image", image);
@@ -32,7 +32,7 @@ test("a category's picture may be a file", async () => {
   const made = await admin.call(
     "POST",
     "/categories",
-    withImage("Skin Care", await createPicture("red")),
+    createForm("Skin Care", await createPicture("red")),
   );
   expect(made.status).toBe(201);
   const [category] = await shop.db.read.select().from(categories);
@@ -40,15 +40,15 @@ test("a category's picture may be a file", async () => {
   expect(await shop.storage.has(category?.image?.slice(1) ?? "")).toBe(true);
   const id = category?.id ?? "";
   expect((await edit(id, { name: "Skin" })).image).toBe(category?.image ?? null);
-  expect((await edit(id, withImage("Skin", await createPicture("green")))).image).not.toBe(
+  expect((await edit(id, createForm("Skin", await createPicture("green")))).image).not.toBe(
     category?.image,
   );
-  expect((await edit(id, withImage("Skin", ""))).image).toBeNull();
+  expect((await edit(id, createForm("Skin", ""))).image).toBeNull();
 });
 
 test("the picture may be one of the shop's or any https address", async () => {
   const { id } = await makeCategory(admin);
-  const { image } = await edit(id, withImage("Skin Care", await createPicture("red")));
+  const { image } = await edit(id, createForm("Skin Care", await createPicture("red")));
   const other = await makeCategory(admin, { name: "Eye Care", image });
   expect(other.image).toBe(image);
   const foreign = "https://example.com/eye.png";
@@ -72,14 +72,18 @@ test.each([
     ["POST", "/categories"],
     ["PUT", `/categories/${made.id}`],
   ] as const) {
-    const { status, fields } = await refusal(method, path, { name: "Eye Care", image });
+    const { status, fields } = await readAdminRejection(method, path, { name: "Eye Care", image });
     expect([status, Object.keys(fields ?? {})]).toEqual([400, ["image"]]);
   }
 });
 
 test("the answer names a file that is no picture", async () => {
   const file = new File(["<svg/>"], "eye.svg", { type: "image/svg+xml" });
-  const { status, fields } = await refusal("POST", "/categories", withImage("Eye", file));
+  const { status, fields } = await readAdminRejection(
+    "POST",
+    "/categories",
+    createForm("Eye", file),
+  );
   expect([status, fields]).toEqual([
     400,
     { image: "eye.svg must be a JPEG, PNG, WebP or AVIF picture" },

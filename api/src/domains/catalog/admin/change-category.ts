@@ -16,7 +16,7 @@ import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
 import type { CatalogueChange } from "./change-product.ts";
 import { assertCategoryFormCurrent } from "./conflicts.ts";
-import { findCategoryRow } from "./list-admin-categories.ts";
+import { findCategoryRow } from "./find-category-row.ts";
 
 /** A validated form. Its picture is not decoded yet. */
 export interface CategoryForm {

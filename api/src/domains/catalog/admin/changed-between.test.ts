@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const latestNote = async () => {
+const readLatestAudit = async () => {
   const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return note;
 };
 
 describe("the audit log has a deleted product as it was at the deletion, not as it was read:", () => {
-  /** Another value for each column that a form sets, and how the wire says it. */
+  /** Another value for each column that a form sets, and how the API sends it. */
   const others: { [Name in keyof ProductValues]: [ProductRow[Name], object] } = {
     name: ["Blue Balm", { name: "Blue Balm" }],
     sku: ["BALM-2", { sku: "BALM-2" }],
@@ -56,7 +56,7 @@ describe("the audit log has a deleted product as it was at the deletion, not as 
       ]),
     );
     expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(200);
-    expect(await latestNote()).toMatchObject({ action: "product.delete", before: noted });
+    expect(await readLatestAudit()).toMatchObject({ action: "product.delete", before: noted });
   });
 });
 
@@ -78,7 +78,7 @@ describe("the audit log has a deleted category as it was at the deletion, not as
       ]),
     );
     expect((await admin.call("DELETE", `/categories/${id}`)).status).toBe(200);
-    expect(await latestNote()).toMatchObject({
+    expect(await readLatestAudit()).toMatchObject({
       action: "category.delete",
       before: { [column]: value },
     });

@@ -52,7 +52,7 @@ test("a product needs name, SKU and price, other fields have defaults", async ()
 
 test("all fields of a form are saved", async () => {
   await addCategories(shop.db, [{ id: "skin" }]);
-  const said = {
+  const values = {
     description: "Warms.\nFor the skin.",
     shortDescription: "30 g",
     discountPrice: 18.25,
@@ -66,7 +66,7 @@ test("all fields of a form are saved", async () => {
     isFeatured: true,
     isActive: false,
   } as const;
-  expect(await makeProduct(admin, said)).toMatchObject(said);
+  expect(await makeProduct(admin, values)).toMatchObject(values);
 });
 
 test("a new product is listed and found at once", async () => {

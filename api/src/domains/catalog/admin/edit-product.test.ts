@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const refused = async (given: Parameters<typeof putProduct>[2]) => {
-  const { status, body } = await putProduct(admin, made.id, given);
+const readRejection = async (values: Parameters<typeof putProduct>[2]) => {
+  const { status, body } = await putProduct(admin, made.id, values);
   const { code, error, fields, details } = failureSchema.parse(body);
   return { status, code, error, fields, details };
 };
 
-const latestNote = async () =>
+const readLatestAudit = async () =>
   (await shop.db.read.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1))[0];
 
 test("a form sets its fields, the others stay", async () => {
@@ -85,7 +85,7 @@ test("a form sets the stock only with expectedStock", async () => {
 test("a form older than a sale is rejected with the present stock and sets nothing", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
   const stock = "Stock has changed meanwhile: it is 8 now";
-  expect(await refused({ name: "New", stock: 12, expectedStock: 10 })).toEqual({
+  expect(await readRejection({ name: "New", stock: 12, expectedStock: 10 })).toEqual({
     status: 409,
     code: "conflict",
     error: stock,
@@ -97,13 +97,16 @@ test("a form older than a sale is rejected with the present stock and sets nothi
 
 test("a sale is no edit: a form without stock is accepted", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
-  const given = { name: "New", expectedUpdatedAt: made.updatedAt };
-  expect((await editProduct(admin, made.id, given)).stock).toBe(8);
+  const values = { name: "New", expectedUpdatedAt: made.updatedAt };
+  expect((await editProduct(admin, made.id, values)).stock).toBe(8);
 });
 
 test("a form older than somebody's edit is rejected with the present values", async () => {
   await editProduct(admin, made.id, { name: "Theirs", price: 25, isFeatured: true });
-  const { details, ...rest } = await refused({ name: "Mine", expectedUpdatedAt: made.updatedAt });
+  const { details, ...rest } = await readRejection({
+    name: "Mine",
+    expectedUpdatedAt: made.updatedAt,
+  });
   expect(rest).toEqual({
     status: 409,
     code: "conflict",
@@ -138,12 +141,14 @@ test("two edits within one millisecond have different times", async () => {
   const first = await editProduct(admin, made.id, { name: "One" });
   const second = await editProduct(admin, made.id, { name: "Two" });
   expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
-  expect((await refused({ name: "Three", expectedUpdatedAt: first.updatedAt })).status).toBe(409);
+  expect((await readRejection({ name: "Three", expectedUpdatedAt: first.updatedAt })).status).toBe(
+    409,
+  );
 });
 
 test("a discount that stays must still be below the new price", async () => {
   const message = "Discount price must be below the price";
-  expect(await refused({ price: 18 })).toMatchObject({
+  expect(await readRejection({ price: 18 })).toMatchObject({
     status: 400,
     fields: { discountPrice: message },
   });
@@ -152,7 +157,7 @@ test("a discount that stays must still be below the new price", async () => {
 test("another product's SKU is rejected, the product's own is not", async () => {
   await makeProduct(admin, { sku: "OTHER" });
   for (const sku of ["OTHER", "other", " Other "]) {
-    expect(await refused({ sku })).toMatchObject({
+    expect(await readRejection({ sku })).toMatchObject({
       status: 409,
       fields: { sku: "SKU already exists" },
     });
@@ -168,7 +173,7 @@ test("an edit may write a product's own SKU in other letters", async () => {
 
 test("the audit log has exactly the changed fields of an edit", async () => {
   await editProduct(admin, made.id, { name: "New", stock: 3, expectedStock: 10 });
-  expect(await latestNote()).toMatchObject({
+  expect(await readLatestAudit()).toMatchObject({
     actor: "asha",
     action: "product.update",
     subject: made.id,

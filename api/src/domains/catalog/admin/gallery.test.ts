@@ -26,31 +26,31 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const file = (colour: string) => files[colour] ?? new File([], colour);
-const urls = ({ images }: Product) => images.map(({ url }) => url);
-const ids = ({ images }: Product) => images.map(({ id }) => id);
+const getFile = (colour: string) => files[colour] ?? new File([], colour);
+const listUrls = ({ images }: Product) => images.map(({ url }) => url);
+const listIds = ({ images }: Product) => images.map(({ id }) => id);
 
-/** Address of each colour's picture, told by a product that has it alone. */
-async function urlOf(colour: string): Promise<string> {
+/** The URL of a colour's picture, read from a product with that picture alone. */
+async function readUrl(colour: string): Promise<string> {
   const product = await makeProduct(
     admin,
     { sku: `${colour} ${crypto.randomUUID()}` },
-    { images: [file(colour)] },
+    { images: [getFile(colour)] },
   );
   return product.images[0]?.url ?? "";
 }
 
-const urlsOf = (...colours: string[]) => Promise.all(colours.map(urlOf));
+const readUrls = (...colours: string[]) => Promise.all(colours.map(readUrl));
 
 test("the main picture comes first, the others follow in the order of the form", async () => {
   const product = await makeProduct(
     admin,
     {},
-    { images: [file("red"), file("green")], profileImg: file("blue") },
+    { images: [getFile("red"), getFile("green")], profileImg: getFile("blue") },
   );
-  expect(urls(product)).toEqual(await urlsOf("blue", "red", "green"));
+  expect(listUrls(product)).toEqual(await readUrls("blue", "red", "green"));
   expect(product.profileImgUrl).toBe(product.images[0]?.url ?? null);
-  expect(urls(await readProduct(aPerson(shop), product.id))).toEqual(urls(product));
+  expect(listUrls(await readProduct(aPerson(shop), product.id))).toEqual(listUrls(product));
 });
 
 test("a picture is stored as WebP in every width", async () => {
@@ -67,47 +67,54 @@ test("a picture is stored as WebP in every width", async () => {
 });
 
 test("imageOrder orders new pictures", async () => {
-  const pictures = { images: [file("red"), file("green")], profileImg: file("blue") };
+  const pictures = { images: [getFile("red"), getFile("green")], profileImg: getFile("blue") };
   const imageOrder = ["images.1", "profileImg", "images.0"];
   const product = await makeProduct(admin, {}, { ...pictures, imageOrder });
-  expect(urls(product)).toEqual(await urlsOf("green", "blue", "red"));
+  expect(listUrls(product)).toEqual(await readUrls("green", "blue", "red"));
 });
 
 test("an edit adds new pictures at the end, a new main picture in front, and keeps the ids", async () => {
-  const made = await makeProduct(admin, {}, { images: [file("red")] });
-  const more = await editProduct(admin, made.id, {}, { images: [file("green")] });
-  expect([urls(more), ids(more)[0]]).toEqual([await urlsOf("red", "green"), ids(made)[0]]);
-  const main = await editProduct(admin, made.id, {}, { profileImg: file("blue") });
-  expect(urls(main)).toEqual(await urlsOf("blue", "red", "green"));
-  expect(ids(main).slice(1)).toEqual(ids(more));
+  const made = await makeProduct(admin, {}, { images: [getFile("red")] });
+  const more = await editProduct(admin, made.id, {}, { images: [getFile("green")] });
+  expect([listUrls(more), listIds(more)[0]]).toEqual([
+    await readUrls("red", "green"),
+    listIds(made)[0],
+  ]);
+  const main = await editProduct(admin, made.id, {}, { profileImg: getFile("blue") });
+  expect(listUrls(main)).toEqual(await readUrls("blue", "red", "green"));
+  expect(listIds(main).slice(1)).toEqual(listIds(more));
 });
 
 test("old and new pictures can be ordered and removed", async () => {
-  const made = await makeProduct(admin, {}, { images: [file("red"), file("green"), file("blue")] });
-  const [red = "", green = "", blue = ""] = ids(made);
+  const made = await makeProduct(
+    admin,
+    {},
+    { images: [getFile("red"), getFile("green"), getFile("blue")] },
+  );
+  const [red = "", green = "", blue = ""] = listIds(made);
   const turned = await editProduct(admin, made.id, {}, { imageOrder: [blue, red, green] });
-  expect(ids(turned)).toEqual([blue, red, green]);
-  expect(turned.profileImgUrl).toBe(await urlOf("blue"));
+  expect(listIds(turned)).toEqual([blue, red, green]);
+  expect(turned.profileImgUrl).toBe(await readUrl("blue"));
   const edited = await editProduct(
     admin,
     made.id,
     {},
-    { removedImages: [red], images: [file("black")], imageOrder: [green, "images.0", blue] },
+    { removedImages: [red], images: [getFile("black")], imageOrder: [green, "images.0", blue] },
   );
-  expect(urls(edited)).toEqual(await urlsOf("green", "black", "blue"));
-  const none = await editProduct(admin, made.id, {}, { removedImages: ids(edited) });
+  expect(listUrls(edited)).toEqual(await readUrls("green", "black", "blue"));
+  const none = await editProduct(admin, made.id, {}, { removedImages: listIds(edited) });
   expect([none.images, none.profileImgUrl]).toEqual([[], null]);
 });
 
 test("a form without pictures leaves them unchanged", async () => {
-  const made = await makeProduct(admin, {}, { images: [file("red")] });
+  const made = await makeProduct(admin, {}, { images: [getFile("red")] });
   expect((await editProduct(admin, made.id, { name: "New" })).images).toEqual(made.images);
 });
 
 test("a change of pictures is an edit and in the audit log", async () => {
-  const made = await makeProduct(admin, {}, { images: [file("red")] });
+  const made = await makeProduct(admin, {}, { images: [getFile("red")] });
   shop.passTime(1000);
-  await editProduct(admin, made.id, {}, { removedImages: ids(made) });
+  await editProduct(admin, made.id, {}, { removedImages: listIds(made) });
   const [note] = await shop.db.read
     .select()
     .from(auditEntries)
@@ -134,30 +141,30 @@ test.each<[string, string, (ids: string[]) => ProductFormPictures]>([
     ([a = "", b = ""]) => ({ imageOrder: [a, b, "images.0"] }),
   ],
 ])("%s is refused", async (_, field, pictures) => {
-  const made = await makeProduct(admin, {}, { images: [file("red"), file("green")] });
-  const { status, body } = await putProduct(admin, made.id, {}, pictures(ids(made)));
+  const made = await makeProduct(admin, {}, { images: [getFile("red"), getFile("green")] });
+  const { status, body } = await putProduct(admin, made.id, {}, pictures(listIds(made)));
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, [field]]);
   expect((await readProduct(admin, made.id)).images).toEqual(made.images);
 });
 
 test("a product has at most ten pictures, old ones included", async () => {
-  const most = { profileImg: file("blue"), images: Array(9).fill(file("red")) };
+  const most = { profileImg: getFile("blue"), images: Array(9).fill(getFile("red")) };
   const made = await makeProduct(admin, {}, most);
   expect(made.images.length).toBe(10);
   const message = "A product has at most 10 pictures";
-  const { status, body } = await putProduct(admin, made.id, {}, { images: [file("green")] });
+  const { status, body } = await putProduct(admin, made.id, {}, { images: [getFile("green")] });
   expect([status, failureSchema.parse(body).fields]).toEqual([400, { images: message }]);
-  const [first = ""] = ids(made);
-  const swapped = { removedImages: [first], images: [file("green")] };
+  const [first = ""] = listIds(made);
+  const swapped = { removedImages: [first], images: [getFile("green")] };
   expect((await editProduct(admin, made.id, {}, swapped)).images.length).toBe(10);
 });
 
 test("nothing is stored if one of several pictures is broken", async () => {
-  const broken = new File([(await file("green").arrayBuffer()).slice(0, 60)], "cut.png", {
+  const broken = new File([(await getFile("green").arrayBuffer()).slice(0, 60)], "cut.png", {
     type: "image/png",
   });
   const made = await makeProduct(admin);
-  const pictures = { profileImg: file("red"), images: [file("blue"), broken] };
+  const pictures = { profileImg: getFile("red"), images: [getFile("blue"), broken] };
   const { status, body } = await putProduct(admin, made.id, { name: "New" }, pictures);
   expect([status, failureSchema.parse(body).fields]).toEqual([
     400,
@@ -171,9 +178,9 @@ test("the form is checked before a picture is stored", async () => {
   await makeProduct(admin);
   const { status } = await admin.call("POST", "/products", undefined);
   expect(status).toBe(415);
-  for (const given of [{ price: -1 }, { sku: "BALM-1" }, { sku: "X", categoryId: "none" }]) {
-    const form = { images: [file("red")] };
-    expect((await postProduct(admin, given, form)).status).toBeOneOf([400, 409]);
+  for (const values of [{ price: -1 }, { sku: "BALM-1" }, { sku: "X", categoryId: "none" }]) {
+    const form = { images: [getFile("red")] };
+    expect((await postProduct(admin, values, form)).status).toBeOneOf([400, 409]);
   }
   expect(await shop.storage.list("pictures")).toEqual([]);
 });

@@ -68,9 +68,9 @@ afterAll(() => shop.remove());
 
 const path = "/products/admin/all";
 const list = async (query = "") =>
-  (await listNames(admin, `${path}?${query}`)).map(short).join(" ");
-/** First letter in small, which no two have in common. */
-const short = (name: string) => name.slice(0, 1).toLowerCase();
+  (await listNames(admin, `${path}?${query}`)).map(toShort).join(" ");
+/** The first letter in lower case, which is unique here. */
+const toShort = (name: string) => name.slice(0, 1).toLowerCase();
 
 test("all products are listed newest first, inactive ones too, with their pictures", async () => {
   expect(await list()).toBe("a b c द e");

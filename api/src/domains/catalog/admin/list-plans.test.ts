@@ -2,13 +2,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
-import {
-  buildFoundQuery,
-  buildScanQuery,
-  buildSortQuery,
-  listAdminProducts,
-} from "./list-admin-products.ts";
+import { listAdminProducts } from "./list-admin-products.ts";
 import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
+import { buildFoundQuery, buildScanQuery, buildSortQuery } from "./list-queries.ts";
 
 const today = "2026-06-15";
 const many = 200;
@@ -30,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-// What is shown is asked once a query.
+// SQLite reads the published epoch once a query.
 const epoch = [
   expect.stringMatching(/^SCALAR SUBQUERY/),
   expect.stringMatching(/^SEARCH versions USING INDEX/),
@@ -52,15 +48,15 @@ test.each(walks)(
   "by %s %s an index gives the order, and the status without a look at the row",
   async (sortBy, order) => {
     const filter = buildAdminFilter(adminProductQuery.parse({ status: "active" }), today);
-    const asked = { sortBy, order, filter, isLow: false };
-    // SQLite never calls an index of an expression covering.
+    const listQuery = { sortBy, order, filter, isLow: false };
+    // SQLite never names an index of an expression as covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
-    expect(await steps(buildScanQuery({ ...asked, match: null }, slice))).toEqual([
+    expect(await steps(buildScanQuery({ ...listQuery, match: null }, slice))).toEqual([
       expect.stringContaining(`SCAN products USING ${covering}INDEX product_search_by_`),
       ...epoch,
     ]);
     const searched = await steps(
-      buildScanQuery({ ...asked, match: buildAdminMatch("common") }, slice),
+      buildScanQuery({ ...listQuery, match: buildAdminMatch("common") }, slice),
     );
     expect(searched[0]).toStartWith("SCAN products USING");
     expect(searched.join()).not.toContain("TEMP B-TREE");
@@ -69,8 +65,8 @@ test.each(walks)(
 
 test("few matches are looked up one by one, not by a scan of all products", async () => {
   const filter = buildAdminFilter(adminProductQuery.parse({ featured: "true" }), today);
-  const asked = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
-  expect(await steps(buildSortQuery(asked, slice))).toEqual([
+  const listQuery = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
+  expect(await steps(buildSortQuery(listQuery, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
     ...epoch,
@@ -88,8 +84,8 @@ test("a list of low stock reads low stock only", async () => {
 });
 
 test("a search in low stock reads its matches once, and its page reads the documents found", async () => {
-  const asked = { ...low, match: buildAdminMatch("common") };
-  const plan = await steps(buildFoundQuery(asked, many));
+  const listQuery = { ...low, match: buildAdminMatch("common") };
+  const plan = await steps(buildFoundQuery(listQuery, many));
   expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
   expect(plan).toContain(onlyLow);
   const found = { ...low, match: null, filter: undefined, documents: "[1,2,3]" };
@@ -115,18 +111,19 @@ test.each(walks)(
   "by %s %s all pages follow each other, sorted or walked from either end",
   async (sortBy, order) => {
     for (const query of queries) {
-      const asked = adminProductQuerySchema.parse({
+      const listQuery = adminProductQuery.parse({
         ...Object.fromEntries(new URLSearchParams(query)),
         sortBy,
         order,
         limit: "17",
       });
       const ids = async (page: number, few: number) =>
-        (await listAdminProducts(opened.db, { ...asked, page }, today, few)).products.map(
+        (await listAdminProducts(opened.db, { ...listQuery, page }, today, few)).products.map(
           ({ id }) => id,
         );
-      const { totalPages, total } = (await listAdminProducts(opened.db, asked, today)).pagination;
-      // All sorted; what was found among low stock walked through; all walked through.
+      const { totalPages, total } = (await listAdminProducts(opened.db, listQuery, today))
+        .pagination;
+      // All are sorted; low stock found is scanned; all are scanned.
       const ways = [many * 4, many, 0];
       const [sorted, ...walked] = await Promise.all(
         ways.map(async (few) => {

@@ -35,13 +35,9 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
     .get("/products/admin/all", admins, query(adminProductQuery), async (c) =>
       c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
     )
-    .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
-      const asked = adminProductQuerySchema.parse({
-        lowStock: "true",
-        sortBy: "stock",
-        order: "asc",
-      });
-      const page = { ...asked, ...c.req.valid("query") };
+    .get("/products/admin/low-stock", admins, query(lowStockQuery), async (c) => {
+      const lowStock = adminProductQuery.parse({ lowStock: "true", sortBy: "stock", order: "asc" });
+      const page = { ...lowStock, ...c.req.valid("query") };
       return c.json({ success, data: await listAdminProducts(db, page, today()) });
     })
     .post("/products", admins, async (c) => {

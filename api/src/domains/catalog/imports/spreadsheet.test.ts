@@ -39,7 +39,7 @@ const padTwo = (count: number) => String(count).padStart(2, "0");
 
 interface Locale {
   date(year: string, month: string, day: string): string;
-  /** The sign before the decimals, and that between thousands. */
+  /** The decimal sign and the thousands separator. */
   signs: [string, string];
   delimiter: string;
   flags: [string, string];
@@ -92,7 +92,7 @@ const locales: Record<string, Locale> = {
 const toDevanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
-/** The cells as such a spreadsheet would save them, which had read them as dates, numbers and flags. */
+/** The file as a spreadsheet saves it that has read the cells as dates, numbers and flags. */
 function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: boolean): File {
   const [head = [], ...rows] = table;
   const number = (text: string, decimals: number) => {
@@ -103,7 +103,7 @@ function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: bo
   const cell = (text: string, at: number) => {
     const field = head[at] ?? "";
     if (text === "") return text;
-    // What is read as a value is not written back as it was.
+    // A spreadsheet writes the values that it has read in its own format.
     if (field === "sku" || field === "batchNumber") {
       return text.startsWith("'") || escapeNumber(text) === text ? text : "?";
     }

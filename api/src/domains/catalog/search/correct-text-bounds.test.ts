@@ -4,11 +4,11 @@ import { searchProducts } from "./search-products.ts";
 
 let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
 
-const createMany = (count: number, name: string, given: object = {}) =>
+const createMany = (count: number, name: string, values: object = {}) =>
   Array.from({ length: count }, (_, at) => ({
     id: `${name}-${at}`,
     name: `${name} ${at}`,
-    ...given,
+    ...values,
   }));
 /** A product that is called otherwise and only says this. */
 const createMention = (word: string) => ({

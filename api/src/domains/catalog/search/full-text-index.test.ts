@@ -45,9 +45,9 @@ const step = fc.tuple(
 
 /** Throws when an index and the products it is made of differ. */
 const checkIndex = (index: string, { db } = shop) =>
-  db.write(() => [raw(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`)]);
+  db.write(() => [toQuery(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`)]);
 
-const raw = (text: string) => ({ toSQL: () => ({ sql: text, params: [] }) });
+const toQuery = (text: string) => ({ toSQL: () => ({ sql: text, params: [] }) });
 
 test("after any insert, update and delete the indexes have exactly the products' words", async () => {
   await fc.assert(
@@ -85,7 +85,7 @@ test.each([
   await addProducts(other.db, [{ id: "kept" }]);
   await checkIndex(index, other);
   const columns = `sku, name, manufacturer, ${last}`;
-  const forget = raw(
+  const forget = toQuery(
     `INSERT INTO ${index} (${index}, rowid, ${columns}) SELECT 'delete', doc, ${columns} FROM ${source}`,
   );
   await other.db.write(() => [forget]);

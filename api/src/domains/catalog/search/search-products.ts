@@ -6,12 +6,9 @@ import { createSearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
 
 /**
- * Finds the active products that have every word of `q` (the last one as a beginning), or `q` as their SKU. Without
- * `sortBy` the order is SKU, name, maker, description. A text without a word finds nothing.
- *
- * When fewer than three match, `didYouMean` may offer a likelier spelling. The products stay those of the typed text: no
- * other medicine is shown. Only when there are none and `didYouMean` certainly is the same medicine, they are those of
- * `didYouMean`, and `shownFor` says so.
+ * Finds active products with all words of `q`, or `q` as SKU; without `sortBy` by SKU, name, maker, description. Of fewer
+ * than three `didYouMean` may offer a likelier spelling, but no other medicine is ever shown: only if nothing is found and
+ * `didYouMean` is certainly the same medicine, the products are those of `shownFor`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function searchProducts(

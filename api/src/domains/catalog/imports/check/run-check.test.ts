@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** What a check says of one row with these cells. */
+/** The result of the check for one row with these cells. */
 async function checkRow(cells: Record<string, string>, input: Record<string, unknown> = {}) {
   const lines = [
     Object.keys(cells).join(","),

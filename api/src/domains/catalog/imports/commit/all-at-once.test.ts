@@ -49,7 +49,7 @@ const countChanged = () => shop.db.read.$count(products, eq(products.pricePaisa,
 const edit = (id: string, set: Partial<typeof products.$inferInsert>) =>
   shop.db.write((to) => [to.update(products).set(set).where(eq(products.id, id))]);
 
-/** What guests call: each answer differs before and after. */
+/** Calls of guests whose answers differ before and after the commit. */
 const calls = [
   "/products?limit=100",
   "/products?limit=100&page=6&sortBy=name",

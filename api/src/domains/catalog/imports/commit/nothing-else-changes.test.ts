@@ -30,8 +30,8 @@ afterEach(() => shop.remove());
 
 const lines = ["sku,name,price", "BALM,Balm,25", "N1,New,5", "BAD,,"];
 const otherLines = ["sku,name,price", "BALM,Balm,30", "N2,Newer,6", "BAD,,"];
-const prepareImport = async (given = lines) =>
-  checkImport(shop, admin, await uploadImport(admin, csvFile(given)));
+const prepareImport = async (rows = lines) =>
+  checkImport(shop, admin, await uploadImport(admin, csvFile(rows)));
 
 test("an import raises the versions, and the epoch by one", async () => {
   const read = async () =>

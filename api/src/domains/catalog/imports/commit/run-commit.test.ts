@@ -32,8 +32,8 @@ const lines = [
   "ZINC,Zinc,100,,40",
   "N1,New,5,skin,3",
 ];
-const prepareImport = async (given: readonly string[] = lines) =>
-  checkImport(shop, admin, await uploadImport(admin, csvFile(given, "june.csv")));
+const prepareImport = async (rows: readonly string[] = lines) =>
+  checkImport(shop, admin, await uploadImport(admin, csvFile(rows, "june.csv")));
 const listProducts = () =>
   shop.db.read
     .select({ sku: products.sku, price: products.pricePaisa, stock: products.stock })

@@ -48,7 +48,7 @@ const adminCalls = [
   "/statistics",
 ];
 
-/** What a process answers that has kept nothing. */
+/** The answers of a process with empty caches. */
 async function readAnswers(): Promise<Map<string, unknown>> {
   const db = await openDatabase({ url: shop.url });
   const catalogueVersion = createCatalogueVersion(db, shop.clock);
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
   worker = { db: shop.db, clock: shop.clock, name: "test", signal: new AbortController().signal };
   await startCommit(worker, id, { confirmRenames: true });
-  // The apply stands still between its last piece and the moment in which all of it appears.
+  // The import stops between its last insert and the commit.
   await insertNewProducts({ ...worker, record: await findImportRecord(shop.db, id) });
   const rows = await shop.db.read.select({ id: products.id, sku: products.sku }).from(products);
   during = await readAnswers();

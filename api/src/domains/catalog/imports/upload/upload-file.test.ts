@@ -63,8 +63,8 @@ describe("a file is rejected, and nothing is stored, that", () => {
       createFile(head, "1,a,1\n".repeat(limits.importRows + 1)),
       "The file has more than 1,00,000 rows.",
     ],
-  ])("%s", async (_, given, message) => {
-    const { status, body } = await postFile(admin, given);
+  ])("%s", async (_, file, message) => {
+    const { status, body } = await postFile(admin, file);
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({ error: message, fields: { file: message } }),
@@ -121,7 +121,7 @@ test.each([
   ["C:\\lists\\new.csv", "new.csv"],
   ["a\u202egpj.csv", "agpj.csv"],
   ["/", "products.csv"],
-])("the file name %j is shown as %s", async (given, name) => {
-  const up = await uploadImport(admin, new File([`${head}1,a,1`], given));
+])("the file name %j is shown as %s", async (path, name) => {
+  const up = await uploadImport(admin, new File([`${head}1,a,1`], path));
   expect(up.fileName).toBe(name);
 });

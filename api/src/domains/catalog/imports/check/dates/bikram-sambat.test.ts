@@ -6,7 +6,7 @@ const toAd = (text: string) => {
   return bikramToAd({ year, month, day });
 };
 
-// New years as printed calendars had them, and the two months of 2081 and 2082 that many tables have wrong.
+// New years of printed calendars, and the two months of 2081 and 2082 that are wrong in many tables.
 test.each([
   ["2070-01-01", "2013-04-14"],
   ["2072-01-12", "2015-04-25"],

@@ -22,7 +22,7 @@ test.each([
   ["31-Dec-2027", "2027-12-31"],
   ["Dec 31, 2027", "2027-12-31"],
   ["२०२७-१२-३१", "2027-12-31"],
-  // As packs have it: the month's last day.
+  // The form that packs have: the month's last day.
   ["12/27", "2027-12-31"],
   ["03/2028", "2028-03-31"],
   ["2028-05", "2028-05-31"],
