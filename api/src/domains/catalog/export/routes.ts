@@ -8,7 +8,7 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import { generateProductCsv } from "./export-products.ts";
+import { generateProductCsv } from "./generate-product-csv.ts";
 
 /** Exports the shop's products as a file that can be edited and imported again. The audit log has each export. */
 export function productExportRoutes(deps: {

@@ -13,7 +13,7 @@ import { type MappedCells, mapCells } from "../map/map-cells.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
 import { diffProductTexts } from "./diff-product-texts.ts";
-import { type Problem, readFormTexts, type TextStyle } from "./form-texts.ts";
+import { type Problem, readFormTexts, type TextStyle } from "./read-form-texts.ts";
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
   problems: Problem[];

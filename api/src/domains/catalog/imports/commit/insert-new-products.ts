@@ -6,7 +6,7 @@ import { categories, products, skuKeyIn } from "../../table.ts";
 import { createAdaptiveBatchSize } from "../record/adaptive-batch-size.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { writeProgress } from "../record/write-progress.ts";
-import { type AcceptedRow, listAcceptedRows } from "./accepted-rows.ts";
+import { type AcceptedRow, listAcceptedRows } from "./list-accepted-rows.ts";
 
 /**
  * Inserts the new products in batches under the next epoch, which the shop does not show yet.

@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { readCategoryNames } from "../category-names.ts";
 import { isPublished } from "../published.ts";
 import { products } from "../table.ts";
-import { formatProductTexts } from "./product-texts.ts";
+import { formatProductTexts } from "./format-product-texts.ts";
 
 /**
  * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like numbers.
