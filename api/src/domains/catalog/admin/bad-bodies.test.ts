@@ -24,7 +24,7 @@ test.each([
   [{ "content-type": `multipart/form-data; boundary=${"x".repeat(71)}` }, 415],
   [{ "content-type": "multipart/form-data; boundary=x" }, 400],
   [{ "content-type": "multipart/form-data; boundary=x", "content-length": "99999999" }, 413],
-])("a body under %j is refused with %p", async (headers, status) => {
+])("a body with headers %j is rejected with %p", async (headers, status) => {
   for (const [method, path] of [
     ["POST", "/products"],
     ["PUT", `/products/${id}`],

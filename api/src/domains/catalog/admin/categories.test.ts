@@ -153,20 +153,27 @@ test("a category without products is deleted once", async () => {
 test.each([
   [1, "1 product is in this category"],
   [12, "12 products are in this category"],
-])("a category of %p stays, and the answer says how many there are", async (count, error) => {
-  const { id } = await makeCategory(admin);
-  await addProducts(
-    shop.db,
-    Array.from({ length: count }, (_, at) => ({ id: `p${at}`, categoryId: id, isActive: at > 0 })),
-  );
-  expect(await readAdminRejection("DELETE", `/categories/${id}`)).toMatchObject({
-    status: 409,
-    code: "conflict",
-    error,
-    details: { products: count },
-  });
-  expect(await listNames()).toEqual(["Skin Care"]);
-});
+])(
+  "a category with %p products is not deleted, and the answer has their number",
+  async (count, error) => {
+    const { id } = await makeCategory(admin);
+    await addProducts(
+      shop.db,
+      Array.from({ length: count }, (_, at) => ({
+        id: `p${at}`,
+        categoryId: id,
+        isActive: at > 0,
+      })),
+    );
+    expect(await readAdminRejection("DELETE", `/categories/${id}`)).toMatchObject({
+      status: 409,
+      code: "conflict",
+      error,
+      details: { products: count },
+    });
+    expect(await listNames()).toEqual(["Skin Care"]);
+  },
+);
 
 test("admins see the number of products of each category, inactive ones too", async () => {
   const { id } = await makeCategory(admin, { name: "Skin Care" });
@@ -197,7 +204,7 @@ test.each([
     "description",
     "Description must be at most 1,000 characters",
   ],
-])("%p is refused beside its field", async (body, field, message) => {
+])("%p is rejected with its field", async (body, field, message) => {
   const { id } = await makeCategory(admin, { name: "Old" });
   for (const [method, path] of [
     ["POST", "/categories"],

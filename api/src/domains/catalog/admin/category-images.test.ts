@@ -66,7 +66,7 @@ test.each([
   "https://",
   `https://example.com/${"x".repeat(1000)}`,
   7,
-])("%p is no picture of a category", async (image) => {
+])("%p is not accepted as a category's picture", async (image) => {
   const made = await makeCategory(admin);
   for (const [method, path] of [
     ["POST", "/categories"],

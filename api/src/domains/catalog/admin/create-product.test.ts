@@ -106,14 +106,14 @@ test.each([
   ["Café & Crème 5%", "café-and-crème-5-percent"],
   ["!!!", "item"],
   ["../../etc/passwd", "etc-passwd"],
-])("%s is at %s", async (name, slug) => {
+])("%s gets the slug %s", async (name, slug) => {
   expect((await makeProduct(admin, { name })).slug).toBe(slug);
   const { status } = await aPerson(shop).call("GET", `/products/slug/${encodeURIComponent(slug)}`);
   expect(status).toBe(200);
 });
 
 test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
-  "an SKU is taken once, without regard to case or to spaces around it: %j",
+  "an SKU is unique in any case and with spaces around it: %j",
   async (sku) => {
     await makeProduct(admin);
     const { status, body } = await postProduct(admin, { name: "Another", sku });

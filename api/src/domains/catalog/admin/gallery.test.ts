@@ -140,7 +140,7 @@ test.each<[string, string, (ids: string[]) => ProductFormPictures]>([
     "imageOrder",
     ([a = "", b = ""]) => ({ imageOrder: [a, b, "images.0"] }),
   ],
-])("%s is refused", async (_, field, pictures) => {
+])("%s is rejected", async (_, field, pictures) => {
   const made = await makeProduct(admin, {}, { images: [getFile("red"), getFile("green")] });
   const { status, body } = await putProduct(admin, made.id, {}, pictures(listIds(made)));
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, [field]]);

@@ -93,7 +93,7 @@ test.each([
   ["stock", "c a द e b"],
   ["expiryDate", "a b c द e"],
   ["sku", "c द a b e"],
-])("sorted by %s: %s, and the other way round", async (sortBy, sorted) => {
+])("sorted by %s: %s, and in reverse", async (sortBy, sorted) => {
   expect(await list(`sortBy=${sortBy}&order=asc`)).toBe(sorted);
   expect(await list(`sortBy=${sortBy}&order=desc`)).toBe(sorted.split(" ").reverse().join(" "));
 });

@@ -10,7 +10,7 @@ const createMany = (count: number, name: string, values: object = {}) =>
     name: `${name} ${at}`,
     ...values,
   }));
-/** A product that is called otherwise and only says this. */
+/** A product with the word in its description alone. */
 const createMention = (word: string) => ({
   id: word,
   name: "Tea",

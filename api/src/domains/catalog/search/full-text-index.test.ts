@@ -43,7 +43,7 @@ const step = fc.tuple(
   change,
 );
 
-/** Throws when an index and the products it is made of differ. */
+/** Throws when an index differs from its products. */
 const checkIndex = (index: string, { db } = shop) =>
   db.write(() => [toQuery(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`)]);
 
@@ -80,17 +80,20 @@ test("after any insert, update and delete the indexes have exactly the products'
 test.each([
   ["product_search", "product_search_source", "description"],
   ["product_admin_search", "product_admin_source", "batch_number"],
-])("%s notices when it and the products differ", async (index, source, last) => {
-  const other = await temporaryDatabase();
-  await addProducts(other.db, [{ id: "kept" }]);
-  await checkIndex(index, other);
-  const columns = `sku, name, manufacturer, ${last}`;
-  const forget = toQuery(
-    `INSERT INTO ${index} (${index}, rowid, ${columns}) SELECT 'delete', doc, ${columns} FROM ${source}`,
-  );
-  await other.db.write(() => [forget]);
-  await expect(checkIndex(index, other)).rejects.toMatchObject({
-    cause: { message: expect.stringContaining("malformed") },
-  });
-  await other.remove();
-});
+])(
+  "the integrity check of %s fails when it differs from the products",
+  async (index, source, last) => {
+    const other = await temporaryDatabase();
+    await addProducts(other.db, [{ id: "kept" }]);
+    await checkIndex(index, other);
+    const columns = `sku, name, manufacturer, ${last}`;
+    const forget = toQuery(
+      `INSERT INTO ${index} (${index}, rowid, ${columns}) SELECT 'delete', doc, ${columns} FROM ${source}`,
+    );
+    await other.db.write(() => [forget]);
+    await expect(checkIndex(index, other)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("malformed") },
+    });
+    await other.remove();
+  },
+);

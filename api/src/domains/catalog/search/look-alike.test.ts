@@ -6,7 +6,7 @@ import { searchProducts } from "./search-products.ts";
 
 let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
 
-/** A brand and what it contains. */
+/** A brand and its ingredient. */
 const brand = (name: string, shortDescription: string) => ({ id: name, name, shortDescription });
 
 beforeAll(async () => {

@@ -107,7 +107,7 @@ test.each([
   '""',
   "' OR 1=1 --",
   "{name}",
-])("%j is no syntax", async (q) => {
+])("%j is not read as FTS5 syntax", async (q) => {
   expect((await search(q)).pagination.total).toBe(0);
   expect(await findIds(`${q} paracetamol 650`)).toEqual(/\w/.test(q) ? [] : ["para650"]);
 });

@@ -94,7 +94,7 @@ test("dates of Bikram Sambat become AD after that answer", async () => {
   ).toEqual(["2084-05-12", "2084-06-30"]);
 });
 
-test.each(["dateOrder", "dateCalendar"])("an answer to %s that is none is 400", async (field) => {
+test.each(["dateOrder", "dateCalendar"])("an invalid answer to %s is 400", async (field) => {
   const up = await uploadImport(admin, csvFile(["sku", "A"]));
   const body = { mapping: { sku: [0], [field]: "maybe" } };
   const answer = await admin.call("POST", `/imports/${up.id}/check`, body);
@@ -136,7 +136,7 @@ test("new names for most of the found products must be confirmed", async () => {
 test.each([
   ["one product", ["D,Red,1"]],
   ["half of them", ["A,Red,1", "B,Blue,1", "C,BALM-C,80", "D,Balm D,100"]],
-])("a new name for %s is nothing to confirm", async (_, lines) => {
+])("a new name for %s needs no confirmation", async (_, lines) => {
   const { findings } = await checkFile(["sku,name,price", ...lines]);
   expect(findings?.renames).toBeNull();
 });

@@ -62,12 +62,12 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   ["less than nothing in stock", { stock: "-1" }, { stock: "Stock must be non-negative" }],
   ["a minimum that is no number", { minStock: "few" }, { minStock: "'few' is not a number" }],
   [
-    "a category that is not there",
+    "a category that does not exist",
     { category: "toys" },
     { category: "There is no category 'toys'" },
   ],
   [
-    "a date that is not there",
+    "a date that does not exist",
     { expiryDate: "2027-02-30" },
     { expiryDate: "Expiry date must be a date" },
   ],
@@ -82,7 +82,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     { name: "", stock: "x" },
     { name: "Product name is required", stock: "'x' is not a number" },
   ],
-])("a row with %s is refused in words", async (_, cells, problems) => {
+])("a row with %s is rejected with a message", async (_, cells, problems) => {
   const row = await checkRow({ ...aRow, ...cells });
   expect(row).toMatchObject({ line: 2, kind: "refused", productId: null });
   expect(

@@ -42,7 +42,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       line = rows.at(-1)?.line ?? line;
     } catch (error) {
       if (isGuardFailure(error)) throw error;
-      const conflicts = await findConflicts(job, rows);
+      const conflicts = await findTakenRows(job, rows);
       if (conflicts.size > 0) return conflicts;
       // A slug was taken between the read and the write: try again. No row is the cause of any other failure.
       if (!/UNIQUE constraint failed: products\.slug/.test(String(error))) throw error;
@@ -50,7 +50,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
   }
 }
 
-async function findConflicts(
+async function findTakenRows(
   { db }: ImportJob,
   rows: readonly AcceptedRow[],
 ): Promise<Map<number, string>> {

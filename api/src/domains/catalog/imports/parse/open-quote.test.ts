@@ -66,7 +66,7 @@ test.each<[string, string[], [number, string, string][]]>([
     ['B,"Two,2'],
     [[2, "refused", "A quote opens in line 2 and is not closed"]],
   ],
-])("a quote that %s is named with its line and how many it took", async (_, lines, rows) => {
+])("a quote that %s is reported with its line and the lines it took in", async (_, lines, rows) => {
   expect(await listRejections(lines)).toEqual(rows);
 });
 

@@ -56,7 +56,7 @@ describe("an ambiguous date", () => {
     [["05/06/2027", "13/06/2027"], { date: "2027-06-05" }],
     [["05/06/2027", "06/13/2027"], { date: "2027-05-06" }],
     [["05/06/2027", "13/06/2027", "06/13/2027"], { open: "dateOrder" }],
-  ])("is read as all of %j say", (texts, read) => {
+  ])("is read in the order that %j shows", (texts, read) => {
     const survey = createDateSurvey();
     for (const text of texts) survey.add(text);
     expect(readDate("05/06/2027", survey.style({}))).toEqual(read as { date: string });
@@ -97,7 +97,7 @@ describe("a year from 2070 to 2099", () => {
     "2099-12",
     "१२/०५/२०८४",
     "05/84",
-  ])("of %j has its calendar asked for", (text) => {
+  ])("in %j gives a question for its calendar", (text) => {
     expect(readDate(text, { order: "dayFirst", calendar: null })).toEqual({ open: "dateCalendar" });
   });
 

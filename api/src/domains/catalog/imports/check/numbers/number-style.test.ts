@@ -10,7 +10,7 @@ test.each([
   [["1,234.50"], "."],
   [["5,10 or 20, 30 tablets: Rs. 3.50"], "."],
   [[], "."],
-])("amounts %j have decimals behind '%s'", (texts, sign) => {
+])("amounts %j have the decimal sign '%s'", (texts, sign) => {
   const survey = createNumberSurvey();
   for (const text of texts) survey.add(text);
   expect(survey.decimal()).toBe(sign as "," | ".");
@@ -23,7 +23,7 @@ test.each([
   ["Rs. 12,50", "12.50"],
   ["1\u202f234,50", "1234.50"],
   ["१.२३४,५०", "1234.50"],
-])("with decimals behind a comma %j is %s", (text, amount) => {
+])("with a decimal comma %j is %s", (text, amount) => {
   expect(parseAmount(text, ",")).toBe(amount);
 });
 
