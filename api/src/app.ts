@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps) {
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
   const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
-  const catalogAdmin = { ...deps, visitors, intake: createPictureIntake() };
+  const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route("/api", healthRoutes(readiness))
     .route("/api", importRoutes(auth))

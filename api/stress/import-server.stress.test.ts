@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { productListResponse } from "../src/contract/index.ts";
+import { productListResponseSchema } from "../src/contract/index.ts";
 import { applyImport, checkImport, csvFile, uploadImport } from "../testing/imports.ts";
 import { aMember } from "../testing/people.ts";
 import { testShop } from "../testing/test-shop.ts";

@@ -28,7 +28,7 @@ export const postProduct = (
   values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("POST", "/products", productFormData(createProductForm(values), pictures));
+  as.call("POST", "/products", toProductFormData(createProductForm(values), pictures));
 
 export const putProduct = (
   as: Person,
@@ -36,7 +36,7 @@ export const putProduct = (
   values: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("PUT", `/products/${id}`, productFormData(createProductForm(values), pictures));
+  as.call("PUT", `/products/${id}`, toProductFormData(createProductForm(values), pictures));
 
 /** Creates a product as this admin, which must succeed. */
 export async function makeProduct(

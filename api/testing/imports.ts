@@ -23,7 +23,7 @@ export function postFile(as: Person, file: File): Promise<TestAnswer> {
 
 /** Uploads a file as an admin, which must succeed. */
 export async function uploadImport(as: Person, file: File): Promise<Import> {
-  return importResponse.parse(expectStatus(await postFile(as, file), 201)).import;
+  return importResponseSchema.parse(expectStatus(await postFile(as, file), 201)).import;
 }
 
 // Without the test runner's `expect`, because benchmarks use this too.
@@ -33,7 +33,7 @@ function expectStatus({ status, body }: TestAnswer, wanted: number): unknown {
 }
 
 export async function readImport(as: Person, id: string): Promise<Import> {
-  return importResponse.parse((await as.call("GET", `/imports/${id}`)).body).import;
+  return importResponseSchema.parse((await as.call("GET", `/imports/${id}`)).body).import;
 }
 
 interface Deps {

@@ -1,6 +1,7 @@
 import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
+  createDiskStorage,
   createImportJobs,
   createLiveOrders,
   createLogger,

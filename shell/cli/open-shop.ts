@@ -3,7 +3,6 @@ import {
   type Config,
   createDiskStorage,
   type Database,
-  diskStorage,
   listSitemapCategories,
   openDatabase,
   type Storage,

@@ -37,7 +37,7 @@ export const productSchema = z.object({
   prescriptionRequired: z.enum(["yes", "no"]),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
-  /** Address of the main picture at 640 pixels; see `buildPictureUrl` for the other widths. */
+  /** Address of the main picture at 640 pixels; see `resizePictureUrl` for the other widths. */
   profileImgUrl: z.nullable(z.string()),
   images: z.array(productImageSchema),
   createdAt: z.string(),

@@ -1,5 +1,5 @@
 import type { OrderItem } from "@aushadhi/api/contract";
-import { buildPictureUrl, fallbackHue } from "@aushadhi/api/contract";
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Badge,
   formatRupees,
@@ -38,10 +38,10 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
   return (
     <ItemRow>
       <Picture
-        src={picture && buildPictureUrl(picture, 160)}
+        src={picture && resizePictureUrl(picture, 160)}
         srcSet={
           picture
-            ? `${buildPictureUrl(picture, 160)} 1x, ${buildPictureUrl(picture, 320)} 2x`
+            ? `${resizePictureUrl(picture, 160)} 1x, ${resizePictureUrl(picture, 320)} 2x`
             : undefined
         }
         alt={name}

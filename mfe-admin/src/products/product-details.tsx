@@ -1,8 +1,8 @@
 import {
   type AdminCategory,
-  buildPictureUrl,
   getCategoryHue,
   type Product,
+  resizePictureUrl,
 } from "@aushadhi/api/contract";
 import {
   ButtonLink,
@@ -48,7 +48,7 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
         {product.images.map(({ id, url }, at) => (
           <li key={id}>
             <Picture
-              src={buildPictureUrl(url, 320)}
+              src={resizePictureUrl(url, 320)}
               alt={gallery.picture(at + 1, total)}
               missing={noImage}
               hue={getCategoryHue(slug)}

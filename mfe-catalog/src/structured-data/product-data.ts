@@ -1,4 +1,4 @@
-import { buildPictureUrl, currency, type Product } from "@aushadhi/api/contract";
+import { currency, type Product, resizePictureUrl } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 
 const availability: Record<Product["availability"], string> = {
@@ -10,7 +10,7 @@ const availability: Record<Product["availability"], string> = {
 /** A product and its offer as schema.org says them. */
 export function productData(origin: string, product: Product): object {
   const pictures = product.images.map(
-    ({ url }) => new URL(buildPictureUrl(url, 1280), origin).href,
+    ({ url }) => new URL(resizePictureUrl(url, 1280), origin).href,
   );
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-import { buildPictureUrl } from "@aushadhi/api/contract";
+import { resizePictureUrl } from "@aushadhi/api/contract";
 import type { Cookie, Page, Request } from "playwright/test";
 import { origin } from "../support/address.ts";
 import { hold } from "../support/network.ts";
@@ -128,7 +128,7 @@ test("beside a product's first picture the others wait until the page is alive @
   shop,
 }) => {
   const { id, name, images } = shop.product(({ images }) => images.length > 1);
-  const large = images.map(({ url }) => [buildPictureUrl(url, 640), buildPictureUrl(url, 1280)]);
+  const large = images.map(({ url }) => [resizePictureUrl(url, 640), resizePictureUrl(url, 1280)]);
   const asked: number[] = [];
   page.on("request", (request) => {
     const path = request.url().replace(origin, "");

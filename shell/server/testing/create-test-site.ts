@@ -6,6 +6,7 @@ import {
   type Build,
   type Config,
   createCatalogueVersion,
+  createDiskStorage,
   createImportJobs,
   createLiveOrders,
   createLogger,

@@ -64,7 +64,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 }
 
-const versionsStatement = prepared((read) =>
+const versionsStatement = prepareOnce((read) =>
   read
     .select()
     .from(versions)

@@ -27,8 +27,8 @@ export function buildProductFilter(query: ProductFilters, today: string): SQL | 
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     prescription && eq(products.prescriptionRequired, prescription === "yes"),
     inStock && (inStock === "true" ? isBuyable(today) : isUnavailable(today)),
-    minPrice === undefined ? undefined : gte(payable, paisaOf(minPrice)),
-    maxPrice === undefined ? undefined : lte(payable, paisaOf(maxPrice)),
+    minPrice === undefined ? undefined : gte(payable, toPaisa(minPrice)),
+    maxPrice === undefined ? undefined : lte(payable, toPaisa(maxPrice)),
   );
 }
 

@@ -41,7 +41,7 @@ export async function findImages(db: Database, ids: string[]): Promise<Map<strin
   return Map.groupBy(images, (image) => image.productId);
 }
 
-const imagesStatement = prepared((read) =>
+const imagesStatement = prepareOnce((read) =>
   read
     .select()
     .from(productImages)

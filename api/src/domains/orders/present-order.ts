@@ -1,5 +1,5 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { buildPictureUrl } from "../catalog/present.ts";
 import { presentFigures } from "./pricing.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";

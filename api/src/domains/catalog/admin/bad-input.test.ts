@@ -18,7 +18,7 @@ afterAll(() => shop.remove());
 
 /** A valid multipart form, except for one field: it is left out, or sent with each of these texts. */
 function createForm(field: string, texts: readonly (string | File)[]): FormData {
-  const form = productFormData(createProductForm());
+  const form = toProductFormData(createProductForm());
   form.delete(field);
   for (const text of texts) form.append(field, text);
   return form;

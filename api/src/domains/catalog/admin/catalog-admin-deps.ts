@@ -17,7 +17,7 @@ export interface CatalogAdminDeps {
 
 /** The change that a signed-in admin's request makes. */
 export const createChange =
-  ({ db, storage, clock, intake }: CatalogAdminDeps) =>
+  ({ db, storage, clock, imageUploads }: CatalogAdminDeps) =>
   (c: Context<VisitorEnv>): CatalogueChange => ({
     db,
     storage,

@@ -10,7 +10,7 @@ import { listAdminCategories } from "./list-admin-categories.ts";
 
 /** The categories' routes for admins. A form with a file comes as multipart, any other as JSON. */
 export function categoryAdminRoutes(deps: CatalogAdminDeps) {
-  const { db, visitors, intake } = deps;
+  const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
   const change = createChange(deps);
@@ -45,7 +45,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
         const id = readId(c.req.param("id"));
-        const category = await intake.receive(async () =>
+        const category = await imageUploads.receive(async () =>
           editCategory(change(c), id, await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, category });

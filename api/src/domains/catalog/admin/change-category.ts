@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import {
-  buildPictureUrl,
   type Category,
   type CategoryInput,
   isOwnPicture,
+  resizePictureUrl,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { buildPictureUrl, type CategoryRow, presentCategory } from "../present.ts";
 import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
@@ -38,8 +38,11 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
     const times = { createdAt: now, updatedAt: now };
     const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
-      guard(to, isNameFree(id, name)),
-      guard(to, sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`),
+      addPrecondition(to, isNameFree(id, name)),
+      addPrecondition(
+        to,
+        sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`,
+      ),
       to.insert(categories).values(row),
       auditCategory(to, change, "category.create", null, row),
     ]);
@@ -66,8 +69,8 @@ export const editCategory = (
     const after = { ...before, ...set, updatedAt };
     await assertNameFree(change, id, name);
     await change.db.write((to) => [
-      guard(to, isUnchanged(before)),
-      guard(to, isNameFree(id, name)),
+      addPrecondition(to, isUnchanged(before)),
+      addPrecondition(to, isNameFree(id, name)),
       to
         .update(categories)
         .set({ ...set, updatedAt })
@@ -79,7 +82,7 @@ export const editCategory = (
 
 /** Removes a category. Throws `not_found`, and `conflict` while products are in it. */
 export const removeCategory = (change: CatalogueChange, id: string): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await findCategoryRow(change.db, id);
     const count = await change.db.read.$count(products, eq(products.categoryId, id));
     if (count > 0) {
@@ -87,8 +90,11 @@ export const removeCategory = (change: CatalogueChange, id: string): Promise<voi
       throw new AppError("conflict", `${what} in this category`, undefined, { products: count });
     }
     await change.db.write((to) => [
-      guard(to, isUnchanged(before)),
-      guard(to, sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`),
+      addPrecondition(to, isUnchanged(before)),
+      addPrecondition(
+        to,
+        sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`,
+      ),
       auditCategory(to, change, "category.delete", before, null),
       to.delete(categories).where(eq(categories.id, id)),
     ]);
@@ -109,7 +115,7 @@ async function withImage<T>(
     if (
       image &&
       isOwnPicture(image) &&
-      !(await storage.has(buildPictureUrl(image, 640).slice(1)))
+      !(await storage.has(resizePictureUrl(image, 640).slice(1)))
     ) {
       const message = "There is no such picture any more";
       throw new AppError("invalid_input", message, { image: message });
@@ -140,7 +146,7 @@ const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =
   )}`;
 
 function auditCategory(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: CatalogueChange,
   action: string,
   before: CategoryRow | null,

@@ -48,8 +48,8 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
     const row = { ...columns, payablePaisa: values.discountPricePaisa ?? values.pricePaisa };
     const images = applyGalleryEdit(id, [], gallery, getPicture);
     await db.write((to) => [
-      guard(to, hasValidReferences(id, values)),
-      guard(to, isSlugFree(slug)),
+      addPrecondition(to, hasValidReferences(id, values)),
+      addPrecondition(to, isSlugFree(slug)),
       to.insert(products).values(columns),
       ...buildGalleryStatements(to, [], images),
       auditProduct(to, change, "product.create", null, { row, images }),
@@ -83,9 +83,9 @@ export async function editProduct(
     if (Bun.deepEquals(before, after)) return;
     const set = diffColumns(before.row, after.row);
     await db.write((to) => [
-      guard(to, isUnchanged(before)),
-      guard(to, hasValidReferences(id, after.row)),
-      ...("stock" in set ? [guard(to, hasStock(id, before.row.stock))] : []),
+      addPrecondition(to, isUnchanged(before)),
+      addPrecondition(to, hasValidReferences(id, after.row)),
+      ...("stock" in set ? [addPrecondition(to, hasStock(id, before.row.stock))] : []),
       to.update(products).set(set).where(eq(products.id, id)),
       ...buildGalleryStatements(to, before.images, after.images),
       auditProduct(to, change, "product.update", before, after),
@@ -95,11 +95,11 @@ export async function editProduct(
 
 /** Removes a product. Carts lose it, orders keep their own copy. Throws `not_found`. */
 export const removeProduct = (change: Change, id: string): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await findAdminProduct(change.db, id);
     await change.db.write((to) => [
-      guard(to, isUnchanged(before)),
-      guard(to, hasStock(id, before.row.stock)),
+      addPrecondition(to, isUnchanged(before)),
+      addPrecondition(to, hasStock(id, before.row.stock)),
       auditProduct(to, change, "product.delete", before, null),
       to.delete(products).where(eq(products.id, id)),
     ]);
@@ -114,5 +114,5 @@ async function withPictures(
   const pictures = await imageUploads.encode(files);
   const names = new Map(files.map(({ field }, at) => [field, pictures[at]?.name ?? ""]));
   const getPicture = (input: string) => names.get(input) ?? "";
-  await storeThenWrite(storage, pictures, () => untilGuardsHold(() => write(getPicture)));
+  await storeThenWrite(storage, pictures, () => retryOnConflict(() => write(getPicture)));
 }

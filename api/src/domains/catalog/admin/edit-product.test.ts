@@ -65,7 +65,7 @@ test("a renamed product keeps its slug and is found by its new name alone", asyn
     made.id,
   ]);
   const old = await guest.call("GET", "/products/search?q=balm");
-  expect(productSearchResponse.parse(old.body).data.pagination.total).toBe(0);
+  expect(productSearchResponseSchema.parse(old.body).data.pagination.total).toBe(0);
   expect(await listNames(guest, "/products")).toEqual(["Zincovera Syrup"]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
-import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
+import { adminProductQuerySchema, adminProductSorts, sortOrders } from "../../../contract/index.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
 import { buildFoundQuery, buildScanQuery, buildSortQuery } from "./list-queries.ts";
@@ -47,7 +47,7 @@ const walks = adminProductSorts.flatMap((sortBy) =>
 test.each(walks)(
   "by %s %s an index gives the order, and the status without a look at the row",
   async (sortBy, order) => {
-    const filter = buildAdminFilter(adminProductQuery.parse({ status: "active" }), today);
+    const filter = buildAdminFilter(adminProductQuerySchema.parse({ status: "active" }), today);
     const listQuery = { sortBy, order, filter, isLow: false };
     // SQLite never names an index of an expression as covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
@@ -64,7 +64,7 @@ test.each(walks)(
 );
 
 test("few matches are looked up one by one, not by a scan of all products", async () => {
-  const filter = buildAdminFilter(adminProductQuery.parse({ featured: "true" }), today);
+  const filter = buildAdminFilter(adminProductQuerySchema.parse({ featured: "true" }), today);
   const listQuery = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
   expect(await steps(buildSortQuery(listQuery, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
@@ -74,7 +74,7 @@ test("few matches are looked up one by one, not by a scan of all products", asyn
   ]);
 });
 
-const lowFilter = buildAdminFilter(adminProductQuery.parse({ lowStock: "true" }), today);
+const lowFilter = buildAdminFilter(adminProductQuerySchema.parse({ lowStock: "true" }), today);
 const low = { ...byName, filter: lowFilter, isLow: true };
 const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
 
@@ -111,7 +111,7 @@ test.each(walks)(
   "by %s %s all pages follow each other, sorted or walked from either end",
   async (sortBy, order) => {
     for (const query of queries) {
-      const listQuery = adminProductQuery.parse({
+      const listQuery = adminProductQuerySchema.parse({
         ...Object.fromEntries(new URLSearchParams(query)),
         sortBy,
         order,

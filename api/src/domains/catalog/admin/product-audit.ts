@@ -10,7 +10,7 @@ type AuditDetails = Omit<
 
 /** The statement that writes a change of a product to the audit log; of an edit only the fields that it changed. */
 export function auditProduct(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: AdminProduct | null,
@@ -25,7 +25,7 @@ export function auditProduct(
     details &&
     Object.fromEntries(Object.entries(details).filter(([name]) => changed.includes(name)));
   const subject = (before ?? after)?.row.id ?? "";
-  return auditEntry(to, {
+  return addAuditEntry(to, {
     actor,
     action,
     subject,

@@ -18,11 +18,11 @@ import { setStock } from "./set-stock.ts";
 
 /** The products' routes for admins. */
 export function productAdminRoutes(deps: CatalogAdminDeps) {
-  const { db, clock, visitors, intake } = deps;
+  const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = signedIn(visitors, "admin");
   const change = createChange(deps);
-  const today = () => kathmanduDay(clock());
+  const today = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);
   const readForm = async (c: Context) =>
     readProductForm(await readMultipart(c.req.raw, maxProductFormBytes));
@@ -32,28 +32,34 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   });
 
   return new Hono<VisitorEnv>()
-    .get("/products/admin/all", admins, query(adminProductQuery), async (c) =>
+    .get("/products/admin/all", admins, query(adminProductQuerySchema), async (c) =>
       c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
     )
-    .get("/products/admin/low-stock", admins, query(lowStockQuery), async (c) => {
-      const lowStock = adminProductQuery.parse({ lowStock: "true", sortBy: "stock", order: "asc" });
+    .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
+      const lowStock = adminProductQuerySchema.parse({
+        lowStock: "true",
+        sortBy: "stock",
+        order: "asc",
+      });
       const page = { ...lowStock, ...c.req.valid("query") };
       return c.json({ success, data: await listAdminProducts(db, page, today()) });
     })
     .post("/products", admins, async (c) => {
-      const id = await intake.receive(async () => createProduct(change(c), await readForm(c)));
+      const id = await imageUploads.receive(async () =>
+        createProduct(change(c), await readForm(c)),
+      );
       return c.json(await buildAnswer(id), 201);
     })
     .put("/products/:id", admins, async (c) => {
       const id = readId(c.req.param("id"));
-      await intake.receive(async () => editProduct(change(c), id, await readForm(c)));
+      await imageUploads.receive(async () => editProduct(change(c), id, await readForm(c)));
       return c.json(await buildAnswer(id));
     })
     .delete("/products/:id", admins, async (c) => {
       await removeProduct(change(c), readId(c.req.param("id")));
       return c.json({ success });
     })
-    .put("/products/:id/stock", admins, jsonBody(stockInput), async (c) => {
+    .put("/products/:id/stock", admins, jsonBody(stockInputSchema), async (c) => {
       const id = readId(c.req.param("id"));
       await setStock(change(c), id, c.req.valid("json"));
       return c.json(await buildAnswer(id));

@@ -56,7 +56,7 @@ export function buildProductValues(
     sku: input.sku,
     description: pickText(input.description, old.description),
     shortDescription: pickText(input.shortDescription, old.shortDescription),
-    pricePaisa: paisaOf(input.price),
+    pricePaisa: toPaisa(input.price),
     discountPricePaisa:
       discountPrice === undefined ? old.discountPricePaisa : toPaisa(discountPrice ?? 0) || null,
     minStock: input.minStock ?? old.minStock,

@@ -15,14 +15,14 @@ export const setStock = (
   id: string,
   { quantity, expectedStock }: StockInput,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await findAdminProduct(change.db, id);
     const { stock } = before.row;
     if (expectedStock !== undefined) assertStock(stock, expectedStock);
     if (stock === quantity) return;
     const after = { ...before, row: { ...before.row, stock: quantity } };
     await change.db.write((to) => [
-      guard(to, hasStock(id, stock)),
+      addPrecondition(to, hasStock(id, stock)),
       to.update(products).set({ stock: quantity }).where(eq(products.id, id)),
       auditProduct(to, change, "product.stock", before, after),
     ]);

@@ -24,7 +24,7 @@ afterEach(() => shop.remove());
 const none = async () => undefined;
 const json = (body: unknown) => async () => body;
 const form = async () =>
-  productFormData(createProductForm(), { profileImg: await createPicture("red") });
+  toProductFormData(createProductForm(), { profileImg: await createPicture("red") });
 const categoryForm = async () => {
   const body = new FormData();
   body.append("name", "Skin Care");

@@ -1,5 +1,5 @@
 import type { ImportField } from "../../../contract/index.ts";
-import { rupeesOf } from "../../../platform/money.ts";
+import { toRupees } from "../../../platform/money.ts";
 import type { CategoryNames } from "../category-names.ts";
 import type { ImportValues } from "../imports/record/table.ts";
 
@@ -14,7 +14,7 @@ export function formatProductTexts(
     shortDescription: values.shortDescription,
     description: values.description,
     category: categories.findSlug(values.categoryId),
-    price: rupeesOf(values.pricePaisa).toFixed(2),
+    price: toRupees(values.pricePaisa).toFixed(2),
     discountPrice:
       values.discountPricePaisa === null ? "" : toRupees(values.discountPricePaisa).toFixed(2),
     stock: String(values.stock),

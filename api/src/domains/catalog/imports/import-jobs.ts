@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
 import { createFailureLog } from "../../../platform/log/failure-log.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { runCheck } from "./check/run-check.ts";
 import { startCheck } from "./check/start-check.ts";
 import { cancelImport } from "./commit/cancel-import.ts";
@@ -87,7 +87,7 @@ export function createImportJobs({
         await run({ ...worker, record });
       } catch (error) {
         // The import was cancelled or taken over: read it again.
-        if (isGuardFailure(error)) continue;
+        if (isPreconditionFailure(error)) continue;
         if (stop.signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;
         log.error({ kind: "import_failed", id, ...causeOf(error) });

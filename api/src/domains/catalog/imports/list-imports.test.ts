@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const readList = async (query: string) =>
-  importListResponse.parse((await (people[0] as Person).call("GET", `/imports${query}`)).body);
+  importListResponseSchema.parse(
+    (await (people[0] as Person).call("GET", `/imports${query}`)).body,
+  );
 
 test("imports are listed newest first in pages, each with the same fields as alone", async () => {
   expect(await readList("")).toMatchObject({ total: 2, imports: made.toReversed() });

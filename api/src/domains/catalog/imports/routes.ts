@@ -36,16 +36,16 @@ export function importRoutes(deps: { db: Database; visitors: Visitors; imports: 
       return c.json(await buildAnswer(id), 201);
     })
     .get("/imports/:id", admins, async (c) => c.json(await buildAnswer(readId(c.req.param("id")))))
-    .get("/imports/:id/rows", admins, query(importRowsQuery), async (c) => {
+    .get("/imports/:id/rows", admins, query(importRowsQuerySchema), async (c) => {
       const data = await listImportRows(db, readId(c.req.param("id")), c.req.valid("query"));
       return c.json({ success, data });
     })
-    .post("/imports/:id/check", admins, jsonBody(importCheckInput), async (c) => {
+    .post("/imports/:id/check", admins, jsonBody(importCheckInputSchema), async (c) => {
       const id = readId(c.req.param("id"));
       await imports.check(id, c.req.valid("json"));
       return c.json(await buildAnswer(id), 202);
     })
-    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInput), async (c) => {
+    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInputSchema), async (c) => {
       const id = readId(c.req.param("id"));
       await imports.apply(id, c.req.valid("json"));
       return c.json(await buildAnswer(id), 202);

@@ -35,22 +35,22 @@ export function catalogRoutes({
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
   const listDeps = { db, totals: createProductTotals(db, catalogueVersion) };
-  const today = () => kathmanduDay(clock());
+  const today = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
-    .get("/products", query(productListQuery), (c) => {
+    .get("/products", query(productListQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "products", listQuery, async () =>
         wrapData(await listProducts(listDeps, listQuery, today())),
       );
     })
-    .get("/products/search", query(productSearchQuery), (c) => {
+    .get("/products/search", query(productSearchQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "search", listQuery, async () =>
         wrapData(await searchProducts(db, listQuery, today())),
       );
     })
-    .get("/products/featured", query(featuredQuery), (c) => {
+    .get("/products/featured", query(featuredQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "featured", listQuery, async () =>
         wrapData({ products: await listFeaturedProducts(db, listQuery.limit, today()) }),
@@ -81,7 +81,7 @@ export function catalogRoutes({
         wrapData({ product: await getProduct(db, { id }, today()) }),
       );
     })
-    .get("/categories", query(categoryListQuery), (c) => {
+    .get("/categories", query(categoryListQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "categories", listQuery, async () =>
         wrapData({ categories: await listCategories(db, listQuery) }),

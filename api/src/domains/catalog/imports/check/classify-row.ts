@@ -1,12 +1,12 @@
 import {
   type ImportMapping,
   type ProductFormValues,
-  productFormValues,
-  productInput,
+  productInputSchema,
+  toProductFormValues,
   z,
 } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
-import { rupeesOf } from "../../../../platform/money.ts";
+import { toRupees } from "../../../../platform/money.ts";
 import { buildProductValues } from "../../admin/product-values.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import { type MappedCells, mapCells } from "../map/map-cells.ts";
@@ -70,7 +70,7 @@ export function classifyRow(
     const reason = "The file has this SKU already";
     problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
   }
-  const parsed = z.safeParse(productInput, buildForm(texts, cells, existing));
+  const parsed = z.safeParse(productInputSchema, buildForm(texts, cells, existing));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0] === "categoryId" ? "category" : String(path[0]);
     if (!problems.some((one) => one.field === field)) problems.push({ field, message });
@@ -100,9 +100,9 @@ function buildForm(
   cells: MappedCells,
   existing: ExistingProduct | undefined,
 ) {
-  const form = productFormValues(texts) as Partial<ProductFormValues>;
+  const form = toProductFormValues(texts) as Partial<ProductFormValues>;
   if (cells.name === undefined && existing) form.name = existing.values.name;
-  if (cells.price === undefined && existing) form.price = rupeesOf(existing.values.pricePaisa);
+  if (cells.price === undefined && existing) form.price = toRupees(existing.values.pricePaisa);
   if (existing) form.sku = existing.values.sku;
   // Price lists repeat the price where there is no discount.
   if (form.discountPrice !== undefined && form.discountPrice === form.price)

@@ -11,7 +11,7 @@ import {
 } from "../../../../../testing/imports.ts";
 import { aMember, type Person } from "../../../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
-import { isGuardFailure } from "../../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { products } from "../../table.ts";
 import { findImportRecord } from "../record/find-import-record.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -145,7 +145,7 @@ describe("between diffRows and commitImport", () => {
   test("the import is cancelled: nothing is written", async () => {
     const seen = await startImport(await prepareImport());
     await cancelImport(job, job.record.id);
-    expect(await commitImport(job, seen).catch(isGuardFailure)).toBe(true);
+    expect(await commitImport(job, seen).catch(isPreconditionFailure)).toBe(true);
     expect(await countChanged()).toBe(0);
   });
 });

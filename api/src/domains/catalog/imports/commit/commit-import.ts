@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { auditEntry } from "../../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../../platform/audit-log/audit-entry.ts";
 import type { Statement } from "../../../../platform/db/database.ts";
-import { guard, isGuardFailure } from "../../../../platform/preconditions/precondition.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../../../platform/preconditions/precondition.ts";
 import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -35,20 +38,20 @@ export async function commitImport(
     (record.counts?.changed ?? 0) > maxInProcess ? writeProgressInWorker : writeProgress;
   try {
     await write(job, { phase: "applied", done: record.total, appliedAt: now }, (to) => [
-      guard(to, sql`${record.epoch} = ${presentEpoch} + 1`),
-      guard(to, sql`(${selectVersion("catalogue")}) = ${version}`),
+      addPrecondition(to, sql`${record.epoch} = ${presentEpoch} + 1`),
+      addPrecondition(to, sql`(${selectVersion("catalogue")}) = ${version}`),
       // Sales do not change the catalogue's version.
-      ...(columns.has("stock") ? [guard(to, isStockUnchanged(record.id))] : []),
+      ...(columns.has("stock") ? [addPrecondition(to, isStockUnchanged(record.id))] : []),
       ...(columns.size > 0 ? [updateProducts(to, record.id, columns, now)] : []),
       to
         .update(versions)
         .set({ value: record.epoch ?? 0 })
         .where(eq(versions.name, "epoch")),
-      auditEntry(to, entry),
+      addAuditEntry(to, entry),
     ]);
     return true;
   } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+    if (!isPreconditionFailure(error)) throw error;
     // If the import was cancelled or taken over, this fails too, and the caller handles that.
     await writeProgress(job, {});
     return false;

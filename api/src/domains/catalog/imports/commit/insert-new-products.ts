@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { isGuardFailure } from "../../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
 import { categories, products, skuKeyIn } from "../../table.ts";
@@ -41,7 +41,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       done += rows.length;
       line = rows.at(-1)?.line ?? line;
     } catch (error) {
-      if (isGuardFailure(error)) throw error;
+      if (isPreconditionFailure(error)) throw error;
       const conflicts = await findTakenRows(job, rows);
       if (conflicts.size > 0) return conflicts;
       // A slug was taken between the read and the write: try again. No row is the cause of any other failure.

@@ -1,5 +1,5 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
-import { asItWas } from "../../../../platform/csv/csv.ts";
+import { unescapeFormula } from "../../../../platform/csv/csv.ts";
 import { unescapeNumber } from "../../../../platform/csv/escape-number.ts";
 
 /** A row's text by field. A field that no column gives is left out. */
@@ -17,4 +17,4 @@ export function mapCells(cells: readonly string[], mapping: ImportMapping): Mapp
   return mapped;
 }
 
-const cleanCell = (cell = ""): string => unescapeNumber(asItWas(cell)).trim();
+const cleanCell = (cell = ""): string => unescapeNumber(unescapeFormula(cell)).trim();

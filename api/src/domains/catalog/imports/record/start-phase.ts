@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { ImportPhase } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
-import { guard } from "../../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../../platform/preconditions/retry-on-conflict.ts";
 import { findImportRecord, type ImportRecord } from "./find-import-record.ts";
 import type { ImportWorker } from "./import-job.ts";
 import { imports } from "./table.ts";
@@ -26,14 +26,14 @@ export const startPhase = (
   id: string,
   { from, phase, conflict, prepare = async () => ({}), precondition = sql`1` }: PhaseStart,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const record = await findImportRecord(db, id);
     if (!from.includes(record.phase)) throw new AppError("conflict", conflict);
     const set = await prepare(record);
     const isUnchanged = and(eq(imports.id, id), eq(imports.phase, record.phase));
     await db.write((to) => [
-      guard(to, sql`exists (select 1 from ${imports} where ${isUnchanged})`),
-      guard(to, precondition),
+      addPrecondition(to, sql`exists (select 1 from ${imports} where ${isUnchanged})`),
+      addPrecondition(to, precondition),
       to
         .update(imports)
         .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })

@@ -2,7 +2,7 @@ import type { ResultSet } from "@libsql/client";
 import { and, eq, sql } from "drizzle-orm";
 import type { ImportPhase } from "../../../../contract/index.ts";
 import type { Database, Statement } from "../../../../platform/db/database.ts";
-import { guard } from "../../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../../platform/preconditions/precondition.ts";
 import type { ImportJob } from "./import-job.ts";
 import { imports } from "./table.ts";
 
@@ -27,7 +27,7 @@ export async function writeProgress(
 
 /** The same for a long write, which runs in a worker thread. */
 export const writeProgressInWorker = (job: ImportJob, set: Set, build: Build): Promise<void> =>
-  job.db.writeAside(buildProgress(job, set, build));
+  job.db.writeInWorker(buildProgress(job, set, build));
 
 function buildProgress(
   { clock, name, signal, record: { id, phase } }: ImportJob,
@@ -36,7 +36,7 @@ function buildProgress(
 ): Build {
   signal.throwIfAborted();
   return (to) => [
-    guard(to, isOwned(id, phase, name)),
+    addPrecondition(to, isOwned(id, phase, name)),
     to
       .update(imports)
       .set({ workedAt: clock(), ...set })
