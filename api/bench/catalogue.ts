@@ -12,7 +12,7 @@ import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { type Figure, figureOf, percentile, type Row, requestsPerSecond } from "./measure.ts";
+import { computeFigure, type Figure, percentile, type Row, requestsPerSecond } from "./measure.ts";
 
 /** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
 const typed = [
@@ -138,7 +138,7 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
       ),
     );
   }
-  return figureOf(rounds);
+  return computeFigure(rounds);
 }
 
 function routeRows(figures: Figures, searchP95: Figure, products: number): Row[] {

@@ -4,10 +4,10 @@ import { adminAt, adminSession } from "../stress/admin-session.ts";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
-import { figureOf, percentile, type Row } from "./measure.ts";
+import { computeFigure, percentile, type Row } from "./measure.ts";
 import { fillShop } from "./order-databases.ts";
 
 const rounds = 3;
@@ -22,7 +22,7 @@ const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.c
  * while customers look at lists and place orders at a steady pace, whether the last ones were answered or not.
  */
 export async function benchImport(): Promise<Row[]> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const url = `file:${join(folder.path, "shop.db")}`;
   const buyers = await withDatabase(url, (db) =>
     fillShop(db, rounds * kinds.length * buyersARound),
@@ -68,7 +68,7 @@ const emptyFigures = (): Figures => ({ seconds: [], lists: [], orders: [] });
 
 const rowOf = (what: string, samples: number[], limit: number, unit: string): Row => ({
   what,
-  ours: figureOf(samples),
+  ours: computeFigure(samples),
   than: { name: "limit", value: limit },
   mustHold: { atMost: 1 },
   unit,

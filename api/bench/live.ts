@@ -2,8 +2,8 @@ import { addBuyers, type Buyer } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { addPastOrders } from "../stress/past-orders.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
-import { temporaryFolder } from "../testing/database.ts";
-import { type Figure, figureOf, type Row } from "./measure.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
+import { computeFigure, type Figure, type Row } from "./measure.ts";
 import { openPages } from "./open-pages.ts";
 
 const pages = 500;
@@ -15,7 +15,7 @@ const changes = 15;
 
 /** What 500 open order pages cost a process beside the same process with none, and how soon all hear of a change. */
 export async function benchLive(): Promise<Row[]> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;
   const { staff, order } = await withDatabase(url, async (db) => {
     const [customer] = await addBuyers(db, 1);
@@ -42,7 +42,7 @@ export async function benchLive(): Promise<Row[]> {
       heard.push(performance.now() - started);
     }
     open.close();
-    return rowsOf(without, within, figureOf(heard));
+    return rowsOf(without, within, computeFigure(heard));
   } finally {
     await server.stop();
     await folder.remove();
@@ -71,7 +71,7 @@ async function cpuASecond(server: RunningServer): Promise<Figure> {
     const seconds = (performance.now() - started) / 1000;
     samples.push(((await server.cpuMs()) - before) / seconds);
   }
-  return figureOf(samples);
+  return computeFigure(samples);
 }
 
 function rowsOf(without: Figure, within: Figure, heard: Figure): Row[] {

@@ -16,7 +16,7 @@ export interface Figure {
   most: number;
 }
 
-export function figureOf(samples: readonly number[]): Figure {
+export function computeFigure(samples: readonly number[]): Figure {
   const sorted = [...samples].sort((a, b) => a - b);
   return {
     median: percentile(sorted, 50),
@@ -51,7 +51,7 @@ export async function requestsPerSecond<Name extends string>(
       if (round > 0) samples[name].push(figure);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, figureOf(samples[name])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, computeFigure(samples[name])])) as Record<
     Name,
     Figure
   >;

@@ -1,7 +1,7 @@
 import { addBuyers } from "../stress/buyers.ts";
 import { addPastOrders } from "../stress/past-orders.ts";
 import { benchShop } from "./bench-shop.ts";
-import { type Figure, figureOf, type Row } from "./measure.ts";
+import { computeFigure, type Figure, type Row } from "./measure.ts";
 
 const rounds = 15;
 const callsARound = 40;
@@ -65,6 +65,6 @@ async function timesOf(
       if (round >= 0) times.push((performance.now() - started) / callsARound);
     }
   }
-  const figure = (page: Page) => figureOf(samples.get(page) ?? []);
+  const figure = (page: Page) => computeFigure(samples.get(page) ?? []);
   return Object.fromEntries(pages.map((page) => [page, figure(page)])) as Record<Page, Figure>;
 }

@@ -2,7 +2,7 @@ import { type Client, createClient } from "@libsql/client";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
 import { listTimes, p99Of } from "./list-times.ts";
-import { type Figure, figureOf, type Row } from "./measure.ts";
+import { computeFigure, type Figure, type Row } from "./measure.ts";
 import { orderDatabases, type RecordedWrite } from "./order-databases.ts";
 
 const rounds = 7;
@@ -43,10 +43,10 @@ export async function benchOrders(): Promise<Row[]> {
     await remove();
   }
   return rowsOf(
-    figureOf(figures.bare),
-    figureOf(figures.shop),
-    figureOf(figures.p99),
-    figureOf(figures.list),
+    computeFigure(figures.bare),
+    computeFigure(figures.shop),
+    computeFigure(figures.p99),
+    computeFigure(figures.list),
   );
 }
 

@@ -10,7 +10,7 @@ import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
 import { listTimes, p99Of } from "./list-times.ts";
-import { type Figure, figureOf, type Row } from "./measure.ts";
+import { computeFigure, type Figure, type Row } from "./measure.ts";
 
 const productCount = 100_000;
 const rounds = 5;
@@ -88,7 +88,7 @@ async function slowest(
     const ms = performance.now() - started;
     return { ms, pages: productListResponseSchema.parse(body).data.pagination.totalPages };
   };
-  let worst = { query: "", figure: figureOf([0]) };
+  let worst = { query: "", figure: computeFigure([0]) };
   for (const query of queries) {
     const { pages } = await ask(query);
     for (const page of new Set([1, Math.ceil(pages / 2), pages].filter(Boolean))) {
@@ -96,7 +96,7 @@ async function slowest(
       for (let round = 0; round < rounds; round++) {
         samples.push((await ask(`${query}&page=${page}`)).ms);
       }
-      const figure = figureOf(samples);
+      const figure = computeFigure(samples);
       if (figure.median > worst.figure.median) worst = { query: `${query}&page=${page}`, figure };
     }
   }
@@ -136,8 +136,8 @@ async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<R
   await server.stop(true);
   return {
     what: "customers' product list's p99 beside uploads",
-    ours: figureOf(figures.beside),
-    than: { name: "alone", value: figureOf(figures.alone).median },
+    ours: computeFigure(figures.beside),
+    than: { name: "alone", value: computeFigure(figures.alone).median },
     unit: "ms",
   };
 }

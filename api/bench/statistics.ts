@@ -2,7 +2,7 @@ import { generateOrders } from "../seed/generate-orders.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
 import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { figureOf, type Row } from "./measure.ts";
+import { computeFigure, type Row } from "./measure.ts";
 
 const orderCount = 100_000;
 const rounds = 9;
@@ -38,7 +38,7 @@ export async function benchStatistics(): Promise<Row[]> {
     }
     return [...times].map(([name, samples]) => ({
       what: name,
-      ours: figureOf(samples),
+      ours: computeFigure(samples),
       than: { name: "limit", value: limitMs },
       mustHold: { atMost: 1 },
       unit: "ms",

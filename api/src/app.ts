@@ -12,7 +12,7 @@ import { importRoutes } from "./domains/catalog/imports/routes.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
 import { couponGuesses } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
-import { authCookies } from "./domains/identity/auth-cookies.ts";
+import { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 import { confirmRoute } from "./domains/identity/confirm-route.ts";
 import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps) {
   deps.db.onAvailability(readiness.forget);
   const attempts = createRateLimits(deps);
   const guesses = couponGuesses(attempts);
-  const cookies = authCookies(deps.config.origin);
+  const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
   const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };

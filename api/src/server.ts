@@ -21,13 +21,13 @@ export {
   listSitemapCategories,
   listSitemapProducts,
 } from "./domains/catalog/storefront/sitemap.ts";
-export { ensureAdmin, makeDemoAccounts, type SignIn } from "./domains/identity/accounts.ts";
-export { authCookies } from "./domains/identity/auth-cookies.ts";
+export { createDemoAccounts, ensureAdmin, type SignIn } from "./domains/identity/accounts.ts";
+export { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
-export { promote, stableVersion } from "./domains/releases/channels.ts";
+export { findStableVersion, promote } from "./domains/releases/channels.ts";
 export { type Build, publish, readBuild } from "./domains/releases/publish.ts";
 export {
   createReleasePlane,

@@ -8,7 +8,7 @@ import { placeOrder } from "../src/domains/orders/placing/place-order.ts";
 import { settings } from "../src/domains/settings/table.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { dump, type OrderShop, orderShop } from "../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../testing/orders.ts";
 import { databases, opened, type RaceDatabase } from "./databases.ts";
 
 type Build = Parameters<Database["write"]>[0];
@@ -42,7 +42,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   test.each(changes)(
     "when %s between reading and writing, nothing is written",
     async (_, change, code) => {
-      shop = await orderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
+      shop = await createOrderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
       await shop.addCoupon({ id: "c", usageLimit: 10 });
       await shop.buyer("maya", { a: 2 });
       let before = {};

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../src/contract/index.ts";
 import { hostileUploads, materials, type Part } from "./hostile-uploads.ts";
-import { aMember } from "./people.ts";
-import { testShop } from "./test-shop.ts";
+import { createMember } from "./people.ts";
+import { createTestShop } from "./test-shop.ts";
 
 const [seed = "", count = "0"] = process.argv.slice(2);
 const atOnce = 6;
-const shop = await testShop();
-const admin = await aMember(shop, "asha", "admin");
+const shop = await createTestShop();
+const admin = await createMember(shop, "asha", "admin");
 const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 const of = await materials();
 const uploads = hostileUploads(seed, Number(count), of);

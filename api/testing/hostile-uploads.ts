@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Chance, chanceOf } from "../seed/generate-random.ts";
-import { emptyPng, formats, type Good, goodPictures, photograph } from "./pictures.ts";
+import { createEmptyPng, createPictures, formats, type Good, photograph } from "./pictures.ts";
 
 /** What should come of an upload: kept, refused, or (where chance decides whether it is still a picture) one of both. */
 export type Outcome = "kept" | "refused" | "either";
@@ -33,12 +33,16 @@ interface Materials {
 
 /** Everything that uploads are made of; decoding happens here, so that later only the shop decodes. */
 export async function materials(): Promise<Materials> {
-  const good = await goodPictures();
+  const good = await createPictures();
   const frames = Uint8Array.from({ length: 64 * 640 * 3 }, (_, at) => at % 251);
   return {
     good,
     photograph: await photograph(good),
-    bombs: [emptyPng(4_900, 4_900), emptyPng(40_000, 20_000), emptyPng(2_000_000, 12)],
+    bombs: [
+      createEmptyPng(4_900, 4_900),
+      createEmptyPng(40_000, 20_000),
+      createEmptyPng(2_000_000, 12),
+    ],
     animation: await sharp(frames, { raw: { width: 64, height: 640, channels: 3, pageHeight: 64 } })
       .webp()
       .toBuffer(),

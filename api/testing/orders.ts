@@ -8,13 +8,13 @@ import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { createRateLimits } from "../src/platform/rate-limit/rate-limit.ts";
 import { addProducts, testNow } from "./database.ts";
-import { aMember, type Person } from "./people.ts";
-import { type TestAnswer, testShop } from "./test-shop.ts";
+import { createMember, type Person } from "./people.ts";
+import { createTestShop, type TestAnswer } from "./test-shop.ts";
 
 const day = 24 * 3_600_000;
 
 /** A coupon that holds: 10 % off, as often as anybody likes. Say what the test is about. */
-export function aCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
+export function buildCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
     description: null,
@@ -65,8 +65,8 @@ export async function dump(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 /** A shop with two products, where people can order: `a` costs ₹100.00, `b` ₹250.50; 50 of each. */
-export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
-  const shop = await testShop({}, openDatabase);
+export async function createOrderShop(openDatabase?: Parameters<typeof createTestShop>[1]) {
+  const shop = await createTestShop({}, openDatabase);
   const { db } = shop;
   await addProducts(db, [{ id: "a" }, { id: "b", pricePaisa: 25_050 }]);
 
@@ -95,13 +95,13 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
     fill,
     /** Somebody signed in with an address and, if given, a filled cart. */
     async buyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
-      const person = await aMember(shop, id, role);
+      const person = await createMember(shop, id, role);
       await db.write((to) => [to.insert(addresses).values(aHome(id))]);
       if (Object.keys(cart).length > 0) await fill(id, cart);
       return person;
     },
     addCoupon: (given: Partial<CouponRow> & { id: string }) =>
-      db.write((to) => [to.insert(coupons).values(aCouponRow(given))]),
+      db.write((to) => [to.insert(coupons).values(buildCouponRow(given))]),
     /** Orders the cart of the person with this id. */
     order,
     /** Orders one piece or what is said, and answers the order's id. */
@@ -131,4 +131,4 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
   };
 }
 
-export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
+export type OrderShop = Awaited<ReturnType<typeof createOrderShop>>;

@@ -6,7 +6,7 @@ export const formats = ["jpeg", "png", "webp", "avif"] as const;
 export type Good = Record<(typeof formats)[number], Uint8Array>;
 
 /** A good picture of each format, 320 by 200 pixels with something to see. */
-export async function goodPictures(): Promise<Good> {
+export async function createPictures(): Promise<Good> {
   const chance = chanceOf("noise");
   const noise = Uint8Array.from({ length: 16 * 10 * 3 }, () => chance.whole(0, 255));
   const image = () =>
@@ -28,7 +28,7 @@ export const photograph = (good: Good): Promise<Uint8Array> =>
     .toBuffer();
 
 /** A sound PNG of one bit a pixel: many pixels in few bytes. */
-export function emptyPng(width: number, height: number): Uint8Array {
+export function createEmptyPng(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

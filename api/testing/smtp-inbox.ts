@@ -10,7 +10,7 @@ export interface SmtpManners {
 }
 
 /** A real mail server on a port of this machine that keeps what it takes. */
-export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) {
+export async function startSmtpInbox({ port = 0, manners = {} as SmtpManners } = {}) {
   const mails: ParsedMail[] = [];
   const arrivals: (() => void)[] = [];
   const server = new SMTPServer({
@@ -58,7 +58,7 @@ export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) 
   };
 }
 
-export type SmtpInbox = Awaited<ReturnType<typeof smtpInbox>>;
+export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
 function refusal(code: number | undefined, echo: string): Error | null {
   return code ? Object.assign(new Error(`no: ${echo}`), { responseCode: code }) : null;
@@ -66,7 +66,7 @@ function refusal(code: number | undefined, echo: string): Error | null {
 
 /** The address of a port where nothing listens. */
 export async function closedPort(): Promise<number> {
-  const { port, close } = await smtpInbox();
+  const { port, close } = await startSmtpInbox();
   await close();
   return port;
 }

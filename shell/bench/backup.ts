@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { listTimes, p99Of } from "@aushadhi/api/bench/list-times";
-import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import { root } from "../cli/install.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 
@@ -37,14 +37,14 @@ export function benchBackup(): Promise<Row[]> {
 const rowsOf = (p99s: number[], seconds: number[]): Row[] => [
   {
     what: "product list's p99 during a backup, 100,000 products",
-    ours: figureOf(p99s),
+    ours: computeFigure(p99s),
     than: { name: "limit", value: 50 },
     mustHold: { atMost: 1 },
     unit: "ms",
   },
   {
     what: "that backup",
-    ours: figureOf(seconds),
+    ours: computeFigure(seconds),
     than: { name: "a minute", value: 60 },
     unit: "s",
   },

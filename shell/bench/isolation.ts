@@ -1,4 +1,4 @@
-import { type Figure, figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, type Figure, percentile, type Row } from "@aushadhi/api/bench/measure";
 import { readMemory } from "../server/render/read-memory.ts";
 import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
@@ -39,8 +39,8 @@ export async function benchIsolation(): Promise<Row[]> {
     await site.close();
     rows.push({
       what: `document's p95 while a remote ${what}`,
-      ours: figureOf(beside),
-      than: { name: "quiet", value: figureOf(quiet).median },
+      ours: computeFigure(beside),
+      than: { name: "quiet", value: computeFigure(quiet).median },
       mustHold: { atMost: 1.5 },
       unit: "ms",
     });

@@ -1,10 +1,10 @@
 import {
   type AppDeps,
   type AppEnv,
-  authCookies,
   type Config,
   commonHeaders,
   createApp,
+  createAuthCookies,
   createReleasePlane,
   createVisitors,
   fileHeaders,
@@ -78,7 +78,7 @@ export function createSite(deps: SiteDeps) {
     budgetBytes: dev ? 0 : (deps.documentBudgetBytes ?? defaultDocumentBudgetBytes),
   });
 
-  const visitors = createVisitors({ db, clock, cookies: authCookies(config.origin) });
+  const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin) });
   const findViewer = async (c: Context<AppEnv>): Promise<Viewer | null> => {
     const visitor = await visitors.of(c);
     const cookie = c.req.header("cookie");

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { defaultAddressResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  maya = await aMember(shop, "maya");
+  shop = await createTestShop();
+  maya = await createMember(shop, "maya");
 });
 afterEach(() => shop.remove());
 
@@ -148,7 +148,7 @@ test("the default can be asked for, and is null for who has none", async () => {
 });
 
 test("one person's defaults and limits are no other's", async () => {
-  const bina = await aMember(shop, "bina");
+  const bina = await createMember(shop, "bina");
   await keepAll("a");
   await keep(bina, { isDefault: true });
   await keep(bina, { isDefault: true });

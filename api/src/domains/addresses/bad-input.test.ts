@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let maya: Person;
 let id: string;
 beforeAll(async () => {
-  shop = await testShop();
-  maya = await aMember(shop, "maya");
+  shop = await createTestShop();
+  maya = await createMember(shop, "maya");
   ({ id } = await keep(maya));
 });
 afterAll(() => shop.remove());

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  maya = await aMember(shop, "maya");
+  shop = await createTestShop();
+  maya = await createMember(shop, "maya");
 });
 afterEach(() => shop.remove());
 
@@ -93,7 +93,7 @@ test("a repeated call that made the fiftieth is not refused for being one too ma
 });
 
 test("somebody else's same key is another call", async () => {
-  const bina = await aMember(shop, "bina");
+  const bina = await createMember(shop, "bina");
   await post("k");
   const hers = await bina.call("POST", "/addresses", anAddress(), undefined, {
     "idempotency-key": "k",

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "../../platform/db/database.ts";
 import { addresses } from "./table.ts";
 
-type Writing = Pick<Parameters<Parameters<Database["write"]>[0]>[0], "update">;
+type Writing = Pick<WriteBuilder, "update">;
 
 // The row's number decides between two of the same millisecond.
 const newestFirst = sql`${addresses.createdAt} desc, rowid desc`;

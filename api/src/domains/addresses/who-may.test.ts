@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, aPerson, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let people: Record<"guest" | "owner" | "other" | "staff" | "admin", Person>;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   people = {
-    guest: aPerson(shop),
-    owner: await aMember(shop, "owner"),
-    other: await aMember(shop, "other"),
-    staff: await aMember(shop, "staff", "staff"),
-    admin: await aMember(shop, "admin", "admin"),
+    guest: createPerson(shop),
+    owner: await createMember(shop, "owner"),
+    other: await createMember(shop, "other"),
+    staff: await createMember(shop, "staff", "staff"),
+    admin: await createMember(shop, "admin", "admin"),
   };
 });
 afterEach(() => shop.remove());

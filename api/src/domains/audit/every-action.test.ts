@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { desc, sql } from "drizzle-orm";
 import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts";
 import { addCategories } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../testing/people.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
@@ -12,9 +12,9 @@ let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   people = {
-    guest: aPerson(shop),
+    guest: createPerson(shop),
     customer: await shop.buyer("customer"),
     staff: await shop.buyer("staff", {}, "staff"),
     admin: await shop.buyer("admin", {}, "admin"),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { auditListQuerySchema } from "../../contract/index.ts";
 import { auditPage, knownActions } from "./list-audit.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { cartOf } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let person: Person;
 let quantityPath: string;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }]);
-  person = await aMember(shop, "maya");
+  person = await createMember(shop, "maya");
   const { items } = await cartOf(person).add("p", 3);
   quantityPath = `/cart/items/${items[0]?.id}/quantity`;
 });

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { cartOf } from "../../../testing/carts.ts";
 import { addProducts, testNow } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { cartLinesOf } from "./cart-lines.ts";
+import { listCartLines } from "./cart-lines.ts";
 import { setQuantity } from "./change-cart.ts";
 import { cartLines } from "./table.ts";
 
 let shop: TestShop;
 let lineId: string;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p", stock: 10 }, { id: "q" }]);
-  const { items } = await cartOf(await aMember(shop, "maya")).add("p", 3);
+  const { items } = await cartOf(await createMember(shop, "maya")).add("p", 3);
   lineId = items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());
@@ -53,7 +53,7 @@ const add = (db: Database, quantity = 2) =>
 const set = (db: Database, quantity = 5) =>
   refusal(setQuantity(db, testNow, "maya", lineId, quantity));
 const lines = async () =>
-  (await cartLinesOf(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
+  (await listCartLines(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
 
 describe("what changes between looking and writing is noticed while adding", () => {
   test.each<[string, Build, string]>([

@@ -16,7 +16,7 @@ export interface CartLine {
 }
 
 /** Somebody's cart, oldest line first; always asked of the database, as everything about money is. */
-export function cartLinesOf(db: Database, userId: string): Promise<CartLine[]> {
+export function listCartLines(db: Database, userId: string): Promise<CartLine[]> {
   return theirLines(db).all({ userId });
 }
 

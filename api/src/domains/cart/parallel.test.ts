@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { answersOf, cartOf, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { products } from "../catalog/table.ts";
 
 let shop: TestShop;
 let maya: Person;
 let cart: TestCart;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p", stock: 30 }]);
-  maya = await aMember(shop, "maya");
+  maya = await createMember(shop, "maya");
   cart = cartOf(maya);
 });
 afterEach(() => shop.remove());
@@ -62,7 +62,7 @@ test("a line never has more than 999 pieces, however many are added at once", as
 });
 
 test("people do not get into each other's way", async () => {
-  const people = await Promise.all(times(20, (index) => aMember(shop, `person-${index}`)));
+  const people = await Promise.all(times(20, (index) => createMember(shop, `person-${index}`)));
   const carts = people.map(cartOf);
   const found = await answersOf(carts.map((one, index) => one.add("p", index + 1)));
   expect(found).toEqual({ "200": 20 });

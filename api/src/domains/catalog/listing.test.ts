@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { productListResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
@@ -8,7 +8,7 @@ let shop: TestShop;
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000);
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addCategories(shop.db, [{ id: "pain" }, { id: "skin" }]);
   await addProducts(shop.db, [
     {
@@ -137,7 +137,7 @@ test("an unknown category is not found", async () => {
 });
 
 test("equal products are neither repeated nor skipped from page to page", async () => {
-  const tied = await testShop();
+  const tied = await createTestShop();
   const all = Array.from({ length: 25 }, (_, index) => `tie-${index}`);
   await addProducts(
     tied.db,
@@ -158,7 +158,7 @@ test("equal products are neither repeated nor skipped from page to page", async 
 });
 
 test("products that expire overnight are out of stock from midnight in Kathmandu", async () => {
-  const night = await testShop();
+  const night = await createTestShop();
   await addProducts(night.db, [{ id: "last-day", expiryDate: "2026-06-15" }]);
   const isBuyable = async () => {
     const { body } = await night.call("/api/products?inStock=true");

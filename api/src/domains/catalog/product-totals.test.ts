@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
-import { addProducts, temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { createCatalogueVersion } from "./catalog-version.ts";
 import { buildProductFilter } from "./product-filters.ts";
 import { createProductTotals } from "./product-totals.ts";
 
 test("products are counted once for each filter and version", async () => {
-  const { db, url, remove } = await temporaryDatabase();
+  const { db, url, remove } = await createTemporaryDatabase();
   const version = createCatalogueVersion(db, () => testNow);
   const totals = createProductTotals(db, version);
   const all = () => totals.count("all", buildProductFilter({}, "2026-06-15"));

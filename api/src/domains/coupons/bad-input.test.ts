@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { aCoupon, codes, make } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let staff: Person;
 let id: string;
 beforeAll(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
   ({ id } = await make(staff));
 });
 afterAll(() => shop.remove());

@@ -7,7 +7,7 @@ import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { note } from "./coupon-audit.ts";
 import { type CouponValues, couponValues } from "./coupon-values.ts";
-import { couponById, presentCoupon } from "./coupons.ts";
+import { getCouponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 import { coupons } from "./table.ts";
 
@@ -81,7 +81,7 @@ const onCoupon = <T>(
   { db }: Change,
   id: string,
   work: (before: CouponRow) => Promise<T>,
-): Promise<T> => retryOnConflict(async () => work(await couponById(db, id)));
+): Promise<T> => retryOnConflict(async () => work(await getCouponById(db, id)));
 
 const settable = [
   "code",

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
 import { make, read } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { hookedDatabase } from "../../../testing/write-hook.ts";
+import { createHookedDatabase } from "../../../testing/hooked-database.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { Coupon } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { coupons } from "./table.ts";
 
 let shop: TestShop;
-let database: ReturnType<typeof hookedDatabase>;
+let database: ReturnType<typeof createHookedDatabase>;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  database = hookedDatabase();
-  shop = await testShop({}, database.open);
-  staff = await aMember(shop, "sita", "staff");
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
+  staff = await createMember(shop, "sita", "staff");
   ({ id } = await make(staff));
 });
 afterEach(() => shop.remove());

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { check, make } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let staff: Person;
 let maya: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
-  maya = await aMember(shop, "maya");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
+  maya = await createMember(shop, "maya");
 });
 afterEach(() => shop.remove());
 
@@ -74,7 +74,7 @@ test("who guesses is stopped after sixty tries, for ten minutes, and nobody else
   const refused = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });
   expect([refused.status, refused.body]).toMatchObject([429, { code: "rate_limited" }]);
   expect(refused.headers.get("retry-after")).toBe("600");
-  expect((await check(await aMember(shop, "bina"), code, 100)).isValid).toBe(true);
+  expect((await check(await createMember(shop, "bina"), code, 100)).isValid).toBe(true);
   shop.passTime(10 * 60_000);
   expect((await check(maya, code, 100)).isValid).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
 import { aCoupon, codes, make, read } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { type Coupon, couponResponseSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
 let shop: TestShop;
 let staff: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
 });
 afterEach(() => shop.remove());
 

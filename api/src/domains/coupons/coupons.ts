@@ -34,7 +34,7 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
 }
 
 /** Throws `not_found`. */
-export async function couponById(db: Database, id: string): Promise<CouponRow> {
+export async function getCouponById(db: Database, id: string): Promise<CouponRow> {
   const [row] = await db.read.select().from(coupons).where(eq(coupons.id, id));
   if (!row) throw new AppError("not_found", couponNotFound);
   return row;

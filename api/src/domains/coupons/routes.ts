@@ -12,7 +12,7 @@ import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
 import { checkCoupon } from "./check-coupon.ts";
-import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
+import { couponNotFound, getCouponById, listCoupons, presentCoupon } from "./coupons.ts";
 
 /** Coupons. They are for the back office, except the question whether a code is valid. */
 export function couponRoutes(deps: {
@@ -46,7 +46,7 @@ export function couponRoutes(deps: {
       return c.json({ success, coupon }, 201);
     })
     .get("/coupons/:id", async (c) => {
-      const row = await couponById(db, idOf(c.req.param("id")));
+      const row = await getCouponById(db, idOf(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
     .put("/coupons/:id", jsonBody(couponInputSchema), async (c) => {

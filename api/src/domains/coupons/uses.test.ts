@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { aCoupon, anOrder, check, make, read } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { OrderStatus, PaymentStatus } from "../../contract/index.ts";
 import { orders } from "../orders/table.ts";
 import { coupons } from "./table.ts";
@@ -11,8 +11,8 @@ let shop: TestShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
   ({ id } = await make(staff, { usageLimit: 10 }));
 });
 afterEach(() => shop.remove());

@@ -6,7 +6,7 @@ import { addMail } from "../../platform/mail/queue.ts";
 import { createPasswords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 import { signUps, users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 export interface SignIn {
   role: Role;
@@ -24,7 +24,7 @@ export async function ensureAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const passwords = createPasswords();
-  const user = await userByEmail(db, email);
+  const user = await findUserByEmail(db, email);
   const isSame = user !== null && (await passwords.matches(password, user.passwordHash));
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
@@ -56,7 +56,7 @@ const demoPeople = [
  * Makes one account of each role with a random password, in a shop that has no accounts yet.
  * @returns how to sign in as each, never to be known again; empty where there are accounts
  */
-export async function makeDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
+export async function createDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
   const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);
   if (anybody) return [];
   const passwords = createPasswords();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
 import { fakeGoogle, googleEnv } from "../../../testing/google.ts";
 import { password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 const google = fakeGoogle();
 afterAll(google.close);
@@ -9,7 +9,7 @@ afterAll(google.close);
 let shop: TestShop;
 beforeEach(async () => {
   google.reset();
-  shop = await testShop({ ...googleEnv, ORIGIN: "https://shop.example" });
+  shop = await createTestShop({ ...googleEnv, ORIGIN: "https://shop.example" });
 });
 afterEach(() => shop.remove());
 

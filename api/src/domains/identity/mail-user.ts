@@ -2,7 +2,7 @@ import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
 import { pendingSignUp } from "./pending-sign-up.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
@@ -18,7 +18,7 @@ export async function mailAddress(
   if (!(await limits.recipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
-    userByEmail(db, email),
+    findUserByEmail(db, email),
     pendingSignUp(db, now, email, browser),
   ]);
   const content: AuthMail = owner

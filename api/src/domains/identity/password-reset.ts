@@ -15,7 +15,7 @@ import { endSessions, newSession } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 const notTheOld = "Password must not be the old one";
 

@@ -92,7 +92,7 @@ const liveSession = prepareOnce((read) =>
  * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
  * @returns `renewed` when its time was prolonged, so that the cookie's must be too
  */
-export async function visitorOf(
+export async function findVisitor(
   db: Database,
   now: Date,
   value: string,
@@ -128,7 +128,7 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
 }
 
-type Deleting = Parameters<Parameters<Database["write"]>[0]>[0];
+type Deleting = WriteBuilder;
 
 /** The statement that signs a user out everywhere, or everywhere but in one session. */
 export function endSessions(to: Deleting, userId: string, except?: string): Statement {

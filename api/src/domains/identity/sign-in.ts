@@ -3,7 +3,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { AuthDeps } from "./deps.ts";
 import { pendingSignUp } from "./pending-sign-up.ts";
 import { type Browser, startSession } from "./sessions.ts";
-import { presentUser, userByEmail } from "./users.ts";
+import { findUserByEmail, presentUser } from "./users.ts";
 
 export type SignInResult =
   | { user: ReturnType<typeof presentUser>; session: string }
@@ -22,7 +22,7 @@ export async function signIn(
   const { db, clock, passwords } = deps;
   const now = clock();
   const [user, pending] = await Promise.all([
-    userByEmail(db, email),
+    findUserByEmail(db, email),
     pendingSignUp(db, now, email, browser.signUp),
   ]);
   const hash = user ? user.passwordHash : (pending?.passwordHash ?? null);

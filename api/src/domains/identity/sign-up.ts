@@ -9,7 +9,7 @@ import { mailAddress } from "./mail-user.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
 import { type Browser, newSession, type StartedSession } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 /** A sign-up holds for a day. */
 export const signUpMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
   const { db, clock, passwords, limits } = deps;
   const [passwordHash, owner, mayMail] = await Promise.all([
     passwords.hash(input.password),
-    userByEmail(db, input.email),
+    findUserByEmail(db, input.email),
     limits.recipient(input.email),
   ]);
   const now = clock();

@@ -15,7 +15,7 @@ export function presentUser({ id, name, email, phone, role, createdAt }: UserRow
   return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
 }
 
-export async function userByEmail(db: Database, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db.read
     .select()
     .from(users)
@@ -23,7 +23,7 @@ export async function userByEmail(db: Database, email: string): Promise<UserRow 
   return row ?? null;
 }
 
-export async function userById(db: Database, id: string): Promise<UserRow | null> {
+export async function findUserById(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.read.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
@@ -78,7 +78,7 @@ function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undef
  */
 export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
   retryOnConflict(async () => {
-    const user = await userById(db, userId);
+    const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
     const entry = {

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
-import { type Browser, type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
+import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
 
 /** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
 export interface Visitors {
@@ -34,7 +34,7 @@ export function createVisitors(deps: {
 
   const of = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
-    const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
+    const fromCookie = cookie ? await findVisitor(db, clock(), cookie) : null;
     if (cookie && fromCookie) {
       if (fromCookie.renewed) {
         await start(c, { session: cookie, email: fromCookie.visitor.user.email });
@@ -42,7 +42,7 @@ export function createVisitors(deps: {
       return fromCookie.visitor;
     }
     const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    return bearer ? ((await visitorOf(db, clock(), bearer))?.visitor ?? null) : null;
+    return bearer ? ((await findVisitor(db, clock(), bearer))?.visitor ?? null) : null;
   };
 
   return {

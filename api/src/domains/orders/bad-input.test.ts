@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { dump, type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { failureSchema } from "../../contract/index.ts";
 
@@ -8,7 +8,7 @@ let staff: Person;
 let id: string;
 let before: object;
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   staff = await shop.buyer("staff", {}, "staff");
   id = await shop.ordered(staff, "staff");
   await shop.fill("staff", { a: 1 });

@@ -5,15 +5,15 @@ import {
   putProduct,
   readProduct,
 } from "../../../testing/catalog-admin.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
 let shop: OrderShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await orderShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createOrderShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 

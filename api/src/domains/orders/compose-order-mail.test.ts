@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses } from "../../contract/index.ts";
 import { layOut } from "../../platform/mail/layout.ts";
@@ -13,7 +13,7 @@ import { orders } from "./table.ts";
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c" });
   await shop.db.write((to) => [
     to.update(products).set({ prescriptionRequired: true }).where(eq(products.id, "b")),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import {
   adminOrderListResponseSchema,
@@ -18,7 +18,7 @@ const placed: string[] = [];
 let other: string;
 
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   staff = await shop.buyer("staff", {}, "staff");
   maya = await shop.buyer("maya");
   for (const cart of [{ a: 1 }, { a: 2 }, { b: 1, a: 1 }]) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { everyFilter, newestFirst, newestThatFit, ownFilter } from "./list-orders.ts";
 import { theirTotals } from "./order-totals.ts";
 import { orders, orderTotals } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { adminOrderListResponseSchema, newOrdersResponseSchema } from "../../contract/index.ts";
 
@@ -7,7 +7,7 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   staff = await shop.buyer("staff", {}, "staff");
 });

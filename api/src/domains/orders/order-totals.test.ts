@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
 import type { Statement } from "../../platform/db/database.ts";
@@ -11,7 +11,7 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   staff = await shop.buyer("staff", {}, "staff");
 });

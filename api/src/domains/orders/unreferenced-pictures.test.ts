@@ -8,8 +8,8 @@ import {
 } from "../../../testing/catalog-admin.ts";
 import { anOrder } from "../../../testing/coupons.ts";
 import { addPictures, addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { limits } from "../../contract/index.ts";
 import { createPictureCleaner } from "../../platform/images/remove-unreferenced.ts";
 import { storePicture, storeThenWrite } from "../../platform/images/store-picture.ts";
@@ -22,8 +22,8 @@ let shop: TestShop;
 let admin: Person;
 let clean: () => Promise<void>;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   clean = createPictureCleaner(shop.db, shop.storage, [findCatalogPictures, findOrderedPictures]);
 });
 afterEach(() => shop.remove());

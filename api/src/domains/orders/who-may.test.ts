@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { openPage } from "../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../testing/people.ts";
 
 let shop: OrderShop;
 let people: Record<string, Person>;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   people = {
-    guest: aPerson(shop),
+    guest: createPerson(shop),
     owner: await shop.buyer("owner"),
     other: await shop.buyer("other", { b: 1 }),
     staff: await shop.buyer("staff", { b: 1 }, "staff"),

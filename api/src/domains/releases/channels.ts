@@ -25,7 +25,7 @@ export const promote = (
     for (const other of await stableManifests(db)) {
       if (other.name !== name) refuseMisfit(manifest, other);
     }
-    const channel = await stableVersion(db, name);
+    const channel = await findStableVersion(db, name);
     if (channel?.stable === version && channel.promotedBy === by) return;
     const before = channel?.stable ?? null;
     const now = clock();
@@ -51,7 +51,7 @@ export const promote = (
   });
 
 /** Who promoted what is stable, and which version that is; null while the channel is empty. */
-export async function stableVersion(db: Database, name: string) {
+export async function findStableVersion(db: Database, name: string) {
   const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
   return channel ?? null;
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  testNow,
+} from "../../../testing/database.ts";
 import { aBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { createDiskStorage } from "../../platform/storage/storage.ts";
@@ -11,8 +15,8 @@ let deps: ReleaseDeps;
 let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  const database = await temporaryDatabase();
-  const folder = await temporaryFolder();
+  const database = await createTemporaryDatabase();
+  const folder = await createTemporaryFolder();
   deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
   remove = async () => {
     await database.remove();

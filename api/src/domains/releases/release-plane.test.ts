@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  testNow,
+} from "../../../testing/database.ts";
 import { aBuild, aShell } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { createDiskStorage } from "../../platform/storage/storage.ts";
-import { promote, stableVersion } from "./channels.ts";
+import { findStableVersion, promote } from "./channels.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
@@ -14,8 +18,8 @@ let plane: ReleasePlane;
 let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  const database = await temporaryDatabase();
-  const folder = await temporaryFolder();
+  const database = await createTemporaryDatabase();
+  const folder = await createTemporaryFolder();
   deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
   plane = createReleasePlane(deps);
   remove = async () => {
@@ -57,7 +61,9 @@ describe("the release set", () => {
     expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
     await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
     expect((await plane.current())?.id).toBe(first?.id ?? "");
-    expect(await stableVersion(deps.db, "mfe-catalog")).toMatchObject({ promotedBy: "somebody" });
+    expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
+      promotedBy: "somebody",
+    });
   });
 
   test("is changed by people who are noted; promoting what is stable already is no change", async () => {

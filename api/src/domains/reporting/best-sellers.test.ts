@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { products } from "../catalog/table.ts";
 import { bestSellers } from "./best-sellers.ts";
@@ -10,7 +10,7 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   staff = await shop.buyer("staff", {}, "staff");
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Chance, chanceOf } from "../../../seed/generate-random.ts";
-import { aProduct } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
+import { buildProduct } from "../../../testing/database.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
 import {
   type AdminOrder,
   adminOrderListResponseSchema,
@@ -22,11 +22,11 @@ let all: AdminOrder[];
 
 // Weeks of orders at odd moments, a third of them at the very turn of a day in Kathmandu (18:15 UTC).
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   shop.passTime(-60 * 24 * hour);
   await shop.db.write((to) => [
     to.update(products).set({ stock: 100_000 }),
-    to.insert(products).values(aProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
+    to.insert(products).values(buildProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
   ]);
   staff = await shop.buyer("staff", {}, "staff");
   const buyers = { maya: await shop.buyer("maya"), ram: await shop.buyer("ram") };
@@ -139,7 +139,7 @@ test("the shop's statistics are what counting by hand says", async () => {
 
 test("a new day begins with nothing", async () => {
   shop.passTime(untilMidnight(shop.clock(), chanceOf("x")) + 24 * hour);
-  staff = await aMember(shop, "later", "staff");
+  staff = await createMember(shop, "later", "staff");
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const { todayOrders, todayRevenue, totalOrders } =
     orderStatisticsResponseSchema.parse(body).statistics;

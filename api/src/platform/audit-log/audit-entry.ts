@@ -9,7 +9,7 @@ export interface Change {
   actor: string;
 }
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /** The statement that notes what was done in the back office; it goes into the write that does it. */
 export function addAuditEntry(

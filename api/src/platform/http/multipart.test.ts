@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createPicture, makeCategory, makeProduct } from "../../../testing/catalog-admin.ts";
 import { boundary, end, type FormCall, file, shapes, texts } from "../../../testing/multipart.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { type Failure, failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
@@ -10,8 +10,8 @@ let admin: Person;
 let calls: FormCall[];
 let cookie: string;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { id } = await makeProduct(admin, { name: "Old", sku: "OLD" });
   const category = await makeCategory(admin, { name: "Old" });

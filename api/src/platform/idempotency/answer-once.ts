@@ -6,7 +6,7 @@ import type { Database, Statement } from "../db/database.ts";
 import { prepareOnce } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /** A call that its caller may repeat: the same key and body change nothing a second time. */
 export interface RepeatableCall {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { temporaryFolder } from "../../../testing/database.ts";
-import { testSender } from "../../../testing/mail-queue.ts";
-import { closedPort, type SmtpInbox, smtpInbox } from "../../../testing/smtp-inbox.ts";
+import { createTemporaryFolder } from "../../../testing/database.ts";
+import { testSender } from "../../../testing/mail-room.ts";
+import { closedPort, type SmtpInbox, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { MailRefused } from "./mail-refused.ts";
 import { createMailer } from "./mailer.ts";
 import type { Mail } from "./mailer-types.ts";
@@ -23,14 +23,14 @@ afterEach(async () => {
 });
 
 async function outbox() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   after.push(folder.remove);
   const path = join(folder.path, "data", "outbox");
   return { path, mailer: createMailer({ from: testSender, outboxDir: path }) };
 }
 
 async function server(manners: SmtpInbox["manners"] = {}) {
-  const inbox = await smtpInbox({ manners });
+  const inbox = await startSmtpInbox({ manners });
   after.push(inbox.close);
   return { inbox, mailer: createMailer({ smtpUrl: inbox.url, from: testSender, outboxDir: "" }) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
-import { type MailRoom, mailRoom } from "../../../testing/mail-queue.ts";
-import { closedPort, smtpInbox } from "../../../testing/smtp-inbox.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
+import { closedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 
 let room: MailRoom;
 beforeEach(async () => {
-  room = await mailRoom();
+  room = await createMailRoom();
 });
 afterEach(() => room.remove());
 
@@ -19,7 +19,7 @@ test("a mail server that is down and comes up again gets the mail once", async (
   await room.add("sita@home.test");
   await queue.idle();
   expect(await room.waiting()).toHaveLength(1);
-  const late = await smtpInbox({ port });
+  const late = await startSmtpInbox({ port });
   room.passTime(10 * second);
   await queue.idle();
   room.passTime(2 * hour);

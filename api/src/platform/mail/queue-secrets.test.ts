@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
-import { type MailRoom, mailRoom } from "../../../testing/mail-queue.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
 import { closedPort } from "../../../testing/smtp-inbox.ts";
 import { secretHash } from "../../domains/identity/secrets.ts";
 import { signUps } from "../../domains/identity/table.ts";
@@ -11,7 +11,7 @@ const hour = 3600 * second;
 
 let room: MailRoom;
 beforeEach(async () => {
-  room = await mailRoom();
+  room = await createMailRoom();
 });
 afterEach(() => room.remove());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type MailRoom, mailRoom } from "../../../testing/mail-queue.ts";
-import { closedPort, smtpInbox } from "../../../testing/smtp-inbox.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
+import { closedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { users } from "../../domains/identity/table.ts";
 import { addMail } from "./queue.ts";
 import { mails } from "./table.ts";
@@ -11,7 +11,7 @@ const hour = 60 * minute;
 
 let room: MailRoom;
 beforeEach(async () => {
-  room = await mailRoom();
+  room = await createMailRoom();
 });
 afterEach(() => room.remove());
 
@@ -78,7 +78,7 @@ test("what could not be sent before a restart is sent after it, once", async () 
   await before.idle();
   await before.close();
   await room.db.close();
-  const late = await smtpInbox({ port });
+  const late = await startSmtpInbox({ port });
   const on = await room.openDatabase();
   room.passTime(10 * second);
   const after = room.open({ smtpUrl: late.url, on });

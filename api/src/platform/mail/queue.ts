@@ -6,7 +6,7 @@ import type { MailContent } from "./content.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
 import { mails } from "./table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /** A mail that has not left a day later is of no use any more. */
 const lifeMs = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Statement } from "../db/database.ts";
 import { preconditions } from "./table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /**
  * A statement that undoes the whole `db.write` it stands in unless the condition holds at that very point. The

@@ -7,8 +7,8 @@ import {
   putProduct,
   readProduct,
 } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
   failureSchema,
   type Product,
@@ -21,8 +21,8 @@ let shop: TestShop;
 let admin: Person;
 let made: Product;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   made = await makeProduct(admin, { stock: 10, discountPrice: 18, description: "Warms" });
   shop.passTime(60_000);
 });
@@ -45,7 +45,7 @@ test("a form sets its fields, the others stay", async () => {
     price: 30,
     updatedAt: shop.clock().toISOString(),
   });
-  expect(await readProduct(aPerson(shop), made.id)).toEqual(edited);
+  expect(await readProduct(createPerson(shop), made.id)).toEqual(edited);
 });
 
 test("an empty field empties its column", async () => {
@@ -58,7 +58,7 @@ test("an empty field empties its column", async () => {
 
 test("a renamed product keeps its slug and is found by its new name alone", async () => {
   await editProduct(admin, made.id, { name: "Zincovera Syrup" });
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect((await guest.call("GET", "/products/slug/red-balm")).status).toBe(200);
   const { body } = await guest.call("GET", "/products/search?q=zincovera");
   expect(productSearchResponseSchema.parse(body).data.products.map(({ id }) => id)).toEqual([
@@ -70,7 +70,7 @@ test("a renamed product keeps its slug and is found by its new name alone", asyn
 });
 
 test("an inactive product leaves the shop at once", async () => {
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect(await listNames(guest, "/products")).toEqual(["Red Balm"]);
   await editProduct(admin, made.id, { isActive: false });
   expect(await listNames(guest, "/products")).toEqual([]);

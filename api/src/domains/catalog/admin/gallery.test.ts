@@ -8,8 +8,8 @@ import {
   putProduct,
   readProduct,
 } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, type Product, type ProductFormPictures } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
     files[colour] = await createPicture(colour);
 });
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
@@ -50,7 +50,7 @@ test("the main picture comes first, the others follow in the order of the form",
   );
   expect(listUrls(product)).toEqual(await readUrls("blue", "red", "green"));
   expect(product.profileImgUrl).toBe(product.images[0]?.url ?? null);
-  expect(listUrls(await readProduct(aPerson(shop), product.id))).toEqual(listUrls(product));
+  expect(listUrls(await readProduct(createPerson(shop), product.id))).toEqual(listUrls(product));
 });
 
 test("a picture is stored as WebP in every width", async () => {

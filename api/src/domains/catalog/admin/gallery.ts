@@ -5,7 +5,7 @@ import type { Database, Statement } from "../../../platform/db/database.ts";
 import type { ImageRow } from "../present.ts";
 import { productImages } from "../table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /** A form's changes of a product's pictures. */
 export interface GalleryEdit {

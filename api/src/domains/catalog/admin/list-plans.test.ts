@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
-import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { adminProductQuerySchema, adminProductSorts, sortOrders } from "../../../contract/index.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
@@ -8,9 +8,9 @@ import { buildFoundQuery, buildScanQuery, buildSortQuery } from "./list-queries.
 
 const today = "2026-06-15";
 const many = 200;
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   await addProducts(
     opened.db,
     Array.from({ length: many }, (_, n) => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { cartOf } from "../../../../testing/carts.ts";
 import { createPicture, listNames, makeProduct } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { productSearchResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { productImages, products } from "../table.ts";
@@ -10,16 +10,16 @@ import { productImages, products } from "../table.ts";
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
 test("a deleted product is gone from lists, searches and carts", async () => {
   const { id } = await makeProduct(admin, { stock: 9 }, { images: [await createPicture("red")] });
-  const maya = await aMember(shop, "maya");
+  const maya = await createMember(shop, "maya");
   expect((await cartOf(maya).add(id, 2)).lines).toEqual([[id, 2]]);
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect(await listNames(guest, "/products")).toEqual(["Red Balm"]);
   const { status, body } = await admin.call("DELETE", `/products/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);

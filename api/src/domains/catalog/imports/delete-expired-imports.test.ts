@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { checkImport, csvFile, uploadImport } from "../../../../testing/imports.ts";
-import { aMember } from "../../../../testing/people.ts";
-import { testShop } from "../../../../testing/test-shop.ts";
+import { createMember } from "../../../../testing/people.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 import { deleteExpiredImports } from "./delete-expired-imports.ts";
 import { importChunks, importRows, imports } from "./record/table.ts";
 
 test("an import that nobody has used for a week is deleted with its rows", async () => {
-  const shop = await testShop();
-  const admin = await aMember(shop, "admin", "admin");
+  const shop = await createTestShop();
+  const admin = await createMember(shop, "admin", "admin");
   const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);
   await checkImport(shop, admin, await uploadImport(admin, csvFile(["sku,name,price", ...lines])));
   const left = async () => [

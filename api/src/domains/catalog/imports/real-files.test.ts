@@ -7,8 +7,8 @@ import {
   readRealFile,
   uploadImport,
 } from "../../../../testing/imports.ts";
-import { aMember } from "../../../../testing/people.ts";
-import { testShop } from "../../../../testing/test-shop.ts";
+import { createMember } from "../../../../testing/people.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 
 const small = await readRealFile("medicines-500");
 const large = await readRealFile("medicines-21k");
@@ -17,8 +17,8 @@ const note = small && large ? "" : " (skipped: ../shared/data is not there)";
 test.skipIf(!small)(
   `500 real products go into the shop, and not a second time${note}`,
   async () => {
-    const shop = await testShop();
-    const admin = await aMember(shop, "admin", "admin");
+    const shop = await createTestShop();
+    const admin = await createMember(shop, "admin", "admin");
     await addCategories(shop.db, [{ id: "c" }]);
     const up = await uploadImport(admin, small as File);
     const first = await checkImport(shop, admin, up, { newStock: 10, categoryId: "c" });
@@ -37,8 +37,8 @@ test.skipIf(!small)(
 test.skipIf(!large)(
   `of 21,714 real products only those without a clear price are refused${note}`,
   async () => {
-    const shop = await testShop();
-    const admin = await aMember(shop, "admin", "admin");
+    const shop = await createTestShop();
+    const admin = await createMember(shop, "admin", "admin");
     const up = await uploadImport(admin, large as File);
     expect(up.rows).toBe(21_714);
     const { counts } = await checkImport(shop, admin, up);

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { applyImport, checkImport, uploadImport } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { importFields } from "../../../contract/index.ts";
 import { categories, products } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", name: "दर्द", slug: "दर्द" }]);
   const names = [
     "=1+1",
@@ -80,8 +80,8 @@ test("an exported file changes nothing when it is imported again", async () => {
 
 test("an exported file creates the same products in an empty shop", async () => {
   const text = await exportProducts();
-  const other = await testShop();
-  const owner = await aMember(other, "owner", "admin");
+  const other = await createTestShop();
+  const owner = await createMember(other, "owner", "admin");
   const rows = await shop.db.read.select().from(categories);
   await other.db.write((to) => [to.insert(categories).values(rows)]);
   const up = await checkImport(other, owner, await uploadImport(owner, new File([text], "p.csv")));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { searchProducts } from "./search-products.ts";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 const createMany = (count: number, name: string, values: object = {}) =>
   Array.from({ length: count }, (_, at) => ({
@@ -18,7 +18,7 @@ const createMention = (word: string) => ({
 });
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
     ...createMany(30, "Eucalyptus", { prescriptionRequired: true }),
     ...["eucaliptusa", "eucaliptusb", "eucaliptusc"].map(createMention),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import { createVocabularyBuilder, type Term } from "./vocabulary.ts";
 
@@ -47,9 +47,9 @@ test("a word's usage is its own, or that of all words it begins", () => {
   expect(vocabulary.getUsage("zi", false)).toEqual({ products: 0, inName: false });
 });
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   const syllables = ["ba", "ce", "di", "fo", "gu"];
   const many = syllables.flatMap((a) => syllables.flatMap((b) => syllables.map((c) => a + b + c)));
   await addProducts(shop.db, [

@@ -8,8 +8,8 @@ import {
   userInfo,
   userOf,
 } from "../../../../testing/google.ts";
-import { aPerson } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createPerson } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { users } from "../table.ts";
 
 const google = fakeGoogle();
@@ -18,7 +18,7 @@ afterAll(google.close);
 let shop: TestShop;
 beforeEach(async () => {
   google.reset();
-  shop = await testShop(googleEnv);
+  shop = await createTestShop(googleEnv);
 });
 afterEach(() => shop.remove());
 
@@ -26,7 +26,7 @@ describe("what fails leads back to the site, never to Google again", () => {
   const failed = "/auth/callback?error=google";
 
   test("a consent that was denied", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await leave(person);
     expect(await comeBack(person, "error=access_denied&state=x")).toBe(
       "/auth/callback?error=access_denied",
@@ -37,7 +37,7 @@ describe("what fails leads back to the site, never to Google again", () => {
   test("an address that Google has not verified", async () => {
     for (const verified of [false, undefined, "true"]) {
       google.user = () => userInfo({ verified_email: verified });
-      const person = aPerson(shop);
+      const person = createPerson(shop);
       expect(await consent(person)).toBe(failed);
       expect(await userOf(person)).toBeUndefined();
     }
@@ -45,18 +45,18 @@ describe("what fails leads back to the site, never to Google again", () => {
   });
 
   test("a state that is not this browser's", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await leave(person);
     expect(await comeBack(person, "code=a-code&state=made-up")).toBe(failed);
     expect(await comeBack(person, "code=a-code")).toBe(failed);
-    const to = await leave(aPerson(shop));
+    const to = await leave(createPerson(shop));
     expect(await comeBack(person, `code=c&state=${to.searchParams.get("state")}`)).toBe(failed);
     expect(google.asked).toEqual([]);
   });
 
   test("a code that Google refuses", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consent(createPerson(shop))).toBe(failed);
   });
 
   test.each([
@@ -65,23 +65,23 @@ describe("what fails leads back to the site, never to Google again", () => {
     ["nothing", () => Response.json({})],
   ])("a Google that says %s of the user", async (_, answer) => {
     google.user = answer;
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consent(createPerson(shop))).toBe(failed);
   });
 
   test("a Google that cannot be reached", async () => {
     google.isDown = true;
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consent(createPerson(shop))).toBe(failed);
   });
 
   test("a shop without an account at Google", async () => {
-    const without = await testShop();
-    const answer = await aPerson(without).call("GET", "/auth/google");
+    const without = await createTestShop();
+    const answer = await createPerson(without).call("GET", "/auth/google");
     expect(answer.headers.get("location")).toBe(failed);
     await without.remove();
   });
 
   test("a client that comes again and again", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     for (let time = 0; time < 60; time++) await leave(person);
     const answer = await person.call("GET", "/auth/google");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, failed]);
@@ -89,7 +89,7 @@ describe("what fails leads back to the site, never to Google again", () => {
 
   test("neither the code nor the secret is logged", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    await consent(aPerson(shop));
+    await consent(createPerson(shop));
     const log = JSON.stringify(shop.logged());
     expect(log).toContain("google_failed");
     for (const secret of ["a-code", "our-secret", "theirs"]) expect(log).not.toContain(secret);

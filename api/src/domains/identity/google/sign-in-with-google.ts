@@ -5,7 +5,7 @@ import { emailKey } from "../../../platform/email-key.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type Browser, type StartedSession, startSession } from "../sessions.ts";
 import { signUps, users } from "../table.ts";
-import { userByEmail } from "../users.ts";
+import { findUserByEmail } from "../users.ts";
 
 /** What Google says of somebody. */
 export interface GoogleAccount {
@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   }
   const now = clock();
   const [linked] = await db.read.select().from(users).where(eq(users.googleId, google.id));
-  const user = linked ?? (await userByEmail(db, google.email));
+  const user = linked ?? (await findUserByEmail(db, google.email));
   if (user?.googleId && user.googleId !== google.id) {
     throw new AppError("forbidden", "This address belongs to another Google account");
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { addresses } from "../../addresses/table.ts";
 
@@ -13,10 +13,15 @@ let second: string;
 const path = "/orders/admin/export.csv";
 
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   staff = await shop.buyer("staff", {}, "staff");
   const maya = await shop.buyer("maya");
-  people = { guest: aPerson(shop), maya, staff, admin: await shop.buyer("admin", {}, "admin") };
+  people = {
+    guest: createPerson(shop),
+    maya,
+    staff,
+    admin: await shop.buyer("admin", {}, "admin"),
+  };
   first = await shop.ordered(maya, "maya", { a: 2, b: 1 });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
   // One minute before midnight in Kathmandu.

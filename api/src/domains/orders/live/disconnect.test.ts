@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readEvents } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import type { LiveOrders } from "./live-orders.ts";
@@ -10,7 +10,7 @@ let maya: Person;
 let path: string;
 let server: ReturnType<typeof Bun.serve>;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   path = `/api/orders/${await shop.ordered(maya, "maya")}/events`;
 });

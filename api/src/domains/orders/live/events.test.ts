@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { type OpenPage, openPage } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { failureSchema } from "../../../contract/index.ts";
 
@@ -13,7 +13,7 @@ let maya: Person;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   staff = await shop.buyer("staff", {}, "staff");
   id = await shop.ordered(maya, "maya");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { aFollower, hurriedPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -14,7 +14,7 @@ let id: string;
 let isDown: boolean;
 beforeEach(async () => {
   isDown = false;
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   id = await shop.ordered(maya, "maya");
 });

@@ -8,7 +8,7 @@ import {
   openPage,
   whenAsked,
 } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -25,7 +25,7 @@ let maya: Person;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya");
   staff = await shop.buyer("staff", {}, "staff");
   id = await shop.ordered(maya, "maya");

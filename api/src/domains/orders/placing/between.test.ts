@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../../testing/database.ts";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import { orderInputSchema } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -16,7 +16,7 @@ type Build = Parameters<Database["write"]>[0];
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 10 });
   await shop.buyer("maya", { a: 2, b: 1 });
 });

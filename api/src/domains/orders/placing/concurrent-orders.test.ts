@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import type { TestAnswer } from "../../../../testing/test-shop.ts";
 import { products } from "../../catalog/table.ts";
@@ -8,7 +8,7 @@ import { orderItems, orders } from "../table.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
 });
 afterEach(() => shop.remove());
 

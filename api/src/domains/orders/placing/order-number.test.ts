@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Order } from "../../../contract/index.ts";
 import { orderNumbers } from "../table.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
 });
 afterEach(() => shop.remove());
 

@@ -3,7 +3,7 @@ import type { Database, Statement } from "../../../platform/db/database.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { orderNumbers } from "../table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 const dayOf = (now: Date) => formatKathmanduDay(now).replaceAll("-", "");
 const number = sql<string>`printf('MED-%s-%05d', ${orderNumbers.day}, ${orderNumbers.last})`;

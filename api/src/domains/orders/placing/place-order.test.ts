@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addPictures, addProducts } from "../../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import { orderResponseSchema } from "../../../contract/index.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -9,7 +9,7 @@ import { orderHistory, orders } from "../table.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
 });
 afterEach(() => shop.remove());
 

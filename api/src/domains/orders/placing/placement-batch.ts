@@ -12,7 +12,7 @@ import { takenOrderNumber, takeOrderNumber } from "./order-number.ts";
 import { placementConditions } from "./placement-preconditions.ts";
 import { type Placement, type PlacementRows, presentPlaced } from "./placement-rows.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /**
  * All that placing an order writes, to be written together or not at all. The number of statements is the same for

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import { orderInputSchema } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -9,7 +9,7 @@ import { placeOrder } from "./place-order.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.buyer("maya", { a: 2 });
   await shop.buyer("ram");
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -10,7 +10,7 @@ import type { CouponRow } from "../../coupons/discount.ts";
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());

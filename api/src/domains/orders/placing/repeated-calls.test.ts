@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { idempotencyKeys } from "../../../platform/idempotency/table.ts";
@@ -9,7 +9,7 @@ import { orders } from "../table.ts";
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
@@ -72,7 +72,7 @@ test("the answer outlives a restart", async () => {
   await shop.mail.idle();
   const db = await openDatabase({ url: shop.url });
   const app = createApp({ ...shop, db });
-  const after = aPerson({
+  const after = createPerson({
     async call(path, init) {
       const answer = await app.request(path, init);
       return { status: answer.status, headers: answer.headers, body: await answer.json() };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
   addressInputSchema,
@@ -11,7 +11,7 @@ import {
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   maya = await shop.buyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
@@ -13,7 +13,7 @@ type Build = Parameters<Database["write"]>[0];
 let shop: OrderShop;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
   await shop.buyer("staff", {}, "staff");
   await shop.buyer("admin", {}, "admin");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
   cancellableStatuses,
@@ -17,7 +17,7 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c" });
   staff = await shop.buyer("staff", {}, "staff");
   maya = await shop.buyer("maya");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { orderStatuses } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
@@ -12,7 +12,7 @@ let staff: Person;
 let admin: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   staff = await shop.buyer("staff", {}, "staff");
   admin = await shop.buyer("admin", {}, "admin");
   maya = await shop.buyer("maya");

@@ -6,7 +6,7 @@ import {
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { userById } from "../../identity/users.ts";
+import { findUserById } from "../../identity/users.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderRow, ownOrderRow } from "../read-orders.ts";
@@ -78,7 +78,7 @@ const keptRestock = (status: OrderStatus, order: OrderRow) =>
 const words = (status: OrderStatus) => status.replaceAll("_", " ");
 
 async function emailOf(db: Database, { userId }: OrderRow): Promise<string> {
-  const user = await userById(db, userId);
+  const user = await findUserById(db, userId);
   if (!user) throw new Error("The customer of an order is gone");
   return user.email;
 }

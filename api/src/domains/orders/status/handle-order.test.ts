@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { assigneeListResponseSchema, paymentStatuses } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
@@ -10,7 +10,7 @@ let shop: OrderShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   staff = await shop.buyer("staff", {}, "staff");
   await shop.buyer("admin", {}, "admin");
   id = await shop.ordered(await shop.buyer("maya"), "maya");

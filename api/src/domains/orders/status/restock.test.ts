@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -12,7 +12,7 @@ let shop: OrderShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
   staff = await shop.buyer("staff", {}, "staff");
   const maya = await shop.buyer("maya");

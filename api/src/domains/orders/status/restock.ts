@@ -9,7 +9,7 @@ import { shortOf } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 /** Whether an order's boxes, and its use of a coupon, are back with the shop. */
 export type GivenBack = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;

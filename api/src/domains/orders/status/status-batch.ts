@@ -9,7 +9,7 @@ import type { OrderRow } from "../present-order.ts";
 import { orderHistory, orders } from "../table.ts";
 import { type GivenBack, giveOrTake } from "./restock.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+type Writing = WriteBuilder;
 
 export interface StatusChange {
   order: OrderRow;

@@ -8,16 +8,16 @@ import {
   listRows,
   uploadImport,
 } from "../../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { auditEntries } from "../../../../platform/audit-log/table.ts";
 import { categories, products } from "../../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", slug: "skin" }]);
   await addProducts(shop.db, [
     { id: "balm", sku: "BALM", name: "Balm", stock: 50 },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { addCategories, addProducts } from "../../../../../testing/database.ts";
 import { checkImport, csvFile, uploadImport } from "../../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { createApp } from "../../../../app.ts";
 import { openDatabase } from "../../../../platform/db/database.ts";
 import { createCatalogueVersion } from "../../catalog-version.ts";
@@ -66,8 +66,8 @@ async function readAnswers(): Promise<Map<string, unknown>> {
 }
 
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", slug: "c" }]);
   await addProducts(shop.db, [
     { id: "zinc", sku: "Z", name: "Zinc", slug: "zinc", categoryId: "c", isFeatured: true },
@@ -109,7 +109,7 @@ describe("before the commit nobody sees anything of it:", () => {
   });
 
   test("a new product cannot be put into a cart", async () => {
-    const maya = await aMember(shop, "maya");
+    const maya = await createMember(shop, "maya");
     const { status } = await maya.call("POST", "/cart/add", { productId: pendingId, quantity: 1 });
     expect(status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { addPrecondition } from "../../../../platform/preconditions/precondition
 import type { ImportJob } from "./import-job.ts";
 import { imports } from "./table.ts";
 
-export type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+export type Writing = WriteBuilder;
 
 type Build = (to: Writing) => Statement[];
 type Set = Partial<typeof imports.$inferInsert>;
