@@ -7,11 +7,9 @@ import { coupons } from "../src/domains/coupons/table.ts";
 import { placeOrder } from "../src/domains/orders/placing/place-order.ts";
 import { settings } from "../src/domains/settings/table.ts";
 import { AppError } from "../src/platform/app-error.ts";
-import type { Database } from "../src/platform/db/database.ts";
+import type { Build } from "../src/platform/db/database.ts";
 import { dump, type OrderShop, orderShop } from "../testing/orders.ts";
 import { databases, opened, type RaceDatabase } from "./databases.ts";
-
-type Build = Parameters<Database["write"]>[0];
 
 const a = eq(products.id, "a");
 const changes: [string, Build, string][] = [

@@ -1,13 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Address, AddressInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Build, Database } from "../../platform/db/database.ts";
 import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
 import { addressNotFound, addressOf, theirAddress } from "./addresses.ts";
 import { clearDefault, fillDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
-
-type Write = Parameters<Database["write"]>[0];
 
 /**
  * Writes all fields of an address again. One that stops being the default hands that to the newest other one, or keeps
@@ -57,7 +55,7 @@ export const removeAddress = (db: Database, userId: string, id: string): Promise
   ]);
 
 /** Writes only if the address belongs to the person at that very moment. */
-async function writeTo(db: Database, userId: string, id: string, statements: Write): Promise<void> {
+async function writeTo(db: Database, userId: string, id: string, statements: Build): Promise<void> {
   const isTheirs = sql`select 1 from ${addresses} where ${theirAddress(userId, id)}`;
   try {
     await db.write((to) => [guard(to, isTheirs), ...statements(to)]);

@@ -1,8 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addresses } from "./table.ts";
-
-type Writing = Pick<Parameters<Parameters<Database["write"]>[0]>[0], "update">;
 
 // The row's number decides between two of the same millisecond.
 const newestFirst = sql`${addresses.createdAt} desc, rowid desc`;
@@ -17,14 +15,18 @@ const isTheirDefault = (userId: string) =>
  * Takes the default from the address that has it: goes before the statement that gives it to another, as an index
  * allows one only.
  */
-export const clearDefault = (to: Writing, userId: string): Statement =>
+export const clearDefault = (to: Pick<WriteBuilder, "update">, userId: string): Statement =>
   to.update(addresses).set({ isDefault: false }).where(isTheirDefault(userId));
 
 /**
  * Makes the newest address the default if none is: goes after a statement that may have taken it away.
  * @param unlessAlone this address becomes it only when there is no other
  */
-export function fillDefault(to: Writing, userId: string, unlessAlone = ""): Statement {
+export function fillDefault(
+  to: Pick<WriteBuilder, "update">,
+  userId: string,
+  unlessAlone = "",
+): Statement {
   const next = sql`(
     select ${addresses.id} from ${addresses} where ${addresses.userId} = ${userId}
     order by ${addresses.id} = ${unlessAlone}, ${newestFirst} limit 1)`;

@@ -5,7 +5,7 @@ import { addProducts, testNow } from "../../../testing/database.ts";
 import { aMember } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Build, Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { cartLinesOf } from "./cart-lines.ts";
@@ -21,8 +21,6 @@ beforeEach(async () => {
   lineId = items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());
-
-type Build = Parameters<Database["write"]>[0];
 
 /** The database of a call that looks, and then something else is written before the call writes. */
 const disturbed = (...disturbances: Build[]): Database => ({

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Coupon, CouponInput } from "../../contract/index.ts";
 import { AppError, detailsOf } from "../../platform/app-error.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Build } from "../../platform/db/database.ts";
 import { guard } from "../../platform/preconditions/precondition.ts";
 import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
 import { note } from "./coupon-audit.ts";
@@ -105,7 +105,7 @@ function stillIs(row: CouponRow) {
   return sql`select 1 from ${coupons} where ${and(eq(coupons.id, row.id), ...same)}`;
 }
 
-async function write({ db }: Change, build: Parameters<Database["write"]>[0]): Promise<void> {
+async function write({ db }: Change, build: Build): Promise<void> {
   try {
     await db.write(build);
   } catch (error) {

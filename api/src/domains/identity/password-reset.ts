@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
 import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
@@ -12,8 +12,6 @@ import { endSessions, newSession } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
-
 const notTheOld = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */
@@ -97,7 +95,12 @@ export async function changePassword(
 }
 
 /** Sets it, signs its owner out everywhere, voids the links that were mailed, and tells the owner. */
-function setPassword(to: Writing, user: UserRow, passwordHash: string, now: Date): Statement[] {
+function setPassword(
+  to: WriteBuilder,
+  user: UserRow,
+  passwordHash: string,
+  now: Date,
+): Statement[] {
   const { id, name, email } = user;
   const content = { kind: "password-changed", name, at: now.toISOString() } as const;
   return [

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
 import { sessions, users } from "./table.ts";
@@ -128,10 +128,8 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
 }
 
-type Deleting = Parameters<Parameters<Database["write"]>[0]>[0];
-
 /** The statement that signs a user out everywhere, or everywhere but in one session. */
-export function endSessions(to: Deleting, userId: string, except?: string): Statement {
+export function endSessions(to: WriteBuilder, userId: string, except?: string): Statement {
   const theirs = eq(sessions.userId, userId);
   return to
     .delete(sessions)

@@ -1,11 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { limits } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import type { ImageRow } from "../present.ts";
 import { productImages } from "../table.ts";
-
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 /** What a form wants done with a product's pictures. */
 export interface GalleryEdit {
@@ -63,7 +61,7 @@ const mainFirst = (names: string[]) =>
 
 /** Statements that make a product's pictures what they are to be. */
 export function galleryStatements(
-  to: Pick<Writing, "insert" | "update" | "delete">,
+  to: Pick<WriteBuilder, "insert" | "update" | "delete">,
   before: readonly ImageRow[],
   after: readonly ImageRow[],
 ): Statement[] {

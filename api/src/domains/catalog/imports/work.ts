@@ -1,12 +1,12 @@
 import type { ResultSet } from "@libsql/client";
 import { and, eq, sql } from "drizzle-orm";
 import type { ImportPhase } from "../../../contract/index.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { guard } from "../../../platform/preconditions/precondition.ts";
 import { imports } from "./table.ts";
 
 export type ImportRecord = typeof imports.$inferSelect;
-export type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
+export type Writing = WriteBuilder;
 
 /** A process that works on imports. */
 export interface Worker {

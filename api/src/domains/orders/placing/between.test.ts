@@ -4,15 +4,13 @@ import { addProducts } from "../../../../testing/database.ts";
 import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import { orderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { settings } from "../../settings/table.ts";
 import { placeOrder } from "./place-order.ts";
-
-type Build = Parameters<Database["write"]>[0];
 
 let shop: OrderShop;
 beforeEach(async () => {

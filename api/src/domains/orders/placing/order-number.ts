@@ -1,15 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { kathmanduDay } from "../../../platform/kathmandu.ts";
 import { orderNumbers } from "../table.ts";
-
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 const dayOf = (now: Date) => kathmanduDay(now).replaceAll("-", "");
 const number = sql<string>`printf('MED-%s-%05d', ${orderNumbers.day}, ${orderNumbers.last})`;
 
 /** The statement that takes the day's next number; its one row has the number. Days are those of Kathmandu. */
-export function takeOrderNumber(to: Pick<Writing, "insert">, now: Date): Statement {
+export function takeOrderNumber(to: Pick<WriteBuilder, "insert">, now: Date): Statement {
   return to
     .insert(orderNumbers)
     .values({ day: dayOf(now), last: 1 })

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { rememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { guard } from "../../../platform/preconditions/precondition.ts";
@@ -12,13 +12,11 @@ import { takenOrderNumber, takeOrderNumber } from "./order-number.ts";
 import { placementConditions } from "./placement-preconditions.ts";
 import { type Placement, type PlacementRows, presentPlaced } from "./placement-rows.ts";
 
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
-
 /**
  * All that placing an order writes, to be written together or not at all. The number of statements is the same for
  * every cart; the first one's row has the order's number.
  */
-export function placementBatch(to: Writing, placement: Placement, rows: PlacementRows) {
+export function placementBatch(to: WriteBuilder, placement: Placement, rows: PlacementRows) {
   const { id, now, buyer, call } = placement;
   const statements: Statement[] = [takeOrderNumber(to, now)];
   if (call) {
@@ -40,7 +38,7 @@ export function placementBatch(to: Writing, placement: Placement, rows: Placemen
 }
 
 /** Takes what the cart holds, which a guard has found to be what was read. A CHECK of the table keeps stock from going below 0. */
-const takeStock = (to: Writing, userId: string) =>
+const takeStock = (to: WriteBuilder, userId: string) =>
   to
     .update(products)
     .set({
@@ -51,7 +49,7 @@ const takeStock = (to: Writing, userId: string) =>
       sql`${products.id} in (select ${cartLines.productId} from ${cartLines} where ${cartLines.userId} = ${userId})`,
     );
 
-const useCoupon = (to: Writing, { coupon }: Placement) =>
+const useCoupon = (to: WriteBuilder, { coupon }: Placement) =>
   coupon
     ? [
         to

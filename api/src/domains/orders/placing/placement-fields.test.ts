@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import { orderInput } from "../../../contract/index.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
 import { placeOrder } from "./place-order.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 /** Orders while somebody changes something between the first reading and the first writing. */
-async function orderDuring(change: Parameters<Database["write"]>[0]) {
+async function orderDuring(change: Build) {
   let attempts = 0;
   const beforeWrite = async () => {
     if (++attempts === 1) await shop.db.write(change);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
@@ -24,7 +24,6 @@ const refused = async (body: object = {}, key?: string) => {
   return [answer.status, code, error, ...(details ? [details] : [])];
 };
 
-type Build = Parameters<Database["write"]>[0];
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };

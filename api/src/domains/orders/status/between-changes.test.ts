@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { users } from "../../identity/table.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 import { assignOrder, changePaymentStatus } from "./handle-order.ts";
-
-type Build = Parameters<Database["write"]>[0];
 
 let shop: OrderShop;
 let id: string;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { orderHistory } from "../table.ts";
@@ -97,7 +97,6 @@ test("boxes that go on the shelf later are written down, but are no new status t
   });
 });
 
-type Build = Parameters<Database["write"]>[0];
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };

@@ -1,15 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { guard } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { shortOf } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
-
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 /** Whether an order's boxes, and its use of a coupon, are back with the shop. */
 export type GivenBack = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
@@ -29,7 +27,7 @@ export function givenBackWhen(status: OrderStatus, restock: boolean, order: Orde
 }
 
 /** The statements that lead from what is given back to what is to be: they give, or take again, and fail if that is gone. */
-export function giveOrTake(to: Writing, order: OrderRow, wanted: GivenBack): Statement[] {
+export function giveOrTake(to: WriteBuilder, order: OrderRow, wanted: GivenBack): Statement[] {
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
     const taking = order.stockGivenBack;
@@ -82,7 +80,7 @@ const couponHasUseLeft = (couponId: string | null): SQL =>
   sql`select ${coupons.usageLimit} is null or ${coupons.usedCount} < ${coupons.usageLimit}
     from ${coupons} where ${coupons.id} = ${couponId}`;
 
-const moveStock = (to: Writing, orderId: string, sign: SQL): Statement =>
+const moveStock = (to: WriteBuilder, orderId: string, sign: SQL): Statement =>
   to
     .update(products)
     .set({
@@ -93,7 +91,7 @@ const moveStock = (to: Writing, orderId: string, sign: SQL): Statement =>
       sql`${products.id} in (select ${orderItems.productId} from ${orderItems} where ${orderItems.orderId} = ${orderId})`,
     );
 
-const moveUse = (to: Writing, couponId: string | null, by: SQL): Statement =>
+const moveUse = (to: WriteBuilder, couponId: string | null, by: SQL): Statement =>
   to
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} ${by}` })

@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
 import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { guard } from "../../../platform/preconditions/precondition.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderHistory, orders } from "../table.ts";
 import { type GivenBack, giveOrTake } from "./restock.ts";
-
-type Writing = Parameters<Parameters<Database["write"]>[0]>[0];
 
 export interface StatusChange {
   order: OrderRow;
@@ -24,7 +22,7 @@ export interface StatusChange {
 }
 
 /** All that a change of status writes, undone unless the order still stands as it was read. */
-export function statusBatch(to: Writing, change: StatusChange): Statement[] {
+export function statusBatch(to: WriteBuilder, change: StatusChange): Statement[] {
   const { order, status, wanted, by, now } = change;
   const statements = [
     guard(to, standsAsRead(order)),
