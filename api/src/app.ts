@@ -10,7 +10,7 @@ import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { Imports } from "./domains/catalog/imports/imports.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
-import { couponGuesses } from "./domains/coupons/coupon-rate-limit.ts";
+import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
 import { authCookies } from "./domains/identity/auth-cookies.ts";
 import { confirmRoute } from "./domains/identity/confirm-route.ts";
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps) {
   deps.db.onAvailability(logAvailability(deps.log));
   deps.db.onAvailability(readiness.forget);
   const attempts = createAttemptLimits(deps);
-  const guesses = couponGuesses(attempts);
+  const couponRateLimit = createCouponRateLimit(attempts);
   const cookies = authCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
@@ -113,10 +113,10 @@ export function createApp(deps: AppDeps) {
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
-    .route("/api", couponRoutes({ ...auth, guesses }))
+    .route("/api", couponRoutes({ ...auth, couponRateLimit }))
     .route("/api", settingsRoutes(auth))
     .route("/api", orderExportRoutes(auth))
-    .route("/api", placingRoutes({ ...auth, guesses }))
+    .route("/api", placingRoutes({ ...auth, couponRateLimit }))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))
     .route("/api", liveOrderRoutes(auth));

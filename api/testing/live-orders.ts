@@ -1,5 +1,5 @@
 import { orderChangedData, orderChangedEvent } from "../src/contract/index.ts";
-import type { Follower } from "../src/domains/orders/live/subscriber.ts";
+import type { Subscriber } from "../src/domains/orders/live/subscriber.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import type { Person } from "./people.ts";
 
@@ -59,22 +59,22 @@ export function readEvents(answer: Response): OpenPage {
   };
 }
 
-/** Looks and signs of life without a pause between them. */
-export const hurriedPace = { lookMs: 0, beatMs: 0, patienceMs: 5000 };
+/** Polls and heartbeats without a pause between them. */
+export const fastPace = { pollMs: 0, heartbeatMs: 0, timeoutMs: 5000 };
 
 /** A customer's own page, opened in their session; say what the test is about. */
-export const aFollower = (
+export const buildSubscriber = (
   person: Person,
   userId: string,
   orderId: string,
-  given: Partial<Follower> = {},
-): Follower => ({
+  given: Partial<Subscriber> = {},
+): Subscriber => ({
   orderId,
   ownerId: userId,
   userId,
   sessionId: person.session()?.split(".")[0] ?? "",
   changed: () => undefined,
-  beat: () => undefined,
+  heartbeat: () => undefined,
   end: () => undefined,
   ...given,
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AdminOrder, adminOrderResponse, type Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
-import { couponGuesses } from "../src/domains/coupons/coupon-rate-limit.ts";
+import { createCouponRateLimit } from "../src/domains/coupons/coupon-rate-limit.ts";
 import type { CouponRow } from "../src/domains/coupons/discount.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
@@ -90,7 +90,7 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
 
   return {
     ...shop,
-    guesses: couponGuesses(createAttemptLimits(shop)),
+    couponRateLimit: createCouponRateLimit(createAttemptLimits(shop)),
     /** Puts lines into a cart, in this order: product and quantity. */
     fill,
     /** Somebody signed in with an address and, if given, a filled cart. */

@@ -15,9 +15,9 @@ export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
-  guesses: AttemptLimit;
+  couponRateLimit: AttemptLimit;
 }) {
-  const { db, clock, visitors, guesses } = deps;
+  const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
   const backOffice = signedIn(visitors, "staff", "admin");
   const idOf = (id: string) => pathName(id, couponNotFound);
@@ -30,7 +30,7 @@ export function couponRoutes(deps: {
   return new Hono<VisitorEnv>()
     .use("/coupons/*", noStore)
     .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
-      await guesses.take(c.get("visitor").user.id);
+      await couponRateLimit.take(c.get("visitor").user.id);
       return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
     })
     .use("/coupons/*", backOffice)

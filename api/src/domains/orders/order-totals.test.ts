@@ -4,7 +4,7 @@ import { type OrderShop, orderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
 import type { Statement } from "../../platform/db/database.ts";
-import { everybody, orderTotal } from "./order-totals.ts";
+import { allUsers, countOrders } from "./order-totals.ts";
 import { orders } from "./table.ts";
 
 let shop: OrderShop;
@@ -22,7 +22,7 @@ async function totals() {
   const kept: Record<string, number> = {};
   const counted: Record<string, number> = {};
   for (const [whose, where] of [
-    [everybody, undefined],
+    [allUsers, undefined],
     ["maya", eq(orders.userId, "maya")],
     ["staff", eq(orders.userId, "staff")],
   ] as const) {
@@ -30,7 +30,7 @@ async function totals() {
     for (const status of [undefined, ...orderStatuses]) {
       for (const paymentStatus of [undefined, ...paymentStatuses]) {
         const name = `${whose} ${status} ${paymentStatus}`;
-        kept[name] = await orderTotal(shop.db, whose, { status, paymentStatus });
+        kept[name] = await countOrders(shop.db, whose, { status, paymentStatus });
         counted[name] = rows.filter(
           (row) =>
             (status ?? row.status) === row.status &&
@@ -65,7 +65,7 @@ test("placing, changing and cancelling orders moves the totals with them", async
   await staff.call("PATCH", `/orders/${first}/status`, { status: "confirmed" });
   await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
   await expectKept();
-  expect(await orderTotal(shop.db, "maya", {})).toBe(3);
+  expect(await countOrders(shop.db, "maya", {})).toBe(3);
 });
 
 test("whoever writes: an order that is handed over or removed counts where it is", async () => {

@@ -2,7 +2,7 @@ import { between, count, eq, sql, sum } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { dayEnd, dayStart, sqlDayNumber } from "../../platform/kathmandu.ts";
-import { everybody } from "../orders/order-totals.ts";
+import { allUsers } from "../orders/order-totals.ts";
 import { isRevenue } from "../orders/revenue.ts";
 import { orders, orderTotals } from "../orders/table.ts";
 
@@ -13,7 +13,7 @@ export async function ordersByStatus(read: Reader): Promise<(status: OrderStatus
   const rows = await read
     .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
     .from(orderTotals)
-    .where(eq(orderTotals.userId, everybody))
+    .where(eq(orderTotals.userId, allUsers))
     .groupBy(orderTotals.status);
   const known = new Map(rows.map((row) => [row.status, row.orders]));
   return (status) => known.get(status) ?? 0;

@@ -26,8 +26,8 @@ function serve(live: Partial<LiveOrders> = {}) {
     ...shop,
     live: {
       ...shop.live,
-      leave(follower) {
-        shop.live.leave(follower);
+      unsubscribe(subscriber) {
+        shop.live.unsubscribe(subscriber);
         resolve();
       },
       ...live,
@@ -47,17 +47,17 @@ test("a browser that goes away is let go of", async () => {
   const browser = new AbortController();
   const page = readEvents(await open(browser.signal));
   expect(await page.changed()).toBe(shop.clock().toISOString());
-  expect(shop.live.followers()).toBe(1);
+  expect(shop.live.subscriberCount()).toBe(1);
   browser.abort();
   await left;
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });
 
 test("also one that goes away while its page is being opened", async () => {
   const browser = new AbortController();
   const { open, left } = serve({
-    async follow(follower) {
-      await shop.live.follow(follower);
+    async subscribe(subscriber) {
+      await shop.live.subscribe(subscriber);
       browser.abort();
       await asked;
     },
@@ -65,5 +65,5 @@ test("also one that goes away while its page is being opened", async () => {
   const asked = open(browser.signal).catch((error: Error) => error.name);
   expect(await asked).toBe("AbortError");
   await left;
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });

@@ -6,7 +6,7 @@ import type { Person } from "../../../../testing/people.ts";
 import { failureSchema } from "../../../contract/index.ts";
 
 /** For tests that wait for the shop's own pace on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 let shop: OrderShop;
 let maya: Person;
@@ -67,7 +67,7 @@ test(
       expect(await changed()).toEqual([at, at, at]);
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -83,7 +83,7 @@ test(
     expect(await page.changed()).toBe("1970-01-01T00:00:01.000Z");
     elsewhere.close();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
@@ -98,7 +98,7 @@ test(
     await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
     expect(await page.changed()).toBe(at);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test("an opened page is one line of the log, without who has it open", async () => {
@@ -124,7 +124,7 @@ test("whoever asks for the headers alone opens nothing", async () => {
     headers: { cookie: `session=${maya.session()}` },
   });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
-  expect(shop.live.followers()).toBe(0);
+  expect(shop.live.subscriberCount()).toBe(0);
 });
 
 test("twenty pages of one person are enough; others still come in", async () => {
@@ -145,9 +145,9 @@ test("what five hundred pages take is given back when they are closed", async ()
     const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
     pages.push(...(await Promise.all(theirs)));
   }
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([500, true]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([500, true]);
   await Promise.all(pages.map((page) => page.leave()));
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 }, 60_000);
 
 test("a server that stops ends all pages and opens no more", async () => {
@@ -157,7 +157,7 @@ test("a server that stops ends all pages and opens no more", async () => {
     expect(await page.changed()).toBeString();
     expect(await page.next()).toBeNull();
   }
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
   const refused = await maya.call("GET", `/orders/${id}/events`);
   expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([503, "unavailable"]);
 });

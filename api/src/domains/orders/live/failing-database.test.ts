@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { aFollower, hurriedPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
+import { buildSubscriber, fastPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
 import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
@@ -27,7 +27,7 @@ const failing = (): Database =>
   });
 
 test("while the database fails the pages stay open, and then hear of what they missed", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  const live = createLiveOrders({ ...shop, db: failing(), pace: fastPace });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   for (const outage of [1, 2]) {
@@ -43,13 +43,13 @@ test("while the database fails the pages stay open, and then hear of what they m
   live.close();
 });
 
-test("a database that does not answer has failed, and the pages still get signs of life", async () => {
+test("a database that does not answer has failed, and the pages still get heartbeats", async () => {
   // No query to it ever resolves.
   const forever: unknown = new Proxy(() => forever, {
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });
   const db = whenAsked(shop.db, () => (isDown ? forever : undefined));
-  const live = createLiveOrders({ ...shop, db, pace: { ...hurriedPace, patienceMs: 1 } });
+  const live = createLiveOrders({ ...shop, db, pace: { ...fastPace, timeoutMs: 1 } });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   isDown = true;
@@ -67,9 +67,9 @@ test("a database that goes on failing is asked less and less often", async () =>
     if (++times === 6) resolve();
     throw new Error("the disk is gone");
   });
-  const pace = { ...hurriedPace, lookMs: 1, beatMs: 60_000 };
+  const pace = { ...fastPace, pollMs: 1, heartbeatMs: 60_000 };
   const live = createLiveOrders({ ...shop, db, pace });
-  await live.follow(aFollower(maya, "maya", id));
+  await live.subscribe(buildSubscriber(maya, "maya", id));
   isDown = true;
   pauses.mockClear();
   await enough;
@@ -80,10 +80,10 @@ test("a database that goes on failing is asked less and less often", async () =>
 });
 
 test("a page that cannot be opened leaves nothing behind", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  const live = createLiveOrders({ ...shop, db: failing(), pace: fastPace });
   isDown = true;
-  const both = [1, 2].map(() => live.follow(aFollower(maya, "maya", id)).catch(String));
+  const both = [1, 2].map(() => live.subscribe(buildSubscriber(maya, "maya", id)).catch(String));
   const gone = "Error: the disk is gone";
   expect(await Promise.all(both)).toEqual([gone, gone]);
-  expect([live.followers(), live.isWatching()]).toEqual([0, false]);
+  expect([live.subscriberCount(), live.isWatching()]).toEqual([0, false]);
 });

@@ -6,8 +6,8 @@ import { coupons } from "../../coupons/table.ts";
 import { settings } from "../../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
-/** What must still be as it was read when the order is written. */
-export function placementConditions(placement: Placement): SQL[] {
+/** What must still be as it was read when the order is written, as SQL conditions. */
+export function buildPlacementPreconditions(placement: Placement): SQL[] {
   const { address, coupon } = placement;
   return [
     cartHasNoOtherLines(placement),
@@ -21,7 +21,7 @@ export function placementConditions(placement: Placement): SQL[] {
 const cartHasNoOtherLines = ({ buyer, lines }: Placement) =>
   sql`select count(*) = ${lines.length} from ${cartLines} where ${cartLines.userId} = ${buyer.id}`;
 
-// One statement for all lines: with one each, a full cart would hold up all other writes.
+// One statement for all lines: one per line would make a full cart delay all other writes.
 const linesAreAsRead = ({ buyer, lines }: Placement) => {
   const read = lines.map(({ id, quantity, product }) => ({
     id,
@@ -64,7 +64,7 @@ const addressIsAsRead = ({ buyer, address }: Placement, id: string) => {
 const feeIsAsRead = ({ figures }: Placement) =>
   sql`select ${settings.deliveryFeePaisa} = ${figures.deliveryFeePaisa} from ${settings}`;
 
-/** Its value and minimum are as they were read, and there is a use left. */
+/** Its value and minimum are as they were read, and it has a use left. */
 const couponStillHolds = ({ now }: Placement, coupon: NonNullable<Placement["coupon"]>) => {
   const condition = and(
     eq(coupons.id, coupon.id),

@@ -10,10 +10,10 @@ import { couponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
 import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
-/** Where an order goes; without an id when it is not in the address book. */
+/** The delivery address; without an id when it is not in the address book. */
 export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
 
-/** All that an order is made of, as it was read; nothing is said yet of whether it can be ordered. */
+/** Everything that an order is made of, as it was read and not yet checked. */
 export interface Checkout {
   lines: CartLine[];
   /** Null when it is not one of the buyer's own. */
@@ -25,7 +25,7 @@ export interface Checkout {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Never through a cache: what is read here is what is charged. */
+/** Never reads a cache: these are the prices that the customer pays. */
 export async function readCheckout(
   db: Database,
   userId: string,
@@ -33,7 +33,9 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const [lines, address, fee, coupon] = await Promise.all([
     cartLinesOf(db, userId),
-    named.address ? { ...named.address, id: null } : ownAddress(db, userId, named.addressId ?? ""),
+    named.address
+      ? { ...named.address, id: null }
+      : findOwnAddress(db, userId, named.addressId ?? ""),
     deliveryFeePaisa(db),
     named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
   ]);
@@ -46,12 +48,16 @@ export async function readCheckout(
   return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
 }
 
-async function ownAddress(db: Database, userId: string, id: string): Promise<OrderAddress | null> {
-  const [row] = await addressNamed(db).all({ userId, id });
+async function findOwnAddress(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<OrderAddress | null> {
+  const [row] = await ownAddressQuery(db).all({ userId, id });
   return row ?? null;
 }
 
-const addressNamed = prepared((read) =>
+const ownAddressQuery = prepared((read) =>
   read
     .select()
     .from(addresses)

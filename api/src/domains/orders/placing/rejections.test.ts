@@ -137,11 +137,11 @@ test("a coupon holds at its first and its last moment, for its smallest order an
 
 test("who has tried sixty unknown codes can order with no code for a while, and without one", async () => {
   await shop.addCoupon({ id: "c" });
-  for (let guess = 0; guess < 60; guess++) {
-    const answer = await shop.order(maya, "maya", { couponCode: `guess-${guess}` });
+  for (let tried = 0; tried < 60; tried++) {
+    const answer = await shop.order(maya, "maya", { couponCode: `unknown-${tried}` });
     expect(answer.body).toMatchObject({ code: "coupon_refused" });
   }
-  for (const couponCode of ["guess-60", "C"]) {
+  for (const couponCode of ["unknown-60", "C"]) {
     const answer = await shop.order(maya, "maya", { couponCode });
     expect(answer.body).toMatchObject({ code: "rate_limited" });
   }

@@ -23,7 +23,7 @@ afterEach(() => shop.remove());
 const cancel = (as: Person, id: string) => as.call("PATCH", `/orders/${id}/cancel`);
 const tooLate = { code: "conflict", error: "This order can no longer be cancelled" };
 
-test("cancelling gives back boxes and the coupon's use, and is kept and told", async () => {
+test("cancelling gives back stock and the coupon use, and is in history and mail", async () => {
   const id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
   shop.passTime(60_000);
   const answer = await cancel(maya, id);
@@ -71,7 +71,7 @@ test("twenty cancels at once give back once", async () => {
   expect(await shop.db.read.$count(mails)).toBe(0);
 });
 
-test("boxes of a deleted product, and the use of a deleted coupon, are nobody's to give back", async () => {
+test("stock of a deleted product and the use of a deleted coupon are not given back", async () => {
   const id = await shop.ordered(maya, "maya", { a: 1, b: 1 }, { couponCode: "C" });
   await shop.db.write((to) => [
     to.delete(products).where(eq(products.id, "a")),

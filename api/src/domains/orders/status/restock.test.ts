@@ -68,7 +68,7 @@ describe("what is back with the shop follows the status:", () => {
       ],
     ],
     [
-      "a return set again without a word about its boxes",
+      "a return set again without restock",
       [
         ["returned", true, allBack],
         ["returned", undefined, allBack],
@@ -84,7 +84,7 @@ describe("what is back with the shop follows the status:", () => {
   });
 });
 
-test("boxes that go on the shelf later are written down, but are no new status to the customer", async () => {
+test("stock that is returned later is in the audit log, but is no new status to the customer", async () => {
   await set("returned");
   const [mails, changes] = [(await shop.mails()).length, await shop.db.read.$count(orderHistory)];
   await set("returned", true);
@@ -105,7 +105,7 @@ const couponGone = ["coupon_refused", "The coupon of this order cannot be used a
 describe("what is gone cannot be taken again, and nothing is written:", () => {
   test.each<[string, Build, unknown[]]>([
     [
-      "too few boxes",
+      "too little stock",
       product({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
@@ -148,7 +148,7 @@ test("a cancelled order whose coupon was deleted since can be returned, and not 
   expect(await set("confirmed")).toMatchObject({ status: 409, body: { code: "coupon_refused" } });
 });
 
-test("what goes back of one order leaves other orders' boxes and coupons", async () => {
+test("restocking one order leaves the stock and coupons of other orders", async () => {
   const ram = await shop.buyer("ram");
   await shop.addCoupon({ id: "d", usageLimit: 5 });
   await shop.ordered(ram, "ram", { a: 3 }, { couponCode: "D" });
@@ -157,7 +157,7 @@ test("what goes back of one order leaves other orders' boxes and coupons", async
   expect(await shop.uses("d")).toBe(1);
 });
 
-test("of two orders that want the last boxes back one gets them", async () => {
+test("of two orders that take the last stock again one gets it", async () => {
   const ram = await shop.buyer("ram");
   const other = await shop.ordered(ram, "ram", { a: 2 });
   await set("cancelled");

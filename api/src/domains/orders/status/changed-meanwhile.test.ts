@@ -5,8 +5,9 @@ import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { users } from "../../identity/table.ts";
+import { assignOrder } from "./assign-order.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
-import { assignOrder, changePaymentStatus } from "./handle-order.ts";
 
 let shop: OrderShop;
 let id: string;
@@ -21,7 +22,7 @@ afterEach(() => shop.remove());
 
 let before: object;
 
-/** The database of a change that looks, and then this is done before the change writes. */
+/** Deps whose database runs `change` after the code under test has read and before it writes. */
 const disturbed = (change: () => Promise<unknown>) => {
   let isDone = false;
   const db: Database = {
@@ -56,7 +57,7 @@ const reopen = (change: Build) =>
 
 test.each<[string, Build, string]>([
   ["product", (to) => [to.delete(products).where(eq(products.id, "a"))], "out_of_stock"],
-  ["last boxes", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
+  ["last pieces", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
   ["coupon", (to) => [to.delete(coupons)], "coupon_refused"],
   ["coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], "coupon_refused"],
 ])("an order whose %s goes at that moment is not reopened", async (_, change, code) => {

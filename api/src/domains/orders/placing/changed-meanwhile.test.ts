@@ -178,7 +178,7 @@ describe("what changes between reading and writing is refused with its reason, a
   });
 });
 
-describe("what is the same bargain to the customer is ordered after another look:", () => {
+describe("an order whose goods and prices stay the same is placed at the second attempt:", () => {
   test.each<[string, Build]>([
     ["another name", product({ name: "Better name" })],
     ["a prescription needed", product({ prescriptionRequired: true })],
@@ -195,7 +195,7 @@ describe("what is the same bargain to the customer is ordered after another look
   test.each([
     [{ name: "Better name" }, { name: "Better name" }],
     [{ prescriptionRequired: true }, { prescription_required: 1 }],
-  ])("and the order has %j as it was found at the last look", async (change, copy) => {
+  ])("and the order has %j as it was at the last read", async (change, copy) => {
     expect((await orderDuring(product(change))).attempts).toBe(2);
     const { order_items } = await dump(shop.db);
     expect(order_items).toContainEqual(expect.objectContaining(copy));
