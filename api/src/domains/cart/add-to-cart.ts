@@ -13,8 +13,8 @@ import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.
 import { productNotFound } from "../catalog/products.ts";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
-import { isSold, outOfStock } from "./cart-errors.ts";
-import { cartIsNotOverfull, lineCanBeHad, productIsKnown } from "./cart-preconditions.ts";
+import { createOutOfStockError, isSold } from "./cart-errors.ts";
+import { isKnownProduct, isLineAvailable, isWithinCartLimit } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function addToCart(
       .where(and(eq(products.id, productId), isPublished));
     if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
     const wanted = (found.inCart ?? 0) + quantity;
-    if (wanted > found.stock) throw outOfStock(found.stock);
+    if (wanted > found.stock) throw createOutOfStockError(found.stock);
     if (wanted > limits.lineQuantity) {
       const message = `A cart holds at most ${limits.lineQuantity} of one product`;
       throw new AppError("conflict", message);
@@ -59,7 +59,7 @@ export async function addToCart(
     await check();
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, null, now)] : []),
-      guard(to, productIsKnown(productId)),
+      guard(to, isKnownProduct(productId)),
       to
         .insert(cartLines)
         // Ids of one moment sort as they were made, so the lines keep the order of their adding.
@@ -68,8 +68,8 @@ export async function addToCart(
           target: [cartLines.userId, cartLines.productId],
           set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
         }),
-      guard(to, lineCanBeHad(ofProduct, today)),
-      guard(to, cartIsNotOverfull(userId)),
+      guard(to, isLineAvailable(ofProduct, today)),
+      guard(to, isWithinCartLimit(userId)),
     ]);
   };
   await answerOnce(

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Build, Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { cartLinesOf } from "./cart-lines.ts";
+import { listCartLines } from "./cart-lines.ts";
 import { setQuantity } from "./change-cart.ts";
 import { cartLines } from "./table.ts";
 
@@ -51,7 +51,7 @@ const add = (db: Database, quantity = 2) =>
 const set = (db: Database, quantity = 5) =>
   refusal(setQuantity(db, testNow, "maya", lineId, quantity));
 const lines = async () =>
-  (await cartLinesOf(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
+  (await listCartLines(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
 
 describe("what changes between looking and writing is noticed while adding", () => {
   test.each<[string, Build, string]>([

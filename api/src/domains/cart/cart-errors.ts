@@ -8,7 +8,7 @@ export const isSold = (
 ): boolean => isActive && (expiryDate === null || expiryDate >= today);
 
 /** @param available pieces on the shelf */
-export const outOfStock = (available: number) =>
+export const createOutOfStockError = (available: number) =>
   new AppError(
     "out_of_stock",
     available > 0 ? `Only ${available} left in stock` : "Out of stock",

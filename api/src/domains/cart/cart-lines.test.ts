@@ -4,7 +4,7 @@ import { addProducts, testNow } from "../../../testing/database.ts";
 import { aMember } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
 import { products } from "../catalog/table.ts";
-import { cartLinesOf } from "./cart-lines.ts";
+import { listCartLines } from "./cart-lines.ts";
 import { cartLines } from "./table.ts";
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ test("has the person's own lines with their products, inactive ones too, oldest 
   await put("maya", "p", 3, 7);
   await put("maya", "q", 1);
   await put("hari", "p", 0);
-  const lines = await cartLinesOf(shop.db, "maya");
+  const lines = await listCartLines(shop.db, "maya");
   expect(lines.map(({ productId }) => productId)).toEqual(["q", "r", "p"]);
   const [row] = await shop.db.read.select().from(products).where(eq(products.id, "p"));
   expect(lines[2]).toEqual({
@@ -48,6 +48,6 @@ test("a product that is deleted from the catalogue leaves the cart", async () =>
   await put("maya", "p", 1);
   await put("maya", "r", 2);
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "p"))]);
-  const lines = await cartLinesOf(shop.db, "maya");
+  const lines = await listCartLines(shop.db, "maya");
   expect(lines.map(({ productId }) => productId)).toEqual(["r"]);
 });

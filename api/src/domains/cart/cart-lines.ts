@@ -16,11 +16,11 @@ export interface CartLine {
 }
 
 /** Somebody's cart, oldest line first; always asked of the database, as everything about money is. */
-export function cartLinesOf(db: Database, userId: string): Promise<CartLine[]> {
-  return theirLines(db).all({ userId });
+export function listCartLines(db: Database, userId: string): Promise<CartLine[]> {
+  return cartLinesQuery(db).all({ userId });
 }
 
-const theirLines = prepared((read) =>
+const cartLinesQuery = prepared((read) =>
   read
     .select({
       id: cartLines.id,

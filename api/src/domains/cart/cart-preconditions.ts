@@ -5,7 +5,7 @@ import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";
 
 /** For guards: what must be true once a cart was written. */
-export const productIsKnown = (productId: string): SQL =>
+export const isKnownProduct = (productId: string): SQL =>
   sql`exists (select 1 from ${products} where ${products.id} = ${productId} and ${isPublished})`;
 
 /**
@@ -13,11 +13,11 @@ export const productIsKnown = (productId: string): SQL =>
  * @param line picks one line; when there is none the condition does not hold
  * @param today date in Kathmandu, YYYY-MM-DD
  */
-export const lineCanBeHad = (line: SQL | undefined, today: string): SQL =>
+export const isLineAvailable = (line: SQL | undefined, today: string): SQL =>
   sql`select ${products.isActive}
       and coalesce(${products.expiryDate} >= ${today}, 1)
       and ${products.stock} >= ${cartLines.quantity}
     from ${cartLines} join ${products} on ${products.id} = ${cartLines.productId} where ${line}`;
 
-export const cartIsNotOverfull = (userId: string): SQL =>
+export const isWithinCartLimit = (userId: string): SQL =>
   sql`select count(*) <= ${limits.cartLines} from ${cartLines} where ${cartLines.userId} = ${userId}`;

@@ -5,14 +5,14 @@ import { kathmanduDay } from "../../platform/kathmandu.ts";
 import { guard } from "../../platform/preconditions/precondition.ts";
 import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
 import { products } from "../catalog/table.ts";
-import { isSold, outOfStock } from "./cart-errors.ts";
-import { lineCanBeHad } from "./cart-preconditions.ts";
+import { createOutOfStockError, isSold } from "./cart-errors.ts";
+import { isLineAvailable } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /** Also for lines of other people's carts. */
-export const lineNotFound = "Cart item not found";
+export const lineNotFoundMessage = "Cart item not found";
 
-const lineOf = (userId: string, lineId: string) =>
+const buildOwnLineFilter = (userId: string, lineId: string) =>
   and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
 
 /**
@@ -28,7 +28,7 @@ export async function setQuantity(
 ): Promise<void> {
   if (quantity <= 0) return removeLine(db, userId, lineId);
   const today = kathmanduDay(now);
-  const line = lineOf(userId, lineId);
+  const line = buildOwnLineFilter(userId, lineId);
 
   const check = async () => {
     const [product] = await db.read
@@ -40,26 +40,28 @@ export async function setQuantity(
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(line);
-    if (!product) throw new AppError("not_found", lineNotFound);
+    if (!product) throw new AppError("not_found", lineNotFoundMessage);
     if (!isSold(product, today)) {
       throw new AppError("product_unavailable", "This product is no longer sold");
     }
-    if (quantity > product.stock) throw outOfStock(product.stock);
+    if (quantity > product.stock) throw createOutOfStockError(product.stock);
   };
 
   await untilGuardsHold(async () => {
     await check();
     await db.write((to) => [
       to.update(cartLines).set({ quantity }).where(line),
-      guard(to, lineCanBeHad(line, today)),
+      guard(to, isLineAvailable(line, today)),
     ]);
   });
 }
 
 /** @throws AppError `not_found`, also when it was removed already */
 export async function removeLine(db: Database, userId: string, lineId: string): Promise<void> {
-  const [removed] = await db.write((to) => [to.delete(cartLines).where(lineOf(userId, lineId))]);
-  if (removed?.rowsAffected !== 1) throw new AppError("not_found", lineNotFound);
+  const [removed] = await db.write((to) => [
+    to.delete(cartLines).where(buildOwnLineFilter(userId, lineId)),
+  ]);
+  if (removed?.rowsAffected !== 1) throw new AppError("not_found", lineNotFoundMessage);
 }
 
 export async function clearCart(db: Database, userId: string): Promise<void> {

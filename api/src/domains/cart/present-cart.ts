@@ -1,11 +1,15 @@
 import type { CartItem } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { presentRows } from "../catalog/product-rows.ts";
-import { cartLinesOf } from "./cart-lines.ts";
+import { listCartLines } from "./cart-lines.ts";
 
 /** Somebody's cart as the wire carries it. `today` is the date in Kathmandu, YYYY-MM-DD. */
-export async function cartItems(db: Database, userId: string, today: string): Promise<CartItem[]> {
-  const lines = await cartLinesOf(db, userId);
+export async function listCartItems(
+  db: Database,
+  userId: string,
+  today: string,
+): Promise<CartItem[]> {
+  const lines = await listCartLines(db, userId);
   const products = await presentRows(
     db,
     lines.map((line) => line.product),

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { theirAddress } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
-import { type CartLine, cartLinesOf } from "../../cart/cart-lines.ts";
+import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { imagesOf } from "../../catalog/product-rows.ts";
 import { couponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
@@ -32,7 +32,7 @@ export async function readCheckout(
   named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
 ): Promise<Checkout> {
   const [lines, address, fee, coupon] = await Promise.all([
-    cartLinesOf(db, userId),
+    listCartLines(db, userId),
     named.address
       ? { ...named.address, id: null }
       : findOwnAddress(db, userId, named.addressId ?? ""),
