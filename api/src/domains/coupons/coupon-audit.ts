@@ -3,7 +3,7 @@ import { auditEntry, type Change } from "../../platform/audit-log/audit-entry.ts
 import { presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 
-const notedSchema = z.omit(couponSchema, {
+const auditedCouponSchema = z.omit(couponSchema, {
   id: true,
   usedCount: true,
   status: true,
@@ -12,21 +12,22 @@ const notedSchema = z.omit(couponSchema, {
 });
 
 /** The statement that notes what was done to a coupon, in the wire's terms. */
-export function note(
+export function auditCoupon(
   to: Parameters<typeof auditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: CouponRow | null,
   after: CouponRow | null,
 ) {
-  const noted = (row: CouponRow | null) => row && notedSchema.parse(presentCoupon(row, now));
+  const present = (row: CouponRow | null) =>
+    row && auditedCouponSchema.parse(presentCoupon(row, now));
   const subject = (before ?? after)?.id ?? "";
   return auditEntry(to, {
     actor,
     action,
     subject,
-    before: noted(before),
-    after: noted(after),
+    before: present(before),
+    after: present(after),
     at: now,
   });
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { testNow } from "../../../testing/database.ts";
 import type { CouponStatus } from "../../contract/index.ts";
-import { type CouponRow, couponRefusal, couponStatus, discountOf } from "./discount.ts";
+import {
+  type CouponRow,
+  computeCouponStatus,
+  computeDiscountPaisa,
+  findCouponErrorMessage,
+} from "./discount.ts";
 
 const hour = 3_600_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
@@ -43,7 +48,7 @@ describe("what a coupon takes off", () => {
   test("is a whole number of paisa from nothing to the whole price", () => {
     always(
       fc.property(fc.oneof(percentage, fixed), paisa, (coupon, subtotal) => {
-        const discount = discountOf(coupon, subtotal);
+        const discount = computeDiscountPaisa(coupon, subtotal);
         expect(Number.isSafeInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(subtotal);
@@ -54,7 +59,7 @@ describe("what a coupon takes off", () => {
   test("a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
     always(
       fc.property(percentage, paisa, (coupon, subtotal) => {
-        const discount = discountOf(coupon, subtotal);
+        const discount = computeDiscountPaisa(coupon, subtotal);
         if (coupon.maxDiscountPaisa !== null) {
           expect(discount).toBeLessThanOrEqual(coupon.maxDiscountPaisa);
           if (discount === coupon.maxDiscountPaisa) return;
@@ -70,9 +75,13 @@ describe("what a coupon takes off", () => {
     always(
       fc.property(percentage, paisa, paisa, (coupon, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        expect(discountOf(coupon, low)).toBeLessThanOrEqual(discountOf(coupon, high));
+        expect(computeDiscountPaisa(coupon, low)).toBeLessThanOrEqual(
+          computeDiscountPaisa(coupon, high),
+        );
         const more = { ...coupon, amount: 10_000 };
-        expect(discountOf(coupon, high)).toBeLessThanOrEqual(discountOf(more, high));
+        expect(computeDiscountPaisa(coupon, high)).toBeLessThanOrEqual(
+          computeDiscountPaisa(more, high),
+        );
       }),
     );
   });
@@ -80,7 +89,7 @@ describe("what a coupon takes off", () => {
   test("a fixed amount is taken off whole, unless the goods are cheaper", () => {
     always(
       fc.property(fixed, paisa, (coupon, subtotal) => {
-        expect(discountOf(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
+        expect(computeDiscountPaisa(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
       }),
     );
   });
@@ -94,12 +103,12 @@ describe("what a coupon takes off", () => {
     ["no more than the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
     ["beyond exact floats", { amount: 3333 }, 9_007_199_254_740_991, 3_002_099_511_605_172],
   ])("%s", (_, given, subtotal, discount) => {
-    expect(discountOf(aRow(given), subtotal)).toBe(discount);
+    expect(computeDiscountPaisa(aRow(given), subtotal)).toBe(discount);
   });
 
   test("a maximum left over from a percentage does not bind a fixed amount", () => {
     const coupon = aRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
-    expect(discountOf(coupon, 1000)).toBe(500);
+    expect(computeDiscountPaisa(coupon, 1000)).toBe(500);
   });
 });
 
@@ -117,7 +126,7 @@ describe("how a coupon stands", () => {
     ["upcoming", { validFrom: later(1), validUntil: later(-1) }],
     ["expired", { validUntil: later(-1), usageLimit: 1, usedCount: 1 }],
   ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
-    expect(couponStatus(aRow(given), testNow)).toBe(status);
+    expect(computeCouponStatus(aRow(given), testNow)).toBe(status);
   });
 });
 
@@ -130,10 +139,10 @@ describe("why a coupon does not hold", () => {
     ["This coupon has reached its usage limit", aRow({ usageLimit: 1, usedCount: 1 })],
     ["This coupon needs an order of at least ₹100.01", aRow({ minOrderPaisa: 10_001 })],
   ])("%s", (words, coupon) => {
-    expect(couponRefusal(coupon, 10_000, testNow)).toBe(words);
+    expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
   });
 
   test("one whose minimum is just reached holds", () => {
-    expect(couponRefusal(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
+    expect(findCouponErrorMessage(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
   });
 });

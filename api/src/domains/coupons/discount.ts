@@ -5,7 +5,7 @@ import type { coupons } from "./table.ts";
 export type CouponRow = typeof coupons.$inferSelect;
 
 /** How a coupon stands at that moment. */
-export function couponStatus(
+export function computeCouponStatus(
   coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
   now: Date,
 ): CouponStatus {
@@ -17,9 +17,9 @@ export function couponStatus(
 }
 
 /** The message for a code that no coupon has. */
-export const unknownCode = "Invalid coupon code";
+export const unknownCodeMessage = "Invalid coupon code";
 
-const refusals: Record<Exclude<CouponStatus, "active">, string> = {
+const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
   inactive: "This coupon is not active",
   upcoming: "This coupon is not valid yet",
   expired: "This coupon has expired",
@@ -27,14 +27,14 @@ const refusals: Record<Exclude<CouponStatus, "active">, string> = {
 };
 
 /** Why a coupon does not hold for goods of this price, in words; null when it holds. */
-export function couponRefusal(
+export function findCouponErrorMessage(
   coupon: CouponRow | null,
   subtotalPaisa: number,
   now: Date,
 ): string | null {
-  if (!coupon) return unknownCode;
-  const status = couponStatus(coupon, now);
-  if (status !== "active") return refusals[status];
+  if (!coupon) return unknownCodeMessage;
+  const status = computeCouponStatus(coupon, now);
+  if (status !== "active") return statusMessages[status];
   if (subtotalPaisa >= coupon.minOrderPaisa) return null;
   return `This coupon needs an order of at least ${rupeeText(coupon.minOrderPaisa)}`;
 }
@@ -46,7 +46,7 @@ const wholePercentage = 10_000n;
  * paisa up, from 0 to the price itself.
  * @param subtotalPaisa integer of at least 0
  */
-export function discountOf(
+export function computeDiscountPaisa(
   { type, amount, maxDiscountPaisa }: Pick<CouponRow, "type" | "amount" | "maxDiscountPaisa">,
   subtotalPaisa: number,
 ): number {

@@ -8,7 +8,7 @@ import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
 import { checkCoupon } from "./check-coupon.ts";
-import { couponById, couponNotFound, listCoupons, presentCoupon } from "./coupons.ts";
+import { couponNotFoundMessage, getCouponById, listCoupons, presentCoupon } from "./coupons.ts";
 
 /** Coupons. They are for the back office, except the question whether a code is valid. */
 export function couponRoutes(deps: {
@@ -20,7 +20,7 @@ export function couponRoutes(deps: {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
   const backOffice = signedIn(visitors, "staff", "admin");
-  const idOf = (id: string) => pathName(id, couponNotFound);
+  const idOf = (id: string) => pathName(id, couponNotFoundMessage);
   const change = (c: Context<VisitorEnv>) => ({
     db,
     now: clock(),
@@ -42,7 +42,7 @@ export function couponRoutes(deps: {
       return c.json({ success, coupon }, 201);
     })
     .get("/coupons/:id", async (c) => {
-      const row = await couponById(db, idOf(c.req.param("id")));
+      const row = await getCouponById(db, idOf(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
     .put("/coupons/:id", jsonBody(couponInput), async (c) => {

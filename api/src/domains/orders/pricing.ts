@@ -1,5 +1,5 @@
 import { rupeesOf } from "../../platform/money.ts";
-import { type CouponRow, discountOf } from "../coupons/discount.ts";
+import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
 
 /** What an order costs, in whole paisa. */
 export interface Figures {
@@ -33,7 +33,7 @@ export function computeFigures(
   coupon: CouponRow | null,
 ): Figures {
   const subtotalPaisa = computeSubtotalPaisa(lines);
-  const discountPaisa = coupon ? discountOf(coupon, subtotalPaisa) : 0;
+  const discountPaisa = coupon ? computeDiscountPaisa(coupon, subtotalPaisa) : 0;
   const totalPaisa = subtotalPaisa + deliveryFeePaisa - discountPaisa;
   return { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa };
 }

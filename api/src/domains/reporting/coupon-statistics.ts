@@ -2,13 +2,13 @@ import { count, eq, sql, sum } from "drizzle-orm";
 import type { CouponStats } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { rupeesOf } from "../../platform/money.ts";
-import { couponById } from "../coupons/coupons.ts";
+import { getCouponById } from "../coupons/coupons.ts";
 import { isRevenue, stands } from "../orders/revenue.ts";
 import { orders } from "../orders/table.ts";
 
 /** What a coupon has done so far. Throws `not_found`. */
 export async function couponStatistics(db: Database, id: string): Promise<CouponStats> {
-  const { usedCount } = await couponById(db, id);
+  const { usedCount } = await getCouponById(db, id);
   const [row] = await db.read
     .select({
       orders: count(),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Database } from "../../platform/db/database.ts";
 import { pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { couponNotFound } from "../coupons/coupons.ts";
+import { couponNotFoundMessage } from "../coupons/coupons.ts";
 import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { couponStatistics } from "./coupon-statistics.ts";
@@ -22,7 +22,7 @@ export function statisticsRoutes(deps: { db: Database; clock: () => Date; visito
       c.json({ success: true, statistics: await shopStatistics(db, clock()) }),
     )
     .get("/coupons/:id/stats", noStore, backOffice, async (c) => {
-      const id = pathName(c.req.param("id"), couponNotFound);
+      const id = pathName(c.req.param("id"), couponNotFoundMessage);
       return c.json({ success: true, stats: await couponStatistics(db, id) });
     });
 }

@@ -4,7 +4,7 @@ import { kathmanduDay } from "../../../platform/kathmandu.ts";
 import { paisaOf } from "../../../platform/money.ts";
 import { addressNotFound } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
-import { type CouponRow, couponRefusal } from "../../coupons/discount.ts";
+import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
 import { createTotalChangedError, findLineError } from "../order-errors.ts";
 import { computeFigures, computeSubtotalPaisa, type Figures, type PricedLine } from "../pricing.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
@@ -45,7 +45,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   }
   const priced = lines.map(priceLine);
   if (input.couponCode !== null) {
-    const refusal = couponRefusal(coupon, computeSubtotalPaisa(priced), now);
+    const refusal = findCouponErrorMessage(coupon, computeSubtotalPaisa(priced), now);
     if (refusal !== null) throw new AppError("coupon_refused", refusal);
   }
   const figures = computeFigures(priced, checkout.deliveryFeePaisa, coupon);

@@ -6,7 +6,7 @@ import { theirAddress } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { imagesOf } from "../../catalog/product-rows.ts";
-import { couponByCode } from "../../coupons/coupons.ts";
+import { findCouponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
 import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
@@ -37,7 +37,7 @@ export async function readCheckout(
       ? { ...named.address, id: null }
       : findOwnAddress(db, userId, named.addressId ?? ""),
     deliveryFeePaisa(db),
-    named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
+    named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
   ]);
   const images = await imagesOf(
     db,
