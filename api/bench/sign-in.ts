@@ -1,5 +1,5 @@
 import { createApp } from "../src/app.ts";
-import { makeDemoAccounts } from "../src/domains/identity/accounts.ts";
+import { createDemoAccounts } from "../src/domains/identity/accounts.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { benchShop } from "./bench-shop.ts";
 import { figureOf, type Row } from "./measure.ts";
@@ -12,7 +12,7 @@ export async function benchSignInTimes(): Promise<Row[]> {
   const shop = await benchShop(10);
   let now = Date.now();
   const clock = () => new Date(now);
-  const [known] = await makeDemoAccounts(shop.db, clock());
+  const [known] = await createDemoAccounts(shop.db, clock());
   if (!known) throw new Error("There is nobody to ask for");
   const app = createApp({ ...shop, clock, config: readConfig({}) });
 

@@ -12,11 +12,11 @@ import { importRoutes } from "./domains/catalog/imports/routes.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
 import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
-import { authCookies } from "./domains/identity/auth-cookies.ts";
+import { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 import { confirmRoute } from "./domains/identity/confirm-route.ts";
 import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
-import { authLimits } from "./domains/identity/rate-limits.ts";
+import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
 import { userRoutes } from "./domains/identity/users/routes.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
@@ -92,10 +92,10 @@ export function createApp(deps: AppDeps) {
   deps.db.onAvailability(readiness.forget);
   const attempts = createAttemptLimits(deps);
   const couponRateLimit = createCouponRateLimit(attempts);
-  const cookies = authCookies(deps.config.origin);
+  const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
-  const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
+  const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(attempts) };
   const office = { ...deps, visitors, intake: createPictureIntake() };
   return app
     .route("/api", healthRoutes(readiness))

@@ -18,8 +18,8 @@ export {
 } from "./domains/catalog/catalog-version.ts";
 export { createImports } from "./domains/catalog/imports/imports.ts";
 export { listedCategories, listedProducts } from "./domains/catalog/storefront/sitemap.ts";
-export { ensureAdmin, makeDemoAccounts, type SignIn } from "./domains/identity/accounts.ts";
-export { authCookies } from "./domains/identity/auth-cookies.ts";
+export { createDemoAccounts, ensureAdmin, type SignIn } from "./domains/identity/accounts.ts";
+export { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
-import { newSession } from "../src/domains/identity/sessions.ts";
+import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 
@@ -35,7 +35,7 @@ export async function addBuyers(
   const made = Array.from({ length: count }, (_, index) => {
     const id = `${role}-${index}`;
     const email = `${id}@example.com`;
-    return { id, email, ...newSession(id, now) };
+    return { id, email, ...buildSession(id, now) };
   });
   for (let from = 0; from < made.length; from += 500) {
     const some = made.slice(from, from + 500);

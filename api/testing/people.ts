@@ -1,5 +1,5 @@
 import type { Role } from "../src/contract/index.ts";
-import { newSession } from "../src/domains/identity/sessions.ts";
+import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { TestAnswer, TestShop } from "./test-shop.ts";
 
@@ -80,7 +80,7 @@ export async function aMember(
   const now = shop.clock();
   const email = `${id}@example.com`;
   const user = { id, name: `Person ${id}`, email, emailKey: email, role };
-  const { value, row } = newSession(id, now);
+  const { value, row } = buildSession(id, now);
   await shop.db.write((to) => [
     to.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
     to.insert(sessions).values(row),

@@ -1,14 +1,14 @@
 import {
   type Config,
+  createDemoAccounts,
   type Database,
   ensureAdmin,
-  makeDemoAccounts,
   type SignIn,
 } from "@aushadhi/api/src/server";
 
 /** Makes the accounts that the shop begins with. Answers how to sign in as those of the demo, if they are new. */
 export async function prepareAccounts(config: Config, db: Database): Promise<SignIn[]> {
-  const demo = config.seed === "demo" ? await makeDemoAccounts(db, new Date()) : [];
+  const demo = config.seed === "demo" ? await createDemoAccounts(db, new Date()) : [];
   if (config.admin) await ensureAdmin(db, new Date(), config.admin);
   return demo;
 }

@@ -2,10 +2,10 @@ import {
   type AppDeps,
   type AppEnv,
   acceptsBrotli,
-  authCookies,
   type Config,
   commonHeaders,
   createApp,
+  createAuthCookies,
   createReleasePlane,
   createVisitors,
   fileHeaders,
@@ -78,9 +78,9 @@ export function createSite(deps: SiteDeps) {
     budgetBytes: deps.documentBudgetBytes ?? defaultDocumentBudgetBytes,
   });
 
-  const visitors = createVisitors({ db, clock, cookies: authCookies(config.origin) });
+  const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin) });
   const viewerOf = async (c: Context<AppEnv>): Promise<Viewer | null> => {
-    const visitor = await visitors.of(c);
+    const visitor = await visitors.find(c);
     const cookie = c.req.header("cookie");
     return visitor && cookie ? { user: presentUser(visitor.user), cookie } : null;
   };

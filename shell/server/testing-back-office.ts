@@ -1,4 +1,4 @@
-import { ensureAdmin, makeDemoAccounts } from "@aushadhi/api/src/server";
+import { createDemoAccounts, ensureAdmin } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "./testing.ts";
 import { signIn } from "./testing-sign-in.ts";
 
@@ -29,7 +29,7 @@ export async function backOfficeSite(): Promise<BackOfficeSite> {
   ]);
   const now = new Date("2026-06-15T04:30:00.000Z");
   const owner = { email: "owner@example.com", password: "the owner's own" };
-  const demo = await makeDemoAccounts(site.db, now);
+  const demo = await createDemoAccounts(site.db, now);
   await ensureAdmin(site.db, now, owner);
   const enter = async (role: string) => {
     const person = demo.find((one) => one.role === role);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { ensureAdmin, makeDemoAccounts, type SignIn } from "@aushadhi/api/src/server";
+import { createDemoAccounts, ensureAdmin, type SignIn } from "@aushadhi/api/src/server";
 import { aRemote, type TestSite, testSite } from "../testing.ts";
 import { signIn } from "../testing-sign-in.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ]),
     backOffice,
   ]);
-  people = await makeDemoAccounts(site.db, new Date("2026-06-15T04:30:00.000Z"));
+  people = await createDemoAccounts(site.db, new Date("2026-06-15T04:30:00.000Z"));
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
 });
 afterAll(() => site.close());

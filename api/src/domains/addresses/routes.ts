@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addressesOf, addressNotFound, defaultAddressOf } from "./addresses.ts";
 import { makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
@@ -17,7 +17,7 @@ export function addressRoutes(deps: { db: Database; clock: () => Date; visitors:
   const idOf = (id: string) => pathName(id, addressNotFound);
 
   return new Hono<VisitorEnv>()
-    .use("/addresses/*", noStore, signedIn(visitors))
+    .use("/addresses/*", noStore, requireSignIn(visitors))
     .get("/addresses", async (c) => {
       const { user } = c.get("visitor");
       return c.json({ success, addresses: await addressesOf(db, user.id) });

@@ -3,7 +3,7 @@ import { auditListQuery } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { listAudit } from "./list-audit.ts";
 
@@ -12,7 +12,7 @@ export function auditRoutes({ db, visitors }: { db: Database; visitors: Visitors
   return new Hono<VisitorEnv>().get(
     "/audit",
     noStore,
-    signedIn(visitors, "admin"),
+    requireSignIn(visitors, "admin"),
     query(auditListQuery),
     async (c) => c.json({ success: true, ...(await listAudit(db, c.req.valid("query"))) }),
   );

@@ -5,7 +5,7 @@ import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { kathmanduDay } from "../../platform/kathmandu.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { clearCart, lineNotFoundMessage, removeLine, setQuantity } from "./change-cart.ts";
@@ -23,7 +23,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   };
 
   return new Hono<VisitorEnv>()
-    .use("/cart/*", noStore, signedIn(visitors))
+    .use("/cart/*", noStore, requireSignIn(visitors))
     .get("/cart", replyWithCart)
     .post("/cart/add", jsonBody(cartAddInput), async (c) => {
       const input = c.req.valid("json");

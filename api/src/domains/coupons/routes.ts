@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import type { AttemptLimit } from "../../platform/rate-limit/rate-limit.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
 import { checkCoupon } from "./check-coupon.ts";
@@ -19,7 +19,7 @@ export function couponRoutes(deps: {
 }) {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
   const idOf = (id: string) => pathName(id, couponNotFoundMessage);
   const change = (c: Context<VisitorEnv>) => ({
     db,
@@ -29,7 +29,7 @@ export function couponRoutes(deps: {
 
   return new Hono<VisitorEnv>()
     .use("/coupons/*", noStore)
-    .post("/coupons/validate", signedIn(visitors), jsonBody(couponCheckInput), async (c) => {
+    .post("/coupons/validate", requireSignIn(visitors), jsonBody(couponCheckInput), async (c) => {
       await couponRateLimit.take(c.get("visitor").user.id);
       return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
     })

@@ -6,7 +6,7 @@ import { addMail } from "../../platform/mail/queue.ts";
 import { createPasswords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 import { signUps, users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 export interface SignIn {
   role: Role;
@@ -24,7 +24,7 @@ export async function ensureAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const passwords = createPasswords();
-  const user = await userByEmail(db, email);
+  const user = await findUserByEmail(db, email);
   const isSame = user !== null && (await passwords.matches(password, user.passwordHash));
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
@@ -40,7 +40,7 @@ export async function ensureAdmin(
           .update(users)
           .set({ role: "admin", passwordHash, updatedAt: now })
           .where(eq(users.id, user.id))
-      : to.insert(users).values(newUser("Admin", email, "admin", passwordHash, now)),
+      : to.insert(users).values(buildUser("Admin", email, "admin", passwordHash, now)),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
     ...(user && !isSame ? [endSessions(to, user.id), addMail(to, user.email, told, now)] : []),
   ]);
@@ -56,22 +56,32 @@ const demoPeople = [
  * Makes one account of each role with a random password, in a shop that has no accounts yet.
  * @returns how to sign in as each, never to be known again; empty where there are accounts
  */
-export async function makeDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
+export async function createDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
   const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);
   if (anybody) return [];
   const passwords = createPasswords();
   const made = await Promise.all(
     demoPeople.map(async ({ role, name }) => {
-      const signIn = { role, email: `${role}@demo.aushadhi.com.np`, password: readablePassword() };
+      const signIn = {
+        role,
+        email: `${role}@demo.aushadhi.com.np`,
+        password: createReadablePassword(),
+      };
       const hash = await passwords.hash(signIn.password);
-      return { signIn, row: newUser(name, signIn.email, role, hash, now) };
+      return { signIn, row: buildUser(name, signIn.email, role, hash, now) };
     }),
   );
   await db.write((to) => made.map(({ row }) => to.insert(users).values(row)));
   return made.map(({ signIn }) => signIn);
 }
 
-function newUser(name: string, email: string, role: Role, passwordHash: string | null, now: Date) {
+function buildUser(
+  name: string,
+  email: string,
+  role: Role,
+  passwordHash: string | null,
+  now: Date,
+) {
   return {
     id: crypto.randomUUID(),
     name,
@@ -85,7 +95,7 @@ function newUser(name: string, email: string, role: Role, passwordHash: string |
 }
 
 /** 80 random bits without letters that are taken for others: `k4ph-9wtm-…`. */
-function readablePassword(): string {
+function createReadablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const picked = Array.from(
     crypto.getRandomValues(new Uint32Array(16)),

@@ -6,7 +6,7 @@ import { endSessions, type Visitor } from "./sessions.ts";
 import { sessions } from "./table.ts";
 
 /** A program that signs in again and again has more than anybody reads. */
-const mostShown = 100;
+const maxSessions = 100;
 
 /** Where somebody is signed in: here, then elsewhere, last seen first. */
 export async function listActiveSessions(
@@ -19,10 +19,10 @@ export async function listActiveSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(sessions.renewedAt), desc(sessions.id))
-    .limit(mostShown);
+    .limit(maxSessions);
   return rows.map(({ id, userAgent, createdAt, renewedAt }) => ({
     id,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: renewedAt.toISOString(),
     isCurrent: id === sessionId,
@@ -40,7 +40,7 @@ export async function revokeOtherSessions(
 const knownBrowsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /** Browser and system by name; of what a browser calls itself nothing else is shown. */
-function deviceOf(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
+function parseDevice(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   const name = browser.name ?? "";

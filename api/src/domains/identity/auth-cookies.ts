@@ -30,7 +30,7 @@ const googleStateMs = 10 * 60_000;
  * Every cookie that the API sets: out of reach of scripts and of other sites' posts. Over TLS its name begins with
  * `__Host-`, so that a browser takes it from this very host alone, not from a subdomain.
  */
-export function authCookies(origin: string): AuthCookies {
+export function createAuthCookies(origin: string): AuthCookies {
   const secure = origin.startsWith("https:");
   const options = { httpOnly: true, sameSite: "Lax", secure, path: "/" } as const;
   const cookie = (plainName: string, ms: number): HostCookie => {

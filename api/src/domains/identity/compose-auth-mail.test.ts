@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { temporaryDatabase, testNow } from "../../../testing/database.ts";
 import { type AuthMail, composeAuthMail } from "./compose-auth-mail.ts";
-import { secretHash } from "./secrets.ts";
+import { hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 
 const hour = 3_600_000;
@@ -53,7 +53,7 @@ test("a confirmation carries a link of its own; only its hash is kept, as long a
   const words = await compose(confirm);
   const token = tokenOf(words?.button.link, "https://shop.test/api/auth/confirm?token=");
   expect(await links()).toEqual([
-    { tokenHash: secretHash(token), signUpId: "s", userId: null, expiresAt: inHours(24) },
+    { tokenHash: hashSecret(token), signUpId: "s", userId: null, expiresAt: inHours(24) },
   ]);
 });
 
@@ -78,7 +78,7 @@ test("a link for a new password holds an hour from when its mail leaves", async 
   const words = await compose(reset);
   const token = tokenOf(words?.button.link, "https://shop.test/?reset=");
   expect(await links()).toEqual([
-    { tokenHash: secretHash(token), signUpId: null, userId: "u", expiresAt: inHours(6) },
+    { tokenHash: hashSecret(token), signUpId: null, userId: "u", expiresAt: inHours(6) },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { kathmanduMinute } from "../../platform/kathmandu.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
-import { userById } from "./users.ts";
+import { findUserById } from "./users.ts";
 
 /** Mails that tell somebody what has happened to an account. */
 export type SecurityMail =
@@ -36,7 +36,7 @@ export async function composeSecurityMail(
       contact,
     };
   }
-  const user = await userById(db, content.userId);
+  const user = await findUserById(db, content.userId);
   if (!user) return null;
   return {
     subject: `Somebody tries passwords for an account at ${shopName}`,

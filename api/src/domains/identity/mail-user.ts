@@ -1,8 +1,8 @@
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { pendingSignUp } from "./pending-sign-up.ts";
-import { userByEmail } from "./users.ts";
+import { findPendingSignUp } from "./pending-sign-up.ts";
+import { findUserByEmail } from "./users.ts";
 
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
@@ -15,11 +15,11 @@ export async function mailAddress(
   toOwner: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
-  if (!(await limits.recipient(email))) return;
+  if (!(await limits.tryTakeRecipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
-    userByEmail(db, email),
-    pendingSignUp(db, now, email, browser),
+    findUserByEmail(db, email),
+    findPendingSignUp(db, now, email, browser),
   ]);
   const content: AuthMail = owner
     ? toOwner(owner)

@@ -5,14 +5,14 @@ import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
 import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
-import { invalidLink } from "./expired-link.ts";
+import { createExpiredLinkError } from "./expired-link.ts";
 import { mailAddress } from "./mail-user.ts";
-import { secretHash } from "./secrets.ts";
-import { endSessions, newSession } from "./sessions.ts";
+import { hashSecret } from "./secrets.ts";
+import { buildSession, endSessions } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
-const notTheOld = "Password must not be the old one";
+const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */
 export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
@@ -27,7 +27,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
   const { db, clock, passwords, mail } = deps;
   const now = clock();
   const isLink = and(
-    eq(mailedLinks.tokenHash, secretHash(input.token)),
+    eq(mailedLinks.tokenHash, hashSecret(input.token)),
     gt(mailedLinks.expiresAt, now),
   );
   const [found] = await db.read
@@ -35,11 +35,11 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     .from(mailedLinks)
     .innerJoin(users, eq(users.id, mailedLinks.userId))
     .where(isLink);
-  if (!found) throw invalidLink();
+  if (!found) throw createExpiredLinkError();
   const { user } = found;
   assertNotWeak("password", input.password, user);
   if (user.passwordHash && (await passwords.matches(input.password, user.passwordHash))) {
-    throw refusedPassword("password", notTheOld);
+    throw refusedPassword("password", oldPasswordMessage);
   }
   const passwordHash = await passwords.hash(input.password);
   try {
@@ -50,7 +50,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     ]);
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    throw invalidLink();
+    throw createExpiredLinkError();
   }
   mail.wake();
   return user.email;
@@ -71,10 +71,10 @@ export async function changePassword(
   const wrong = () => refusedPassword("currentPassword", "The current password is not right");
   assertNotWeak("newPassword", newPassword, user);
   if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
-  if (newPassword === currentPassword) throw refusedPassword("newPassword", notTheOld);
+  if (newPassword === currentPassword) throw refusedPassword("newPassword", oldPasswordMessage);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const { value, row } = newSession(user.id, now, userAgent);
+  const { value, row } = buildSession(user.id, now, userAgent);
   const isUnchanged = and(
     eq(users.id, user.id),
     sql`${users.passwordHash} is ${user.passwordHash}`,

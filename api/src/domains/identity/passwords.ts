@@ -3,7 +3,7 @@ import { createQueue } from "../../platform/jobs/queue.ts";
 
 export interface Passwords {
   /** Throws `unavailable` when too many wait: asked first, so that a flood costs nothing else. */
-  refuseWhenFull(): void;
+  assertNotFull(): void;
   /** Argon2id of a password. Throws `unavailable` when too many wait to be hashed. */
   hash(password: string): Promise<string>;
   /**
@@ -22,13 +22,13 @@ const argon2id = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as c
 const queueSize = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 60 };
 
 // Of a password that nobody has: it was random and is forgotten.
-const nobodysHash = Bun.password.hashSync(crypto.randomUUID(), argon2id);
+const dummyHash = Bun.password.hashSync(crypto.randomUUID(), argon2id);
 
 export function createPasswords(): Passwords {
   const queue = createQueue(queueSize);
   let work = 0;
   return {
-    refuseWhenFull: queue.refuseWhenFull,
+    assertNotFull: queue.refuseWhenFull,
     hash: (password) =>
       queue.add(() => {
         work++;
@@ -37,7 +37,7 @@ export function createPasswords(): Passwords {
     matches: (password, hash) =>
       queue.add(async () => {
         work++;
-        const same = await Bun.password.verify(password, hash ?? nobodysHash);
+        const same = await Bun.password.verify(password, hash ?? dummyHash);
         return same && hash !== null;
       }),
     work: () => work,

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthDeps } from "./deps.ts";
 import { users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 /**
  * Tells an admin by mail, once an hour for one account, that many wrong passwords are being tried for it. An address
@@ -13,15 +13,15 @@ export async function reportAttack(
   email: string,
 ): Promise<void> {
   if (!(await limits.isNewAttack(email))) return;
-  const [owner, admin] = await Promise.all([userByEmail(db, email), firstAdmin(db)]);
-  if (!owner || !admin || !(await limits.attackMail())) return;
+  const [owner, admin] = await Promise.all([findUserByEmail(db, email), findFirstAdmin(db)]);
+  if (!owner || !admin || !(await limits.tryTakeAttackMail())) return;
   const content = { kind: "sign-in-attack", name: admin.name, userId: owner.id } as const;
   await db.write((to) => [addMail(to, admin.email, content, clock())]);
   mail.wake();
 }
 
 /** The person who has been an admin for the longest time. */
-async function firstAdmin(db: AuthDeps["db"]) {
+async function findFirstAdmin(db: AuthDeps["db"]) {
   const [admin] = await db.read
     .select()
     .from(users)

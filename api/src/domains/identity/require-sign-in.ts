@@ -14,7 +14,7 @@ export interface VisitorEnv {
  * Lets signed-in users with one of these roles through; with any role if none is named. Comes before the body is
  * read, so that others learn nothing of what it should be. Throws `not_signed_in` or `forbidden`.
  */
-export const signedIn =
+export const requireSignIn =
   (visitors: Visitors, ...roles: Role[]): MiddlewareHandler<VisitorEnv> =>
   async (c, next) => {
     c.set("visitor", await visitors.require(c, ...roles));

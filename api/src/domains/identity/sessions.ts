@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
+import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
 import { sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
@@ -41,23 +41,23 @@ const longestSessionMs = 90 * day;
 const renewEveryMs = hour;
 const longestUserAgent = 300;
 
-const expiryOf = (createdAt: Date, now: Date) =>
+const computeExpiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestSessionMs));
 
 /** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
-export function newSession(userId: string, now: Date, userAgent?: string) {
+export function buildSession(userId: string, now: Date, userAgent?: string) {
   const id = crypto.randomUUID();
-  const secret = randomSecret();
+  const secret = createSecret();
   return {
     value: `${id}.${secret}`,
     row: {
       id,
-      secretHash: secretHash(secret),
+      secretHash: hashSecret(secret),
       userId,
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       createdAt: now,
       renewedAt: now,
-      expiresAt: expiryOf(now, now),
+      expiresAt: computeExpiry(now, now),
     } satisfies typeof sessions.$inferInsert,
   };
 }
@@ -69,7 +69,7 @@ export async function startSession(
   userId: string,
   { visitor, userAgent }: Pick<Browser, "visitor" | "userAgent">,
 ): Promise<string> {
-  const { value, row } = newSession(userId, now, userAgent);
+  const { value, row } = buildSession(userId, now, userAgent);
   await db.write((to) => [
     ...(visitor ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))] : []),
     to.insert(sessions).values(row),
@@ -77,7 +77,7 @@ export async function startSession(
   return value;
 }
 
-const liveSession = prepared((read) =>
+const liveSessionQuery = prepared((read) =>
   read
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -92,14 +92,14 @@ const liveSession = prepared((read) =>
  * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
  * @returns `renewed` when its time was prolonged, so that the cookie's must be too
  */
-export async function visitorOf(
+export async function findVisitor(
   db: Database,
   now: Date,
   value: string,
 ): Promise<{ visitor: Visitor; renewed: boolean } | null> {
   const [id = "", secret = "", ...rest] = value.split(".");
   if (rest.length > 0 || secret === "") return null;
-  const [found] = await liveSession(db).all({ id, now });
+  const [found] = await liveSessionQuery(db).all({ id, now });
   if (!found || !isHashOf(found.session.secretHash, secret)) return null;
   const isDue = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
   const renewed = isDue && (await renewSession(db, now, found.session));
@@ -112,7 +112,7 @@ async function renewSession(
   now: Date,
   { id, createdAt }: Pick<typeof sessions.$inferSelect, "id" | "createdAt">,
 ): Promise<boolean> {
-  const expiresAt = expiryOf(createdAt, now);
+  const expiresAt = computeExpiry(createdAt, now);
   try {
     await db.write((to) => [
       to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),

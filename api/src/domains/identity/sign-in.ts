@@ -1,9 +1,9 @@
 import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { AuthDeps } from "./deps.ts";
-import { pendingSignUp } from "./pending-sign-up.ts";
+import { findPendingSignUp } from "./pending-sign-up.ts";
 import { type Browser, startSession } from "./sessions.ts";
-import { presentUser, userByEmail } from "./users.ts";
+import { findUserByEmail, presentUser } from "./users.ts";
 
 export type SignInResult =
   | { user: ReturnType<typeof presentUser>; session: string }
@@ -22,8 +22,8 @@ export async function signIn(
   const { db, clock, passwords } = deps;
   const now = clock();
   const [user, pending] = await Promise.all([
-    userByEmail(db, email),
-    pendingSignUp(db, now, email, browser.signUp),
+    findUserByEmail(db, email),
+    findPendingSignUp(db, now, email, browser.signUp),
   ]);
   const hash = user ? user.passwordHash : (pending?.passwordHash ?? null);
   if (!(await passwords.matches(password, hash))) {

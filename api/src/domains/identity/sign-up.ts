@@ -4,12 +4,12 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { invalidLink } from "./expired-link.ts";
+import { createExpiredLinkError } from "./expired-link.ts";
 import { mailAddress } from "./mail-user.ts";
-import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
-import { type Browser, newSession, type StartedSession } from "./sessions.ts";
+import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
+import { type Browser, buildSession, type StartedSession } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 /** A sign-up holds for a day. */
 export const signUpMs = 24 * 3_600_000;
@@ -23,18 +23,18 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
   const { db, clock, passwords, limits } = deps;
   const [passwordHash, owner, mayMail] = await Promise.all([
     passwords.hash(input.password),
-    userByEmail(db, input.email),
-    limits.recipient(input.email),
+    findUserByEmail(db, input.email),
+    limits.tryTakeRecipient(input.email),
   ]);
   const now = clock();
-  const browser = randomSecret();
+  const browser = createSecret();
   const row = {
     id: crypto.randomUUID(),
     name: input.name,
     email: input.email,
     emailKey: emailKey(input.email),
     passwordHash,
-    browserHash: secretHash(browser),
+    browserHash: hashSecret(browser),
     createdAt: now,
     expiresAt: new Date(now.getTime() + signUpMs),
   };
@@ -50,7 +50,7 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
 }
 
 /** Mails the link of a sign-up again; the answer is the same for every address. */
-export const resend = (deps: AuthDeps, email: string, browser: string | undefined) =>
+export const resendConfirmation = (deps: AuthDeps, email: string, browser: string | undefined) =>
   mailAddress(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
 
 /**
@@ -58,7 +58,7 @@ export const resend = (deps: AuthDeps, email: string, browser: string | undefine
  * @returns the new session if this browser made the sign-up, otherwise null
  * @throws AppError `invalid_link`
  */
-export async function confirm(
+export async function confirmSignUp(
   deps: AuthDeps,
   token: string,
   { signUp: own, visitor, userAgent }: Browser,
@@ -69,11 +69,11 @@ export async function confirm(
     .select({ signUp: signUps })
     .from(mailedLinks)
     .innerJoin(signUps, eq(signUps.id, mailedLinks.signUpId))
-    .where(and(eq(mailedLinks.tokenHash, secretHash(token)), gt(mailedLinks.expiresAt, now)));
-  if (!found) throw invalidLink();
+    .where(and(eq(mailedLinks.tokenHash, hashSecret(token)), gt(mailedLinks.expiresAt, now)));
+  if (!found) throw createExpiredLinkError();
   const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
   const isOwn = own !== undefined && isHashOf(browserHash, own);
-  const session = isOwn ? newSession(id, now, userAgent) : null;
+  const session = isOwn ? buildSession(id, now, userAgent) : null;
   const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
   try {
     await db.write((to) => [
@@ -87,7 +87,7 @@ export async function confirm(
     ]);
   } catch (error) {
     if (!String(error).includes("UNIQUE")) throw error;
-    throw invalidLink();
+    throw createExpiredLinkError();
   }
   return session && { session: session.value, email };
 }

@@ -4,9 +4,9 @@ import { aCustomer, aPerson, type Person, password } from "../../../testing/peop
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
 import type { Role, User } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { ensureAdmin, makeDemoAccounts } from "./accounts.ts";
+import { createDemoAccounts, ensureAdmin } from "./accounts.ts";
 import { users } from "./table.ts";
-import { userByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const signedIn = async ({ email, password }: { email: string; password: string }
   await person.call("POST", "/auth/signin", { email, password });
   return person;
 };
-const idOf = async (email: string) => (await userByEmail(shop.db, email))?.id ?? "";
+const idOf = async (email: string) => (await findUserByEmail(shop.db, email))?.id ?? "";
 const setRole = (as: Person, id: string, role: unknown) =>
   as.call("PATCH", `/users/${id}/role`, { role });
 
@@ -50,7 +50,7 @@ describe("roles", () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
     expect((await setRole(aPerson(shop), id, "admin")).status).toBe(401);
     expect((await aPerson(shop).call("GET", "/users")).status).toBe(401);
-    expect((await userByEmail(shop.db, "maya@example.com"))?.role).toBe("staff");
+    expect((await findUserByEmail(shop.db, "maya@example.com"))?.role).toBe("staff");
   });
 
   test("the last admin cannot be demoted, and of two who demote each other one stays", async () => {
@@ -78,7 +78,7 @@ describe("roles", () => {
       expect(before).toEqual(last);
       last = after;
     }
-    expect(last).toEqual({ role: (await userByEmail(shop.db, "maya@example.com"))?.role });
+    expect(last).toEqual({ role: (await findUserByEmail(shop.db, "maya@example.com"))?.role });
   });
 
   test("each change is written down, and one that was refused is not", async () => {
@@ -161,7 +161,7 @@ describe("the list of people", () => {
 
 describe("accounts that the shop begins with", () => {
   test("one of each role, with passwords made at random and known once", async () => {
-    const made = await makeDemoAccounts(shop.db, shop.clock());
+    const made = await createDemoAccounts(shop.db, shop.clock());
     expect(made.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
     for (const one of made) {
       const person = await signedIn(one);
@@ -169,7 +169,7 @@ describe("accounts that the shop begins with", () => {
       expect(body).toMatchObject({ user: { email: one.email, role: one.role as Role } });
     }
     expect(new Set(made.map(({ password }) => password)).size).toBe(3);
-    expect(await makeDemoAccounts(shop.db, shop.clock())).toEqual([]);
+    expect(await createDemoAccounts(shop.db, shop.clock())).toEqual([]);
   });
 
   test("the admin of the environment exists, is confirmed, and has that password", async () => {
@@ -194,6 +194,9 @@ describe("accounts that the shop begins with", () => {
     await aCustomer(shop, admin.email);
     const before = await idOf(admin.email);
     await ensureAdmin(shop.db, shop.clock(), { email: admin.email.toUpperCase(), password });
-    expect(await userByEmail(shop.db, admin.email)).toMatchObject({ id: before, role: "admin" });
+    expect(await findUserByEmail(shop.db, admin.email)).toMatchObject({
+      id: before,
+      role: "admin",
+    });
   });
 });

@@ -15,7 +15,7 @@ export function presentUser({ id, name, email, phone, role, createdAt }: UserRow
   return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
 }
 
-export async function userByEmail(db: Database, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db.read
     .select()
     .from(users)
@@ -23,7 +23,7 @@ export async function userByEmail(db: Database, email: string): Promise<UserRow 
   return row ?? null;
 }
 
-export async function userById(db: Database, id: string): Promise<UserRow | null> {
+export async function findUserById(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.read.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
@@ -46,23 +46,23 @@ export async function listUsers(
   query: UserListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
   const { page, limit } = query;
-  const rows = await userPage(read, query);
-  const total = await read.$count(users, userFilter(query));
+  const rows = await selectUserPage(read, query);
+  const total = await read.$count(users, buildUserFilter(query));
   const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
   return { users: rows.map(presentUser), pagination };
 }
 
 /** The id breaks ties the way of the indexes, so that one of them gives the order. */
-export const userPage = (read: Database["read"], query: UserListQuery) =>
+export const selectUserPage = (read: Database["read"], query: UserListQuery) =>
   read
     .select()
     .from(users)
-    .where(userFilter(query))
+    .where(buildUserFilter(query))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
 
-function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
+function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
   const text = q.toLowerCase();
   return and(
     role && eq(users.role, role),
@@ -78,7 +78,7 @@ function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undef
  */
 export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
   untilGuardsHold(async () => {
-    const user = await userById(db, userId);
+    const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
     const entry = {

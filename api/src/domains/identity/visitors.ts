@@ -4,16 +4,16 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
-import { type Browser, type StartedSession, type Visitor, visitorOf } from "./sessions.ts";
+import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
 
 /** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
 export interface Visitors {
   /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
-  of(c: Context): Promise<Visitor | null>;
+  find(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
   /** What the rules of signing in must know of the caller. */
-  browser(c: Context): Promise<Browser>;
+  describeBrowser(c: Context): Promise<Browser>;
   /** Gives a new session to the browser, and remembers the device as one of its owner's. */
   start(c: Context, started: StartedSession): Promise<void>;
 }
@@ -32,9 +32,9 @@ export function createVisitors(deps: {
     await devices.remember(c, email);
   };
 
-  const of = async (c: Context): Promise<Visitor | null> => {
+  const find = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
-    const fromCookie = cookie ? await visitorOf(db, clock(), cookie) : null;
+    const fromCookie = cookie ? await findVisitor(db, clock(), cookie) : null;
     if (cookie && fromCookie) {
       if (fromCookie.renewed) {
         await start(c, { session: cookie, email: fromCookie.visitor.user.email });
@@ -42,19 +42,19 @@ export function createVisitors(deps: {
       return fromCookie.visitor;
     }
     const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    return bearer ? ((await visitorOf(db, clock(), bearer))?.visitor ?? null) : null;
+    return bearer ? ((await findVisitor(db, clock(), bearer))?.visitor ?? null) : null;
   };
 
   return {
-    of,
+    find,
     start,
-    browser: async (c) => ({
+    describeBrowser: async (c) => ({
       signUp: cookies.signUp.get(c),
-      visitor: await of(c),
+      visitor: await find(c),
       userAgent: c.req.header("user-agent"),
     }),
     async require(c, ...roles) {
-      const visitor = await of(c);
+      const visitor = await find(c);
       if (!visitor) throw new AppError("not_signed_in", "Please log in first");
       if (roles.length > 0 && !roles.includes(visitor.user.role)) {
         throw new AppError("forbidden", "This is not open to you");

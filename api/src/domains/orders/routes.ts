@@ -3,7 +3,7 @@ import { adminOrderListQuery, newOrdersQuery, orderListQuery } from "../../contr
 import type { Database } from "../../platform/db/database.ts";
 import { pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { backOfficeRoles } from "./can-view-order.ts";
 import { countNewOrders, listAllOrders, listOwnOrders } from "./list-orders.ts";
@@ -11,8 +11,8 @@ import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./read-orders.
 
 /** Reading orders: a customer's own, and everybody's for the back office. */
 export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
-  const anybody = signedIn(visitors);
-  const staff = signedIn(visitors, ...backOfficeRoles);
+  const anybody = requireSignIn(visitors);
+  const staff = requireSignIn(visitors, ...backOfficeRoles);
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
 
   return new Hono<VisitorEnv>()

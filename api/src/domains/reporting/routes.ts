@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { couponNotFoundMessage } from "../coupons/coupons.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { couponStatistics } from "./coupon-statistics.ts";
 import { orderStatistics } from "./order-statistics.ts";
@@ -12,7 +12,7 @@ import { shopStatistics } from "./shop-statistics.ts";
 /** The back office's figures. Staff see all of them: what a product sold tells less than the orders they handle. */
 export function statisticsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
 
   return new Hono<VisitorEnv>()
     .get("/orders/admin/statistics", noStore, backOffice, async (c) =>

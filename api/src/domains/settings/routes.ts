@@ -4,14 +4,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { paisaOf, rupeesOf } from "../../platform/money.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { deliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
 
 /** What the back office sets for the whole shop; everybody may know it. */
 export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
   const path = "/settings/delivery-fee";
 
   return new Hono<VisitorEnv>()

@@ -3,7 +3,7 @@ import { adminProductQuery, lowStockQuery, stockInput } from "../../../contract/
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { kathmanduDay } from "../../../platform/kathmandu.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../products.ts";
 import { changeBy, type OfficeDeps } from "./catalog-admin-deps.ts";
 import { createProduct, editProduct, removeProduct } from "./change-product.ts";
@@ -16,7 +16,7 @@ import { setStock } from "./set-stock.ts";
 export function productOfficeRoutes(deps: OfficeDeps) {
   const { db, clock, visitors, intake } = deps;
   const success = true;
-  const admins = signedIn(visitors, "admin");
+  const admins = requireSignIn(visitors, "admin");
   const change = changeBy(deps);
   const today = () => kathmanduDay(clock());
   const idOf = (id: string) => pathName(id, productNotFound);

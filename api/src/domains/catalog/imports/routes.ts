@@ -11,7 +11,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import type { Imports } from "./imports.ts";
 import { importNotFound, listImports, listRows, readImport } from "./read.ts";
@@ -21,7 +21,7 @@ import { uploadBytes } from "./upload.ts";
 export function importRoutes(deps: { db: Database; visitors: Visitors; imports: Imports }) {
   const { db, visitors, imports } = deps;
   const success = true;
-  const admins = signedIn(visitors, "admin");
+  const admins = requireSignIn(visitors, "admin");
   const idOf = (id: string) => pathName(id, importNotFound);
   const answer = async (id: string) => ({ success, import: await readImport(db, id) });
 

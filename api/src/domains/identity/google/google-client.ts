@@ -4,7 +4,7 @@ import { withinPatience } from "../../../platform/with-timeout.ts";
 import type { GoogleAccount } from "./sign-in-with-google.ts";
 
 /** Where a visit to Google has come: on the way there, or back with what Google says of the person. */
-export type GoogleVisit = { leaveTo: string; state: string } | { account: GoogleAccount };
+export type GoogleVisit = { redirectTo: string; state: string } | { account: GoogleAccount };
 
 /** Time that Google may take for both of its answers. */
 const patienceMs = 10_000;
@@ -32,7 +32,7 @@ export function createGoogle({
         redirect_uri: address,
       }),
     )
-    .get("*", (c) => c.json({ account: googleAccount(c.get("user-google")) }))
+    .get("*", (c) => c.json({ account: parseGoogleAccount(c.get("user-google")) }))
     .onError((error) => {
       throw error;
     });
@@ -49,13 +49,13 @@ export function createGoogle({
       patienceMs,
       "Google does not answer",
     );
-    const leaveTo = answer.headers.get("location");
-    if (leaveTo === null) return answer.json();
-    return { leaveTo, state: new URL(leaveTo).searchParams.get("state") ?? "" };
+    const redirectTo = answer.headers.get("location");
+    if (redirectTo === null) return answer.json();
+    return { redirectTo, state: new URL(redirectTo).searchParams.get("state") ?? "" };
   };
 }
 
-function googleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
+function parseGoogleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
   if (!user?.id || !user.email) throw new Error("Google said nothing of the user");
   const { id, email, name = "" } = user;
   return { id, email, name, isVerified: user.verified_email === true };

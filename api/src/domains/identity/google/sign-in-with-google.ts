@@ -5,7 +5,7 @@ import { emailKey } from "../../../platform/email-key.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type Browser, type StartedSession, startSession } from "../sessions.ts";
 import { signUps, users } from "../table.ts";
-import { userByEmail } from "../users.ts";
+import { findUserByEmail } from "../users.ts";
 
 /** What Google says of somebody. */
 export interface GoogleAccount {
@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   }
   const now = clock();
   const [linked] = await db.read.select().from(users).where(eq(users.googleId, google.id));
-  const user = linked ?? (await userByEmail(db, google.email));
+  const user = linked ?? (await findUserByEmail(db, google.email));
   if (user?.googleId && user.googleId !== google.id) {
     throw new AppError("forbidden", "This address belongs to another Google account");
   }
@@ -40,7 +40,7 @@ export async function signInWithGoogle(
   const key = emailKey(google.email);
   const row = {
     id,
-    name: nameOf(google),
+    name: chooseName(google),
     email: google.email,
     emailKey: key,
     googleId: google.id,
@@ -58,7 +58,7 @@ export async function signInWithGoogle(
 }
 
 /** A name as the shop's own forms take one, or the address. */
-function nameOf({ name, email }: GoogleAccount): string {
+function chooseName({ name, email }: GoogleAccount): string {
   const cut = name.slice(0, limits.maxNameLength);
   const { data = email } = z.safeParse(profileInput.shape.name, cut);
   return data;

@@ -3,7 +3,7 @@ import { roleInput, userListQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
-import { signedIn, type VisitorEnv } from "../require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../require-sign-in.ts";
 import { changeRole, listUsers } from "../users.ts";
 import type { Visitors } from "../visitors.ts";
 
@@ -11,7 +11,7 @@ import type { Visitors } from "../visitors.ts";
 export function userRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   return new Hono<VisitorEnv>()
-    .use("/users/*", noStore, signedIn(visitors, "admin"))
+    .use("/users/*", noStore, requireSignIn(visitors, "admin"))
     .get("/users", query(userListQuery), async (c) =>
       c.json({ success: true, ...(await listUsers(db, c.req.valid("query"))) }),
     )

@@ -8,7 +8,7 @@ import { noStore } from "../../../platform/http/no-store.ts";
 import { textStream } from "../../../platform/http/text-stream.ts";
 import { kathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { exportOrders } from "./export-orders.ts";
 
@@ -20,7 +20,7 @@ export function orderExportRoutes(deps: {
   visitors: Visitors;
 }) {
   const { db, clock, log, visitors } = deps;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
 
   return new Hono<VisitorEnv>().get(
     "/orders/admin/export.csv",

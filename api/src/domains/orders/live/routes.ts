@@ -3,7 +3,7 @@ import { orderChangedEvent } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { eventStreamHeaders, openEventStream } from "../../../platform/http/event-stream.ts";
 import { pathName } from "../../../platform/http/input.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getViewableOrderRow } from "../read-orders.ts";
 import type { LiveOrders } from "./live-orders.ts";
@@ -19,7 +19,7 @@ export function liveOrderRoutes({
   visitors: Visitors;
   live: LiveOrders;
 }) {
-  return new Hono<VisitorEnv>().get("/orders/:id/events", signedIn(visitors), async (c) => {
+  return new Hono<VisitorEnv>().get("/orders/:id/events", requireSignIn(visitors), async (c) => {
     const { user, sessionId } = c.get("visitor");
     const id = pathName(c.req.param("id"), "Order not found");
     const order = await getViewableOrderRow(db, user, id);

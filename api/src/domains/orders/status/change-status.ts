@@ -10,7 +10,7 @@ import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { guard } from "../../../platform/preconditions/precondition.ts";
 import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { userById } from "../../identity/users.ts";
+import { findUserById } from "../../identity/users.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { OrderRow } from "../present-order.ts";
@@ -88,7 +88,7 @@ interface StatusChange {
 /** Writes status, stock, history, mail and audit entry at once, unless the order has changed since it was read. */
 async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Promise<void> {
   const { order, status, wanted } = change;
-  const customer = await userById(db, order.userId);
+  const customer = await findUserById(db, order.userId);
   if (!customer) throw new Error("The customer of an order is gone");
   const now = clock();
   await db.write((to) => [

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { assignInput, orderStatusInput, paymentStatusInput } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import type { OrderDeps } from "../deps.ts";
@@ -14,7 +14,7 @@ import { cancelOrder, changeStatus } from "./change-status.ts";
 /** What happens to an order after it was placed: cancelled by its customer, handled by the back office. */
 export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
   const { db, visitors } = deps;
-  const staff = signedIn(visitors, ...backOfficeRoles);
+  const staff = requireSignIn(visitors, ...backOfficeRoles);
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
   const getOrderId = (c: Context<VisitorEnv>) =>
     pathName(c.req.param("id") ?? "", orderNotFoundMessage);
@@ -26,7 +26,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     .get("/orders/admin/assignees", staff, async (c) =>
       c.json({ success: true, assignees: await listAssignees(deps) }),
     )
-    .patch("/orders/:id/cancel", signedIn(visitors), async (c) => {
+    .patch("/orders/:id/cancel", requireSignIn(visitors), async (c) => {
       await cancelOrder(deps, getUser(c).id, getOrderId(c));
       return c.json({ success: true, order: await getOwnOrder(db, getUser(c).id, getOrderId(c)) });
     })
