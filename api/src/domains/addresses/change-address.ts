@@ -3,7 +3,7 @@ import type { Address, AddressInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Build, Database } from "../../platform/db/database.ts";
 import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
-import { addressNotFound, addressOf, theirAddress } from "./addresses.ts";
+import { addressNotFoundMessage, buildOwnAddressFilter, getAddress } from "./addresses.ts";
 import { clearDefault, fillDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
@@ -19,7 +19,7 @@ export async function replaceAddress(
   id: string,
   { isDefault, ...input }: AddressInput,
 ): Promise<Address> {
-  await writeTo(db, userId, id, (to) => [
+  await writeOwnAddress(db, userId, id, (to) => [
     ...(isDefault ? [clearDefault(to, userId)] : []),
     to
       .update(addresses)
@@ -27,7 +27,7 @@ export async function replaceAddress(
       .where(eq(addresses.id, id)),
     fillDefault(to, userId, id),
   ]);
-  return addressOf(db, userId, id);
+  return getAddress(db, userId, id);
 }
 
 /** Makes an address the one that is offered first. Throws `not_found`, also for somebody else's. */
@@ -37,11 +37,11 @@ export async function makeDefault(
   userId: string,
   id: string,
 ): Promise<Address> {
-  await writeTo(db, userId, id, (to) => [
+  await writeOwnAddress(db, userId, id, (to) => [
     clearDefault(to, userId),
     to.update(addresses).set({ isDefault: true, updatedAt: now }).where(eq(addresses.id, id)),
   ]);
-  return addressOf(db, userId, id);
+  return getAddress(db, userId, id);
 }
 
 /**
@@ -49,18 +49,23 @@ export async function makeDefault(
  * @throws AppError `not_found`, also for somebody else's
  */
 export const removeAddress = (db: Database, userId: string, id: string): Promise<void> =>
-  writeTo(db, userId, id, (to) => [
+  writeOwnAddress(db, userId, id, (to) => [
     to.delete(addresses).where(eq(addresses.id, id)),
     fillDefault(to, userId),
   ]);
 
 /** Writes only if the address belongs to the person at that very moment. */
-async function writeTo(db: Database, userId: string, id: string, statements: Build): Promise<void> {
-  const isTheirs = sql`select 1 from ${addresses} where ${theirAddress(userId, id)}`;
+async function writeOwnAddress(
+  db: Database,
+  userId: string,
+  id: string,
+  statements: Build,
+): Promise<void> {
+  const isTheirs = sql`select 1 from ${addresses} where ${buildOwnAddressFilter(userId, id)}`;
   try {
     await db.write((to) => [guard(to, isTheirs), ...statements(to)]);
   } catch (error) {
-    if (isGuardFailure(error)) throw new AppError("not_found", addressNotFound);
+    if (isGuardFailure(error)) throw new AppError("not_found", addressNotFoundMessage);
     throw error;
   }
 }

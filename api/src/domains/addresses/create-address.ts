@@ -40,17 +40,17 @@ const insertAddress = (
   call: RepeatableCall | null,
 ): Promise<Address> =>
   untilGuardsHold(async () => {
-    const had = await db.read.$count(addresses, eq(addresses.userId, userId));
-    if (had >= limits.addressesPerUser) {
+    const existing = await db.read.$count(addresses, eq(addresses.userId, userId));
+    if (existing >= limits.addressesPerUser) {
       throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
     }
-    const isDefault = had === 0 || input.isDefault === true;
+    const isDefault = existing === 0 || input.isDefault === true;
     const times = { createdAt: now, updatedAt: now };
     const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
     const address = presentAddress(row);
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
-      guard(to, stillAsRead(userId, had)),
+      guard(to, isCountAsRead(userId, existing)),
       ...(isDefault ? [clearDefault(to, userId)] : []),
       to.insert(addresses).values(row),
     ]);
@@ -58,9 +58,9 @@ const insertAddress = (
   });
 
 /** They have room for one more, and one of their addresses is the default exactly if there was any. */
-function stillAsRead(userId: string, had: number) {
+function isCountAsRead(userId: string, existing: number) {
   const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
-  return had === 0
+  return existing === 0
     ? sql`(${count}) = 0`
     : sql`(${count}) between 1 and ${limits.addressesPerUser - 1}`;
 }

@@ -6,9 +6,9 @@ import { addresses } from "./table.ts";
 const newestFirst = sql`${addresses.createdAt} desc, rowid desc`;
 
 /** Their default first, then the newest. */
-export const shownOrder = sql`${addresses.isDefault} desc, ${newestFirst}`;
+export const displayOrder = sql`${addresses.isDefault} desc, ${newestFirst}`;
 
-const isTheirDefault = (userId: string) =>
+const isUsersDefault = (userId: string) =>
   and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
 
 /**
@@ -16,7 +16,7 @@ const isTheirDefault = (userId: string) =>
  * allows one only.
  */
 export const clearDefault = (to: Pick<WriteBuilder, "update">, userId: string): Statement =>
-  to.update(addresses).set({ isDefault: false }).where(isTheirDefault(userId));
+  to.update(addresses).set({ isDefault: false }).where(isUsersDefault(userId));
 
 /**
  * Makes the newest address the default if none is: goes after a statement that may have taken it away.
@@ -30,7 +30,7 @@ export function fillDefault(
   const next = sql`(
     select ${addresses.id} from ${addresses} where ${addresses.userId} = ${userId}
     order by ${addresses.id} = ${unlessAlone}, ${newestFirst} limit 1)`;
-  const hasNone = sql`not exists (select 1 from ${addresses} where ${isTheirDefault(userId)})`;
+  const hasNone = sql`not exists (select 1 from ${addresses} where ${isUsersDefault(userId)})`;
   return to
     .update(addresses)
     .set({ isDefault: true })

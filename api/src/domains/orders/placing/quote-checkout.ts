@@ -2,7 +2,7 @@ import { cityMessage, isDeliveredTo, type OrderInput } from "../../../contract/i
 import { AppError } from "../../../platform/app-error.ts";
 import { kathmanduDay } from "../../../platform/kathmandu.ts";
 import { paisaOf } from "../../../platform/money.ts";
-import { addressNotFound } from "../../addresses/addresses.ts";
+import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
 import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
 import { createTotalChangedError, findLineError } from "../order-errors.ts";
@@ -32,7 +32,7 @@ export const priceLine = ({ quantity, product }: CartLine): PricedLine => ({
 export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
   const { lines, address, coupon, pictures } = checkout;
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
-  if (!address) throw new AppError("not_found", addressNotFound);
+  if (!address) throw new AppError("not_found", addressNotFoundMessage);
   if (!isDeliveredTo(address.city)) {
     throw new AppError("invalid_input", cityMessage, {
       [address.id === null ? "city" : "addressId"]: cityMessage,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
-import { theirAddress } from "../../addresses/addresses.ts";
+import { buildOwnAddressFilter } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { imagesOf } from "../../catalog/product-rows.ts";
@@ -61,6 +61,6 @@ const ownAddressQuery = prepared((read) =>
   read
     .select()
     .from(addresses)
-    .where(theirAddress(sql.placeholder("userId"), sql.placeholder("id")))
+    .where(buildOwnAddressFilter(sql.placeholder("userId"), sql.placeholder("id")))
     .prepare(),
 );
