@@ -10,8 +10,8 @@ export async function listAudit(
   { read }: Pick<Database, "read">,
   query: AuditListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> {
-  const total = await read.$count(auditEntries, auditFilter(query));
-  const rows = await auditPage(read, query);
+  const total = await read.$count(auditEntries, buildAuditFilter(query));
+  const rows = await selectAuditPage(read, query);
   const actions = await read.all<{ action: string }>(knownActions);
   return {
     entries: rows.map(({ entry: { actor, at, ...entry }, name }) => ({
@@ -24,12 +24,12 @@ export async function listAudit(
   };
 }
 
-export const auditPage = (read: Database["read"], query: AuditListQuery) =>
+export const selectAuditPage = (read: Database["read"], query: AuditListQuery) =>
   read
     .select({ entry: auditEntries, name: users.name })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
-    .where(auditFilter(query))
+    .where(buildAuditFilter(query))
     // Rows are only ever added: of those of one moment the later has the higher number.
     .orderBy(desc(auditEntries.at), sql`${auditEntries}.rowid desc`)
     .limit(query.limit)
@@ -38,7 +38,7 @@ export const auditPage = (read: Database["read"], query: AuditListQuery) =>
 type Filters = Omit<AuditListQuery, "page" | "limit">;
 
 /** The narrowest filter finds the rows by its index. A plus hides the others from the planner. */
-function auditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
+function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
   const hide = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
   return and(
     subject ? eq(auditEntries.subject, subject) : undefined,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { temporaryDatabase } from "../../../testing/database.ts";
 import { auditListQuery } from "../../contract/index.ts";
-import { auditPage, knownActions } from "./list-audit.ts";
+import { knownActions, selectAuditPage } from "./list-audit.ts";
 
 let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each([
     /^SEARCH audit_entries USING INDEX audit_entries_by_subject/,
   ],
 ])("an index gives the list by %j in its order", async (given, step) => {
-  expect(await stepsOf(auditPage(opened.db.read, auditListQuery.parse(given)))).toEqual([
+  expect(await stepsOf(selectAuditPage(opened.db.read, auditListQuery.parse(given)))).toEqual([
     expect.stringMatching(step),
     expect.stringMatching(/^SEARCH users USING INDEX/),
   ]);

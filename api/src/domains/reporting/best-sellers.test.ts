@@ -4,7 +4,7 @@ import { addProducts } from "../../../testing/database.ts";
 import { type OrderShop, orderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { products } from "../catalog/table.ts";
-import { bestSellers } from "./best-sellers.ts";
+import { listBestSellers } from "./best-sellers.ts";
 
 let shop: OrderShop;
 let maya: Person;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const sold = () => bestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
+const sold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
 
 test("the most pieces come first; revenue is what was paid", async () => {
   const paid = await shop.ordered(maya, "maya", { a: 2, b: 3 });

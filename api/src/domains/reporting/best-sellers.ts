@@ -9,19 +9,19 @@ import { orderItems, orders } from "../orders/table.ts";
 type Reader = Database["read"];
 type BestSellers = ShopStatistics["bestSellers"];
 
-const shown = 10;
+const maxProducts = 10;
 
 /** What sold the most pieces since that moment, cancelled and returned orders aside. */
-export async function bestSellers(
+export async function listBestSellers(
   { read }: Pick<Database, "read">,
   since: Date,
 ): Promise<BestSellers> {
-  const sold = [...(await soldByProduct(read, since)), ...(await soldByName(read, since))];
-  return sold.sort((one, other) => other.quantity - one.quantity).slice(0, shown);
+  const sold = [...(await listSoldByProduct(read, since)), ...(await listSoldByName(read, since))];
+  return sold.sort((one, other) => other.quantity - one.quantity).slice(0, maxProducts);
 }
 
-async function soldByProduct(read: Reader, since: Date): Promise<BestSellers> {
-  const sold = await mostSold(read, since, "productId");
+async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers> {
+  const sold = await selectMostSold(read, since, "productId");
   const ids = sold.flatMap(({ key }) => key ?? []);
   const known = await read
     .select({ id: products.id, name: products.name })
@@ -31,27 +31,33 @@ async function soldByProduct(read: Reader, since: Date): Promise<BestSellers> {
   return sold.map(({ key, ...figures }) => ({
     productId: key,
     name: names.get(key ?? "") ?? "",
-    ...presented(figures),
+    ...presentFigures(figures),
   }));
 }
 
 /** Deleted products go by the names they were sold under. Most shops have none, and none is found at once. */
-async function soldByName(read: Reader, since: Date): Promise<BestSellers> {
+async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
   const [any] = await read
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(isNull(orderItems.productId))
     .limit(1);
   if (!any) return [];
-  const sold = await mostSold(read, since, "name");
+  const sold = await selectMostSold(read, since, "name");
   return sold.map(({ key, ...figures }) => ({
     productId: null,
     name: key ?? "",
-    ...presented(figures),
+    ...presentFigures(figures),
   }));
 }
 
-const presented = ({ quantity, revenuePaisa }: { quantity: number; revenuePaisa: number }) => ({
+const presentFigures = ({
+  quantity,
+  revenuePaisa,
+}: {
+  quantity: number;
+  revenuePaisa: number;
+}) => ({
   quantity,
   revenue: rupeesOf(revenuePaisa),
 });
@@ -59,7 +65,7 @@ const presented = ({ quantity, revenuePaisa }: { quantity: number; revenuePaisa:
 const pieces = sum(orderItems.quantity).mapWith(Number);
 
 /** What is sold by product, or what was sold of products that are gone, by name. */
-export const mostSold = (read: Reader, since: Date, by: "productId" | "name") =>
+export const selectMostSold = (read: Reader, since: Date, by: "productId" | "name") =>
   read
     .select({
       key: orderItems[by],
@@ -82,4 +88,4 @@ export const mostSold = (read: Reader, since: Date, by: "productId" | "name") =>
     )
     .groupBy(orderItems[by])
     .orderBy(desc(pieces), orderItems[by])
-    .limit(shown);
+    .limit(maxProducts);

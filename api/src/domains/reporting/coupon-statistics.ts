@@ -7,7 +7,7 @@ import { isRevenue, stands } from "../orders/revenue.ts";
 import { orders } from "../orders/table.ts";
 
 /** What a coupon has done so far. Throws `not_found`. */
-export async function couponStatistics(db: Database, id: string): Promise<CouponStats> {
+export async function getCouponStatistics(db: Database, id: string): Promise<CouponStats> {
   const { usedCount } = await getCouponById(db, id);
   const [row] = await db.read
     .select({

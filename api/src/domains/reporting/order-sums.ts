@@ -9,7 +9,7 @@ import { orders, orderTotals } from "../orders/table.ts";
 type Reader = Database["read"];
 
 /** How many orders have a status. */
-export async function ordersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
+export async function countOrdersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
   const rows = await read
     .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
     .from(orderTotals)
@@ -20,7 +20,7 @@ export async function ordersByStatus(read: Reader): Promise<(status: OrderStatus
 }
 
 /** All that was ever earned; null for nothing. */
-export const revenue = (read: Reader) =>
+export const selectRevenue = (read: Reader) =>
   read
     .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })
     .from(orders)
@@ -30,7 +30,7 @@ export const revenue = (read: Reader) =>
  * How many orders were placed on each day in Kathmandu, and their revenue; no row for a day without one.
  * @param first and `last`: calendar dates, YYYY-MM-DD, both included
  */
-export const totalsByDay = (read: Reader, first: string, last: string) =>
+export const selectTotalsByDay = (read: Reader, first: string, last: string) =>
   read
     .select({
       dayNumber: sqlDayNumber(orders.createdAt),

@@ -5,9 +5,9 @@ import { noStore } from "../../platform/http/no-store.ts";
 import { couponNotFoundMessage } from "../coupons/coupons.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { couponStatistics } from "./coupon-statistics.ts";
-import { orderStatistics } from "./order-statistics.ts";
-import { shopStatistics } from "./shop-statistics.ts";
+import { getCouponStatistics } from "./coupon-statistics.ts";
+import { getOrderStatistics } from "./order-statistics.ts";
+import { getShopStatistics } from "./shop-statistics.ts";
 
 /** The back office's figures. Staff see all of them: what a product sold tells less than the orders they handle. */
 export function statisticsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
@@ -16,13 +16,13 @@ export function statisticsRoutes(deps: { db: Database; clock: () => Date; visito
 
   return new Hono<VisitorEnv>()
     .get("/orders/admin/statistics", noStore, backOffice, async (c) =>
-      c.json({ success: true, statistics: await orderStatistics(db, clock()) }),
+      c.json({ success: true, statistics: await getOrderStatistics(db, clock()) }),
     )
     .get("/statistics", noStore, backOffice, async (c) =>
-      c.json({ success: true, statistics: await shopStatistics(db, clock()) }),
+      c.json({ success: true, statistics: await getShopStatistics(db, clock()) }),
     )
     .get("/coupons/:id/stats", noStore, backOffice, async (c) => {
       const id = pathName(c.req.param("id"), couponNotFoundMessage);
-      return c.json({ success: true, stats: await couponStatistics(db, id) });
+      return c.json({ success: true, stats: await getCouponStatistics(db, id) });
     });
 }

@@ -8,13 +8,13 @@ import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.
 import { settings } from "./table.ts";
 
 /** What delivery costs an order placed now, in paisa. */
-export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
-  const [row] = await presentFee(db).all();
+export async function getDeliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
+  const [row] = await deliveryFeeQuery(db).all();
   if (!row) throw new Error("The settings have lost their one row");
   return row.fee;
 }
 
-const presentFee = prepared((read) =>
+const deliveryFeeQuery = prepared((read) =>
   read.select({ fee: settings.deliveryFeePaisa }).from(settings).prepare(),
 );
 
@@ -30,7 +30,7 @@ export const setDeliveryFee = (
   fee: number,
 ): Promise<void> =>
   untilGuardsHold(async () => {
-    const before = await deliveryFeePaisa(db);
+    const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
     const entry = {
       actor,

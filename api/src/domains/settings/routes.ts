@@ -6,7 +6,7 @@ import { noStore } from "../../platform/http/no-store.ts";
 import { paisaOf, rupeesOf } from "../../platform/money.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { deliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
+import { getDeliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
 
 /** What the back office sets for the whole shop; everybody may know it. */
 export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
@@ -17,7 +17,7 @@ export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors
   return new Hono<VisitorEnv>()
     .use("/settings/*", noStore)
     .get(path, async (c) =>
-      c.json({ success: true, deliveryFee: rupeesOf(await deliveryFeePaisa(db)) }),
+      c.json({ success: true, deliveryFee: rupeesOf(await getDeliveryFeePaisa(db)) }),
     )
     .put(path, backOffice, jsonBody(deliveryFeeInput), async (c) => {
       const { deliveryFee } = c.req.valid("json");

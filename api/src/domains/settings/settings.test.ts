@@ -3,7 +3,7 @@ import { aMember, aPerson, type Person } from "../../../testing/people.ts";
 import { type TestShop, testShop } from "../../../testing/test-shop.ts";
 import { deliveryFeeResponse, failureSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { deliveryFeePaisa } from "./delivery-fee.ts";
+import { getDeliveryFeePaisa } from "./delivery-fee.ts";
 
 let shop: TestShop;
 let staff: Person;
@@ -22,13 +22,13 @@ const shown = async () => {
 
 test("delivery costs 50 rupees at first", async () => {
   expect(await shown()).toBe(50);
-  expect(await deliveryFeePaisa(shop.db)).toBe(5000);
+  expect(await getDeliveryFeePaisa(shop.db)).toBe(5000);
 });
 
 test.each([0, 1, 75, 1000])("it can be made %p rupees", async (fee) => {
   const { status, body } = await set(staff, fee);
   expect([status, body]).toEqual([200, { success: true, deliveryFee: fee }]);
-  expect([await shown(), await deliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
+  expect([await shown(), await getDeliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
 });
 
 test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(

@@ -8,7 +8,7 @@ import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { imagesOf } from "../../catalog/product-rows.ts";
 import { findCouponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
-import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
+import { getDeliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
 /** The delivery address; without an id when it is not in the address book. */
 export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
@@ -36,7 +36,7 @@ export async function readCheckout(
     named.address
       ? { ...named.address, id: null }
       : findOwnAddress(db, userId, named.addressId ?? ""),
-    deliveryFeePaisa(db),
+    getDeliveryFeePaisa(db),
     named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
   ]);
   const images = await imagesOf(
