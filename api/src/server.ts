@@ -24,7 +24,7 @@ export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
-export { promote, stableVersion } from "./domains/releases/channels.ts";
+export { findStableVersion, promote } from "./domains/releases/channels.ts";
 export { type Build, publish, readBuild } from "./domains/releases/publish.ts";
 export {
   createReleasePlane,

@@ -6,10 +6,10 @@ import {
   createReleasePlane,
   type Database,
   diskStorage,
+  findStableVersion,
   openDatabase,
   promote,
   publish,
-  stableVersion,
 } from "@aushadhi/api/src/server";
 import { aRemote } from "../server/testing.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
@@ -39,9 +39,9 @@ describe("releasing this tree's builds", () => {
 
   test("changes nothing the second time", async () => {
     await releaseLocalBuilds(deps());
-    const before = await stableVersion(db, "shell");
+    const before = await findStableVersion(db, "shell");
     await releaseLocalBuilds(deps());
-    expect(await stableVersion(db, "shell")).toEqual(before);
+    expect(await findStableVersion(db, "shell")).toEqual(before);
   }, 60_000);
 
   test("never undoes what somebody else promoted", async () => {
@@ -50,6 +50,6 @@ describe("releasing this tree's builds", () => {
     await publish(deps(), theirs, "catalogue team");
     await promote(deps(), "mfe-catalog", "9.0.0-theirs", "catalogue team");
     await releaseLocalBuilds(deps());
-    expect(await stableVersion(db, "mfe-catalog")).toMatchObject({ stable: "9.0.0-theirs" });
+    expect(await findStableVersion(db, "mfe-catalog")).toMatchObject({ stable: "9.0.0-theirs" });
   }, 60_000);
 });

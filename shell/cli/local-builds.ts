@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Database,
+  findStableVersion,
   promote,
   publish,
   readBuild,
   type Storage,
-  stableVersion,
 } from "@aushadhi/api/src/server";
 import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
@@ -52,7 +52,7 @@ export async function releaseLocalBuilds(deps: {
   const wanted = await Promise.all(
     releasedPackages().map(async (name) => {
       const version = await sourceVersion(packageInfo(name), "production");
-      return { name, version, channel: await stableVersion(deps.db, name) };
+      return { name, version, channel: await findStableVersion(deps.db, name) };
     }),
   );
   const due = wanted.filter(

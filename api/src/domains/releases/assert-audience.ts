@@ -6,13 +6,15 @@ import type { ReleaseManifest } from "./manifest.ts";
  * have them all, so pages for staff beside others would go to everybody.
  * @throws AppError `invalid_input`
  */
-export function refuseMixedAudience({ routes, parts }: ReleaseManifest): void {
+export function assertSingleAudience({ routes, parts }: ReleaseManifest): void {
   const open = routes.find(({ path, access }) => isBackOffice(path) && !isForStaff(access));
-  if (open) throw refusal(`${open.path} must be for staff or admins alone`);
+  if (open) throw createAudienceError(`${open.path} must be for staff or admins alone`);
   if (!routes.some(({ access }) => isForStaff(access))) return;
   const other = routes.find(({ access }) => !isForStaff(access));
-  if (other) throw refusal(`${other.path} must not be in one package with the back office`);
-  if (parts) throw refusal("The back office supplies no parts: everybody would have them");
+  if (other)
+    throw createAudienceError(`${other.path} must not be in one package with the back office`);
+  if (parts)
+    throw createAudienceError("The back office supplies no parts: everybody would have them");
 }
 
 type Access = ReleaseManifest["routes"][number]["access"];
@@ -22,4 +24,5 @@ const isForStaff = (access: Access) => access === "staff" || access === "admin";
 /** Patterns are matched without regard to case. */
 const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
 
-const refusal = (message: string) => new AppError("invalid_input", message, { routes: message });
+const createAudienceError = (message: string) =>
+  new AppError("invalid_input", message, { routes: message });

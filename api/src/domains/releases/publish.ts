@@ -6,9 +6,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { guard } from "../../platform/preconditions/precondition.ts";
 import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { refuseMixedAudience } from "./assert-audience.ts";
-import { refuseWhatOthersOwn } from "./assert-ownership.ts";
-import { integrityOf, storeBlob } from "./blobs.ts";
+import { assertSingleAudience } from "./assert-audience.ts";
+import { assertOwnership } from "./assert-ownership.ts";
+import { computeIntegrity, storeBlob } from "./blobs.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
 import { releaseFiles, releases } from "./table.ts";
 
@@ -52,10 +52,10 @@ export async function publish(
 ): Promise<ReleaseManifest> {
   const manifest = checkManifest(build);
   const { name, version } = manifest;
-  const files = fileRows(manifest, build);
+  const files = buildFileRows(manifest, build);
   // What is wrong is said before anything is stored.
   if (await isPublished(db, manifest, files)) return manifest;
-  await refuseWhatOthersOwn(db, manifest);
+  await assertOwnership(db, manifest);
 
   await Promise.all([
     ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
@@ -64,7 +64,7 @@ export async function publish(
   await untilGuardsHold(async () => {
     if (await isPublished(db, manifest, files)) return;
     const others = await db.read.$count(releases, ne(releases.name, name));
-    await refuseWhatOthersOwn(db, manifest);
+    await assertOwnership(db, manifest);
     const now = clock();
     await db.write((to) => [
       guard(
@@ -90,13 +90,13 @@ export async function publish(
 /** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
 export const serverFilePath = "//server";
 
-function fileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
+function buildFileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
   const all = server ? [...client, [serverFilePath, server] as const] : [...client];
   return all.map(([path, content]) => ({
     name,
     version,
     path,
-    integrity: integrityOf(content),
+    integrity: computeIntegrity(content),
     bytes: content.byteLength,
   }));
 }
@@ -122,7 +122,7 @@ function checkManifest(build: Build): ReleaseManifest {
   if (manifest.server && !build.server) {
     throw new AppError("invalid_input", "The release lacks its server module");
   }
-  refuseMixedAudience(manifest);
+  assertSingleAudience(manifest);
   return manifest;
 }
 

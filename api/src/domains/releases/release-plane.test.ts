@@ -4,7 +4,7 @@ import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/da
 import { aBuild, aShell } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { diskStorage } from "../../platform/storage/storage.ts";
-import { promote, stableVersion } from "./channels.ts";
+import { findStableVersion, promote } from "./channels.ts";
 import { publish, type ReleaseDeps } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
@@ -57,7 +57,9 @@ describe("the release set", () => {
     expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
     await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
     expect((await plane.current())?.id).toBe(first?.id ?? "");
-    expect(await stableVersion(deps.db, "mfe-catalog")).toMatchObject({ promotedBy: "somebody" });
+    expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
+      promotedBy: "somebody",
+    });
   });
 
   test("is changed by people who are noted; promoting what is stable already is no change", async () => {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { blobKey, integrityOf } from "./blobs.ts";
+import { computeIntegrity, getBlobKey } from "./blobs.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import { serverFilePath } from "./publish.ts";
 import { channels, releaseFiles, releases } from "./table.ts";
@@ -94,20 +94,20 @@ export function createReleasePlane(deps: {
       if (!integrity) return null;
       const ending = encoding === "br" ? ".br" : "";
       return (
-        (await storage.get(blobKey(integrity) + ending)) ??
-        storage.get(`${olderFolder(name, version)}/client/${path}${ending}`)
+        (await storage.get(getBlobKey(integrity) + ending)) ??
+        storage.get(`${getOldFolder(name, version)}/client/${path}${ending}`)
       );
     },
     serverCode: ({ name, version, manifest }) =>
       remember(serverCodes, `${name}@${version}`, async () => {
         if (!manifest.server) return null;
-        const integrity = await serverIntegrity(db, name, version);
+        const integrity = await findServerIntegrity(db, name, version);
         const code =
-          (integrity && (await storage.get(blobKey(integrity)))) ??
-          (await storage.get(`${olderFolder(name, version)}/server.cjs`));
+          (integrity && (await storage.get(getBlobKey(integrity)))) ??
+          (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
         if (!code) return null;
         const content = await code.bytes();
-        if (integrityOf(content) !== integrity) {
+        if (computeIntegrity(content) !== integrity) {
           throw new Error(`The server module of ${name}@${version} is not what was published`);
         }
         return new TextDecoder().decode(content);
@@ -116,9 +116,9 @@ export function createReleasePlane(deps: {
 }
 
 /** Where releases kept their files before these were named by their content. */
-const olderFolder = (name: string, version: string) => `releases/${name}/${version}`;
+const getOldFolder = (name: string, version: string) => `releases/${name}/${version}`;
 
-async function serverIntegrity(db: Database, name: string, version: string) {
+async function findServerIntegrity(db: Database, name: string, version: string) {
   const [file] = await db.read
     .select({ integrity: releaseFiles.integrity })
     .from(releaseFiles)
