@@ -4,7 +4,7 @@ import { adminAt, adminSession } from "../stress/admin-session.ts";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { importOf, uploaded } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
 import { figureOf, percentile, type Row } from "./measure.ts";
@@ -22,7 +22,7 @@ const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.c
  * while customers look at lists and place orders at a steady pace, whether the last ones were answered or not.
  */
 export async function benchImport(): Promise<Row[]> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const url = `file:${join(folder.path, "shop.db")}`;
   const buyers = await withDatabase(url, (db) =>
     fillShop(db, rounds * kinds.length * buyersARound),

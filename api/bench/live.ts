@@ -2,7 +2,7 @@ import { addBuyers, type Buyer } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { addPastOrders } from "../stress/past-orders.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { type Figure, figureOf, type Row } from "./measure.ts";
 import { openPages } from "./open-pages.ts";
 
@@ -15,7 +15,7 @@ const changes = 15;
 
 /** What 500 open order pages cost a process beside the same process with none, and how soon all hear of a change. */
 export async function benchLive(): Promise<Row[]> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;
   const { staff, order } = await withDatabase(url, async (db) => {
     const [customer] = await addBuyers(db, 1);

@@ -11,7 +11,7 @@ import { createLogger } from "../src/platform/log/logger.ts";
 import { diskStorage } from "../src/platform/storage/storage.ts";
 import { addBuyers, type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
-import { addProducts, temporaryFolder } from "../testing/database.ts";
+import { addProducts, createTemporaryFolder } from "../testing/database.ts";
 
 /** The statements of one write, as the client takes them. */
 export type RecordedWrite = readonly { sql: string; args: (string | number | null)[] }[];
@@ -30,7 +30,7 @@ export async function orderDatabases(buyerCount: number): Promise<{
   bareUrl: string;
   remove(): Promise<void>;
 }> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const file = (name: string) => join(folder.path, `${name}.db`);
   const url = (name: string) => `file:${file(name)}`;
   const buyers = await withDatabase(url("shop"), (db) => fillShop(db, buyerCount));

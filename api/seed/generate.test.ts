@@ -6,7 +6,7 @@ import {
   addCategories,
   addPictures,
   addProducts,
-  temporaryDatabase,
+  createTemporaryDatabase,
   testNow,
 } from "../testing/database.ts";
 import { generateProducts } from "./generate.ts";
@@ -20,9 +20,9 @@ const share = (counts: (product: (typeof some)[number]["product"]) => boolean) =
 const isAbout = (part: number, wanted: number) =>
   expect(Math.abs(part - wanted)).toBeLessThan(wanted / 4);
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   const slugs = [...new Set(some.map(({ category }) => category))];
   await addCategories(
     shop.db,
@@ -121,7 +121,7 @@ test("generated products are found by their words, in Nepali too", async () => {
 });
 
 test("progress counts up to the whole", async () => {
-  const empty = await temporaryDatabase();
+  const empty = await createTemporaryDatabase();
   const told: number[] = [];
   const onProgress = (added: number) => told.push(added);
   await generateProducts({ db: empty.db, count: 1700, now: testNow, onProgress });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { request } from "node:http";
 import { addProducts } from "../testing/database.ts";
-import { type TestShop, testShop } from "../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../testing/test-shop.ts";
 import { productListResponse } from "./contract/index.ts";
 
 let shop: TestShop;
 let server: ReturnType<typeof Bun.serve>;
 
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "a" }, { id: "b" }, { id: "c" }]);
   server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: shop.app.fetch });
 });

@@ -1,16 +1,16 @@
-import { aMember, aPerson, type Person } from "../testing/people.ts";
+import { createMember, createPerson, type Person } from "../testing/people.ts";
 import { withDatabase } from "./databases.ts";
 
 /** Makes an admin in a database that no server has. Returns the cookie of their session. */
 export const adminSession = (url: string): Promise<string> =>
   withDatabase(url, async (db) => {
     const nobody = { db, clock: () => new Date(), call: () => Promise.reject(new Error()) };
-    return (await aMember(nobody, "admin", "admin")).session() ?? "";
+    return (await createMember(nobody, "admin", "admin")).getSession() ?? "";
   });
 
 /** That admin at a running server. */
 export function adminAt(address: string, cookie: string): Person {
-  const person = aPerson({
+  const person = createPerson({
     call: async (path, init) => {
       const answer = await fetch(`${address}${path}`, init);
       return { status: answer.status, headers: answer.headers, body: await answer.json() };

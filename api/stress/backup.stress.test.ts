@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { limits } from "../src/contract/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { diskStorage } from "../src/platform/storage/storage.ts";
-import { addPictures, temporaryFolder } from "../testing/database.ts";
+import { addPictures, createTemporaryFolder } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./expect-no-drift.ts";
@@ -13,14 +13,14 @@ import { type RunningSite, runCommand, startSite } from "./site.ts";
 
 const crowd = 12;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let buyers: Buyer[];
 let site: RunningSite | undefined;
 const at = (name: string) => join(folder.path, name);
 const databaseIn = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
   await Bun.write(join(at("shop"), "pictures", ".keep"), "");
   buyers = await withDatabase(databaseIn(at("shop")), async (db) => {
     await fillShelves(db);

@@ -8,7 +8,7 @@ import { placeOrder } from "../src/domains/orders/placing/place-order.ts";
 import { settings } from "../src/domains/settings/table.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import type { Build } from "../src/platform/db/database.ts";
-import { dump, type OrderShop, orderShop } from "../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../testing/orders.ts";
 import { databases, opened, type RaceDatabase } from "./databases.ts";
 
 const a = eq(products.id, "a");
@@ -40,13 +40,13 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   test.each(changes)(
     "when %s between reading and writing, nothing is written",
     async (_, change, code) => {
-      shop = await orderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
+      shop = await createOrderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
       await shop.addCoupon({ id: "c", usageLimit: 10 });
-      await shop.buyer("maya", { a: 2 });
+      await shop.createBuyer("maya", { a: 2 });
       let before = {};
       const beforeWrite = async () => {
         await shop.db.write(change);
-        before = await dump(shop.db);
+        before = await dumpDatabase(shop.db);
       };
       const input = orderInput.parse({ addressId: "maya-home", couponCode: "C" });
       const buyer = { id: "maya", email: "maya@example.com" };
@@ -55,7 +55,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
         (error: unknown) => (error instanceof AppError ? error.code : error),
       );
       expect(refusal).toBe(code);
-      expect(await dump(shop.db)).toEqual(before);
+      expect(await dumpDatabase(shop.db)).toEqual(before);
     },
     30_000,
   );

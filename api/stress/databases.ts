@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "../src/platform/db/database.ts";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { freePort } from "./site.ts";
 
 /** An empty shop's database that several processes may open one after the other. */
@@ -24,12 +24,12 @@ export const databases: Record<string, () => Promise<RaceDatabase>> = {
 };
 
 async function fileDatabase(): Promise<RaceDatabase> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
 }
 
 export async function serverDatabase(): Promise<SqldServer> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const port = await freePort();
   const binary = sqldBinary() ?? "";
   // Bun does not run the package's install script, which would do this.

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { productListResponse } from "../src/contract/index.ts";
 import { applied, checked, csvFile, uploaded } from "../testing/imports.ts";
-import { aMember } from "../testing/people.ts";
-import { testShop } from "../testing/test-shop.ts";
+import { createMember } from "../testing/people.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { databases, opened } from "./databases.ts";
 
 const head = "sku,name,price";
@@ -13,8 +13,8 @@ const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},N
 async function shopOn(name: string) {
   const make = databases[name];
   if (!make) throw new Error(name);
-  const shop = await testShop({}, () => opened(make));
-  return { shop, admin: await aMember(shop, "admin", "admin") };
+  const shop = await createTestShop({}, () => opened(make));
+  return { shop, admin: await createMember(shop, "admin", "admin") };
 }
 
 test.each(Object.keys(databases))(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { openDatabase } from "../src/platform/db/database.ts";
-import { aMember, type Person } from "../testing/people.ts";
-import { type TestShop, testShop } from "../testing/test-shop.ts";
+import { createMember, type Person } from "../testing/people.ts";
+import { createTestShop, type TestShop } from "../testing/test-shop.ts";
 import { databases, type RaceDatabase } from "./databases.ts";
 import { addPastOrders } from "./past-orders.ts";
 import { type CountedServer, countingServer } from "./rows-read.ts";
@@ -16,7 +16,7 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
   let few: Person;
 
   beforeAll(async () => {
-    shop = await testShop({}, async () => {
+    shop = await createTestShop({}, async () => {
       const { url, remove } = await (databases[name] as () => Promise<RaceDatabase>)();
       counted = countingServer(url);
       const db = await openDatabase({ url: counted.url });
@@ -30,8 +30,8 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
         },
       };
     });
-    many = await aMember(shop, "many");
-    few = await aMember(shop, "few");
+    many = await createMember(shop, "many");
+    few = await createMember(shop, "few");
     await addPastOrders(shop.db, "many", 10_000);
     await addPastOrders(shop.db, "few", 10);
   }, 120_000);

@@ -6,7 +6,7 @@ import {
   defaultAddressResponse,
 } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
-import { anAddress } from "../testing/addresses.ts";
+import { buildAddress } from "../testing/addresses.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -54,7 +54,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   const write = async (buyer: Buyer, ids: readonly string[], at: number, stays: string) => {
     const server = address(at);
     const path = `/addresses/${ids[at % ids.length] ?? "none"}`;
-    const body = anAddress({ isDefault: at % 4 < 2 });
+    const body = buildAddress({ isDefault: at % 4 < 2 });
     const mayGo = !path.endsWith(stays);
     if (at % 5 === 0) return [await buyer.call(server, "POST", "/addresses", body)];
     if (at % 5 === 1) return [await buyer.call(server, "PUT", path, body)];

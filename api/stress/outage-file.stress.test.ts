@@ -3,7 +3,7 @@ import { chmod, readdir, rename, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { $ } from "bun";
 import { checkDatabase } from "../src/platform/db/backup/check-database.ts";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { canLimit, canMount, mountDisk, type TestDisk } from "./disks.ts";
 import {
   allWell,
@@ -63,7 +63,7 @@ const shortages: Record<string, { parts: string[]; begin(): Promise<() => Promis
     "a quota that is used up": {
       parts: ["database", "storage"],
       async begin() {
-        await open(await temporaryFolder());
+        await open(await createTemporaryFolder());
         const { pid } = shop.server;
         await $`prlimit --pid ${pid} --fsize=1:unlimited`.quiet();
         return () => $`prlimit --pid ${pid} --fsize=unlimited:unlimited`.quiet();
@@ -91,7 +91,7 @@ test.each(Object.entries(shortages))(
 );
 
 test("a database that may only be read is read, and is not ready", async () => {
-  await open(await temporaryFolder());
+  await open(await createTemporaryFolder());
   await chmod(file, 0o400);
   const said = await shop.doAll();
   expect(ways(said)).toEqual(onlyReadsGoOn);
@@ -102,7 +102,7 @@ test("a database that may only be read is read, and is not ready", async () => {
 }, 60_000);
 
 test("where pictures cannot be stored none is taken, and the shop goes on", async () => {
-  await open(await temporaryFolder());
+  await open(await createTemporaryFolder());
   const mend = await forbidPictures(join(path, "pictures"));
   const said = await shop.doAll();
   expect(ways(said)).toEqual({ ...allWell, upload: "503 unavailable" });
@@ -124,7 +124,7 @@ async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
 }
 
 test("while its file is moved away nothing is acknowledged that would be lost", async () => {
-  await open(await temporaryFolder());
+  await open(await createTemporaryFolder());
   const away = join(path, "away.db");
   await rename(file, away);
   for (let turn = 0; turn < 2; turn++) {
@@ -149,7 +149,7 @@ const damages: Record<string, (size: number) => Promise<unknown>> = {
 test.each(Object.keys(damages))(
   "a file that is %s is not ready, fails nobody with a 500, and is used again once it is whole",
   async (name) => {
-    await open(await temporaryFolder());
+    await open(await createTemporaryFolder());
     const copy = join(path, "copy.db");
     await $`cp ${file} ${copy}`;
     await damages[name]?.((await stat(file)).size);

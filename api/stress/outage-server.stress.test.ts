@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { temporaryFolder } from "../testing/database.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 import { databases, type SqldServer, serverDatabase } from "./databases.ts";
 import {
   allWell,
@@ -15,12 +15,12 @@ const servers = Object.keys(databases).filter((name) => name === "a libSQL serve
 
 describe.each(servers)("on %s", () => {
   let database: SqldServer;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let shop: OutageShop;
 
   beforeEach(async () => {
     database = await serverDatabase();
-    folder = await temporaryFolder();
+    folder = await createTemporaryFolder();
     shop = await openOutageShop(database.url, folder.path);
     expect(ways(await shop.doAll())).toEqual(allWell);
     await shop.untilReady();

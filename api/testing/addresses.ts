@@ -3,7 +3,7 @@ import { type Address, addressListResponse, addressResponse } from "../src/contr
 import type { Person } from "./people.ts";
 
 /** A body that POST and PUT /addresses take; say what the test is about. */
-export const anAddress = (given: Record<string, unknown> = {}) => ({
+export const buildAddress = (given: Record<string, unknown> = {}) => ({
   fullName: "Maya Sharma",
   phoneNumber: "9812345678",
   addressLine1: "Ghantaghar 4",
@@ -14,14 +14,17 @@ export const anAddress = (given: Record<string, unknown> = {}) => ({
 });
 
 /** Keeps an address for this person. */
-export async function keep(person: Person, given: Record<string, unknown> = {}): Promise<Address> {
-  const { status, body } = await person.call("POST", "/addresses", anAddress(given));
+export async function createAddress(
+  person: Person,
+  given: Record<string, unknown> = {},
+): Promise<Address> {
+  const { status, body } = await person.call("POST", "/addresses", buildAddress(given));
   expect(status).toBe(201);
   return addressResponse.parse(body).address;
 }
 
 /** Their addresses, as GET /addresses has them. */
-export async function book(person: Person): Promise<Address[]> {
+export async function listAddresses(person: Person): Promise<Address[]> {
   const { body } = await person.call("GET", "/addresses");
   return addressListResponse.parse(body).addresses;
 }

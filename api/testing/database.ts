@@ -9,21 +9,21 @@ import { type Database, openDatabase } from "../src/platform/db/database.ts";
 export const testNow = new Date("2026-06-15T04:30:00.000Z");
 
 /** A fresh folder below the system's own, and what removes it. */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function createTemporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "aushadhi-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /** An empty shop's database in a file of its own. */
-export async function temporaryDatabase(): Promise<{
+export async function createTemporaryDatabase(): Promise<{
   db: Database;
   url: string;
   remove(): Promise<void>;
 }> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const path = join(folder.path, "shop.db");
   const url = `file:${path}`;
-  emptyDatabase ??= migrated();
+  emptyDatabase ??= createMigratedFile();
   await Bun.write(path, await emptyDatabase);
   const db = await openDatabase({ url });
   return {
@@ -39,8 +39,8 @@ export async function temporaryDatabase(): Promise<{
 /** A database's file with all tables and no rows: copying it takes a third of the time of making it. */
 let emptyDatabase: Promise<Uint8Array> | undefined;
 
-async function migrated(): Promise<Uint8Array> {
-  const folder = await temporaryFolder();
+async function createMigratedFile(): Promise<Uint8Array> {
+  const folder = await createTemporaryFolder();
   const path = join(folder.path, "shop.db");
   await (await openDatabase({ url: `file:${path}` })).close();
   const file = new SqliteFile(path);
@@ -53,7 +53,7 @@ async function migrated(): Promise<Uint8Array> {
 type NewProduct = typeof products.$inferInsert;
 
 /** A product row that holds together, made from its id; say what the test is about. */
-export function aProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
+export function buildProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
   return {
     name: `Product ${given.id}`,
     slug: `product-${given.id}`,
@@ -68,7 +68,7 @@ export function aProduct(given: Partial<NewProduct> & { id: string }): NewProduc
 
 type NewCategory = typeof categories.$inferInsert;
 
-export function aCategory(given: Partial<NewCategory> & { id: string }): NewCategory {
+export function buildCategory(given: Partial<NewCategory> & { id: string }): NewCategory {
   return {
     name: `Category ${given.id}`,
     slug: `category-${given.id}`,
@@ -82,14 +82,14 @@ export async function addProducts(
   db: Database,
   given: readonly (Partial<NewProduct> & { id: string })[],
 ): Promise<void> {
-  await db.write((to) => given.map((product) => to.insert(products).values(aProduct(product))));
+  await db.write((to) => given.map((product) => to.insert(products).values(buildProduct(product))));
 }
 
 export async function addCategories(
   db: Database,
   given: readonly (Partial<NewCategory> & { id: string })[],
 ): Promise<void> {
-  await db.write((to) => given.map((one) => to.insert(categories).values(aCategory(one))));
+  await db.write((to) => given.map((one) => to.insert(categories).values(buildCategory(one))));
 }
 
 /** Gives a product pictures in this order; the first is its main one. */

@@ -7,17 +7,17 @@ const email = "maya@example.com";
 export const googleEnv = { GOOGLE_ID: "our-id", GOOGLE_SECRET: "our-secret" };
 
 /** What Google's server says of somebody. */
-export const userInfo = (given = {}) =>
+export const buildUserInfo = (given = {}) =>
   Response.json({ id: "g-1", email, verified_email: true, name: "Maya Rai", ...given });
 
 /** What stands for Google: its two addresses that a server asks, with what they are to answer. */
-export function fakeGoogle() {
+export function startFakeGoogle() {
   const realFetch = globalThis.fetch;
   const initial = () => ({
     asked: [] as unknown[],
     isDown: false,
     token: () => Response.json({ access_token: "theirs", expires_in: 60, scope: "email" }),
-    user: () => userInfo(),
+    user: () => buildUserInfo(),
   });
   const google = initial();
   const provider = Bun.serve({
@@ -48,21 +48,21 @@ export function fakeGoogle() {
   });
 }
 
-export const leave = async (person: Person) => {
+export const goToGoogle = async (person: Person) => {
   const answer = await person.call("GET", "/auth/google");
   return new URL(answer.headers.get("location") ?? "", "http://shop.test");
 };
-export const comeBack = async (person: Person, query: string) => {
+export const returnFromGoogle = async (person: Person, query: string) => {
   const answer = await person.call("GET", `/auth/google?${query}`);
   expect(answer.status).toBe(303);
   return answer.headers.get("location");
 };
 /** Goes to Google and comes back with its consent. */
-export const consent = async (person: Person) => {
-  const to = await leave(person);
-  return comeBack(person, `code=a-code&state=${to.searchParams.get("state")}`);
+export const consentAtGoogle = async (person: Person) => {
+  const to = await goToGoogle(person);
+  return returnFromGoogle(person, `code=a-code&state=${to.searchParams.get("state")}`);
 };
 /** Who the shop says is signed in. */
-export const userOf = async (person: Person) =>
+export const getSignedInUser = async (person: Person) =>
   ((await person.call("GET", "/auth/session")).body as { user?: { id: string; name: string } })
     .user;

@@ -3,19 +3,19 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../src/contract/index.ts";
-import { hostileUploads, materials, type Part } from "./hostile-uploads.ts";
-import { aMember } from "./people.ts";
-import { testShop } from "./test-shop.ts";
+import { createHostileUploads, createMaterials, type Part } from "./hostile-uploads.ts";
+import { createMember } from "./people.ts";
+import { createTestShop } from "./test-shop.ts";
 
 const [seed = "", count = "0"] = process.argv.slice(2);
 const atOnce = 6;
-const shop = await testShop();
-const admin = await aMember(shop, "asha", "admin");
+const shop = await createTestShop();
+const admin = await createMember(shop, "asha", "admin");
 const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-const of = await materials();
-const uploads = hostileUploads(seed, Number(count), of);
+const of = await createMaterials();
+const uploads = createHostileUploads(seed, Number(count), of);
 
-const megabytes = () => {
+const measureMegabytes = () => {
   Bun.gc(true);
   return process.memoryUsage.rss() / 1024 / 1024;
 };
@@ -25,7 +25,7 @@ async function send({ kind, outcome, parts }: (typeof uploads)[number]) {
   const boundary = "----a-boundary-of-the-test";
   const texts = { name: "Balm", sku: `S${made++}`, price: "10" };
   const headers = { cookie, "content-type": `multipart/form-data; boundary=${boundary}` };
-  const body = bodyOf(texts, parts, boundary);
+  const body = buildBody(texts, parts, boundary);
   const { status, body: answer } = await shop.call("/api/products", {
     method: "POST",
     headers,
@@ -39,9 +39,9 @@ let before = 0;
 for (let from = 0; from < uploads.length; from += atOnce) {
   answers.push(...(await Promise.all(uploads.slice(from, from + atOnce).map(send))));
   // Each kind has come by once, so that all decoders are loaded.
-  if (from <= 30) before = megabytes();
+  if (from <= 30) before = measureMegabytes();
 }
-const after = megabytes();
+const after = measureMegabytes();
 
 const files = (await readdir(shop.files, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
@@ -73,7 +73,7 @@ process.stdout.write(
 );
 
 /** A multipart body with names as they are, however strange, which FormData would clean. */
-function bodyOf(
+function buildBody(
   texts: Record<string, string>,
   parts: readonly Part[],
   boundary: string,

@@ -23,7 +23,7 @@ export async function openPage(
   id: string,
   init: RequestInit = {},
 ): Promise<OpenPage> {
-  const headers = { cookie: `session=${person.session()}` };
+  const headers = { cookie: `session=${person.getSession()}` };
   return readEvents(await app.request(`/api/orders/${id}/events`, { headers, ...init }));
 }
 
@@ -72,7 +72,7 @@ export const buildSubscriber = (
   orderId,
   ownerId: userId,
   userId,
-  sessionId: person.session()?.split(".")[0] ?? "",
+  sessionId: person.getSession()?.split(".")[0] ?? "",
   changed: () => undefined,
   heartbeat: () => undefined,
   end: () => undefined,
@@ -80,7 +80,7 @@ export const buildSubscriber = (
 });
 
 /** A database that does this first when it is asked for rows: it may throw, or answer something else instead. */
-export function whenAsked(db: Database, asked: () => unknown): Database {
+export function interceptSelect(db: Database, asked: () => unknown): Database {
   const select = new Proxy(db.read.select, {
     apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),
   });

@@ -6,15 +6,15 @@ import type { MailContent } from "../src/platform/mail/content.ts";
 import { createMailer } from "../src/platform/mail/mailer.ts";
 import { addMail, createMailQueue, type MailQueue } from "../src/platform/mail/queue.ts";
 import { mails } from "../src/platform/mail/table.ts";
-import { temporaryDatabase, testNow } from "./database.ts";
-import { smtpInbox } from "./smtp-inbox.ts";
+import { createTemporaryDatabase, testNow } from "./database.ts";
+import { startSmtpInbox } from "./smtp-inbox.ts";
 
 export const testSender = "Aushadhi <hello@shop.test>";
 
 /** A database with its mail queues, a mail server, a log and a clock that stands still. */
-export async function mailRoom() {
-  const { db, url, remove } = await temporaryDatabase();
-  const inbox = await smtpInbox();
+export async function createMailRoom() {
+  const { db, url, remove } = await createTemporaryDatabase();
+  const inbox = await startSmtpInbox();
   const path = url.slice("file:".length);
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => lines.push(line) });
@@ -68,4 +68,4 @@ export async function mailRoom() {
   };
 }
 
-export type MailRoom = Awaited<ReturnType<typeof mailRoom>>;
+export type MailRoom = Awaited<ReturnType<typeof createMailRoom>>;

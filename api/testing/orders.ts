@@ -8,13 +8,13 @@ import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { createAttemptLimits } from "../src/platform/rate-limit/rate-limit.ts";
 import { addProducts, testNow } from "./database.ts";
-import { aMember, type Person } from "./people.ts";
-import { type TestAnswer, testShop } from "./test-shop.ts";
+import { createMember, type Person } from "./people.ts";
+import { createTestShop, type TestAnswer } from "./test-shop.ts";
 
 const day = 24 * 3_600_000;
 
 /** A coupon that holds: 10 % off, as often as anybody likes. Say what the test is about. */
-export function aCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
+export function buildCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
     description: null,
@@ -34,7 +34,7 @@ export function aCouponRow(given: Partial<CouponRow> & { id: string }): CouponRo
 }
 
 /** An address in Birgunj with this owner, called `<owner>-home`. */
-export const aHome = (userId: string): typeof addresses.$inferInsert => ({
+export const buildHomeAddress = (userId: string): typeof addresses.$inferInsert => ({
   id: `${userId}-home`,
   userId,
   fullName: "Maya Shrestha",
@@ -52,7 +52,7 @@ export const aHome = (userId: string): typeof addresses.$inferInsert => ({
 });
 
 /** Every row of every table, so that a test can say that nothing was written. */
-export async function dump(db: Database): Promise<Record<string, unknown[]>> {
+export async function dumpDatabase(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.read.all<{ name: string }>(
     sql`select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name`,
   );
@@ -65,12 +65,12 @@ export async function dump(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 /** A shop with two products, where people can order: `a` costs ₹100.00, `b` ₹250.50; 50 of each. */
-export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
-  const shop = await testShop({}, openDatabase);
+export async function createOrderShop(openDatabase?: Parameters<typeof createTestShop>[1]) {
+  const shop = await createTestShop({}, openDatabase);
   const { db } = shop;
   await addProducts(db, [{ id: "a" }, { id: "b", pricePaisa: 25_050 }]);
 
-  const fill = (userId: string, cart: Record<string, number>) =>
+  const fillCart = (userId: string, cart: Record<string, number>) =>
     db.write((to) =>
       Object.entries(cart).map(([productId, quantity], index) =>
         to.insert(cartLines).values({
@@ -92,36 +92,36 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
     ...shop,
     couponRateLimit: createCouponRateLimit(createAttemptLimits(shop)),
     /** Puts lines into a cart, in this order: product and quantity. */
-    fill,
+    fillCart,
     /** Somebody signed in with an address and, if given, a filled cart. */
-    async buyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
-      const person = await aMember(shop, id, role);
-      await db.write((to) => [to.insert(addresses).values(aHome(id))]);
-      if (Object.keys(cart).length > 0) await fill(id, cart);
+    async createBuyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
+      const person = await createMember(shop, id, role);
+      await db.write((to) => [to.insert(addresses).values(buildHomeAddress(id))]);
+      if (Object.keys(cart).length > 0) await fillCart(id, cart);
       return person;
     },
     addCoupon: (given: Partial<CouponRow> & { id: string }) =>
-      db.write((to) => [to.insert(coupons).values(aCouponRow(given))]),
+      db.write((to) => [to.insert(coupons).values(buildCouponRow(given))]),
     /** Orders the cart of the person with this id. */
     order,
     /** Orders one piece or what is said, and answers the order's id. */
-    async ordered(as: Person, id: string, cart: Record<string, number> = { a: 1 }, body = {}) {
-      await fill(id, cart);
+    async createOrder(as: Person, id: string, cart: Record<string, number> = { a: 1 }, body = {}) {
+      await fillCart(id, cart);
       const answer = await order(as, id, body);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return (answer.body as { order: { id: string } }).order.id;
     },
     /** An order as the back office reads it. */
-    async seen(as: Person, orderId: string): Promise<AdminOrder> {
+    async getOrder(as: Person, orderId: string): Promise<AdminOrder> {
       return adminOrderResponse.parse((await as.call("GET", `/orders/${orderId}`)).body).order;
     },
-    async stock(): Promise<Record<string, number>> {
+    async getStock(): Promise<Record<string, number>> {
       const rows = await db.read.all<{ id: string; stock: number }>(
         sql`select id, stock from products`,
       );
       return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
     },
-    async uses(couponId: string): Promise<number | undefined> {
+    async getCouponUses(couponId: string): Promise<number | undefined> {
       const [row] = await db.read.all<{ used: number }>(
         sql`select used_count as used from coupons where id = ${couponId}`,
       );
@@ -130,4 +130,4 @@ export async function orderShop(openDatabase?: Parameters<typeof testShop>[1]) {
   };
 }
 
-export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
+export type OrderShop = Awaited<ReturnType<typeof createOrderShop>>;

@@ -1,4 +1,4 @@
-/** A process that puts a mail into a folder: `testing-outbox.ts <folder>`. Ends with the failure's code. */
+/** A process that puts a mail into a folder: `outbox-process.ts <folder>`. Ends with the failure's code. */
 import { outboxMailer } from "../src/platform/mail/outbox-mailer.ts";
 
 const mailer = outboxMailer(process.argv[2] ?? "", { name: "Shop", address: "shop@shop.test" });

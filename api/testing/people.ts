@@ -13,15 +13,15 @@ export interface Person {
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
   /** The cookie's value, `id.secret`. */
-  session(): string | undefined;
+  getSession(): string | undefined;
   cookies: Map<string, string>;
 }
 
-export function aPerson(shop: Pick<TestShop, "call">): Person {
+export function createPerson(shop: Pick<TestShop, "call">): Person {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    session: () => cookies.get("session"),
+    getSession: () => cookies.get("session"),
     async call(method, path, body, from, given = {}) {
       const headers: Record<string, string> = { ...given };
       if (cookies.size > 0) {
@@ -47,7 +47,7 @@ export function aPerson(shop: Pick<TestShop, "call">): Person {
 export const password = "correct horse";
 
 /** The links in the mails to an address, latest first. */
-export async function linksTo(shop: TestShop, address: string): Promise<URL[]> {
+export async function listMailedLinks(shop: TestShop, address: string): Promise<URL[]> {
   const mails = await shop.mails();
   return mails
     .filter(({ to }) => to === address)
@@ -57,22 +57,26 @@ export async function linksTo(shop: TestShop, address: string): Promise<URL[]> {
 }
 
 /** The latest link that was mailed to an address, as a path below `/api`. */
-export async function confirmLink(shop: TestShop, address: string): Promise<string> {
-  const [link] = await linksTo(shop, address);
+export async function getConfirmLink(shop: TestShop, address: string): Promise<string> {
+  const [link] = await listMailedLinks(shop, address);
   if (!link) throw new Error(`No link was mailed to ${address}`);
   return link.pathname.replace(/^\/api/, "") + link.search;
 }
 
 /** Signs somebody up and confirms in the same browser, so that they are signed in. */
-export async function aCustomer(shop: TestShop, email: string, name = "Maya"): Promise<Person> {
-  const person = aPerson(shop);
+export async function signUpCustomer(
+  shop: TestShop,
+  email: string,
+  name = "Maya",
+): Promise<Person> {
+  const person = createPerson(shop);
   await person.call("POST", "/auth/signup", { name, email, password });
-  await person.call("GET", await confirmLink(shop, email));
+  await person.call("GET", await getConfirmLink(shop, email));
   return person;
 }
 
 /** Somebody who is signed in, without the work of a sign-up; `id` is the user's, too. */
-export async function aMember(
+export async function createMember(
   shop: Pick<TestShop, "db" | "call" | "clock">,
   id: string,
   role: Role = "customer",
@@ -85,7 +89,7 @@ export async function aMember(
     to.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
     to.insert(sessions).values(row),
   ]);
-  const person = aPerson(shop);
+  const person = createPerson(shop);
   person.cookies.set("session", value);
   return person;
 }

@@ -5,7 +5,7 @@ import type { Build } from "../src/domains/releases/publish.ts";
 const text = (source: string) => new TextEncoder().encode(source);
 
 /** A small build that holds together; say what the test is about. */
-export function aBuild(
+export function createBuild(
   given: Partial<ReleaseManifest> = {},
   server = "exports.routes = [];",
 ): Build {
@@ -30,6 +30,6 @@ export function aBuild(
 }
 
 /** A shell to go with it. */
-export function aShell(given: Partial<ReleaseManifest> = {}): Build {
-  return aBuild({ name: "shell", shared: { react: "19.3.1" }, routes: [], ...given });
+export function createShellBuild(given: Partial<ReleaseManifest> = {}): Build {
+  return createBuild({ name: "shell", shared: { react: "19.3.1" }, routes: [], ...given });
 }

@@ -3,14 +3,14 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
 /** How a test's mail server behaves; may change while it runs. A number is the code of a refusal. */
-export interface SmtpManners {
+export interface SmtpBehaviour {
   greet?: () => Promise<void>;
   recipient?: (address: string) => number | undefined;
   message?: () => number | undefined;
 }
 
 /** A real mail server on a port of this machine that keeps what it takes. */
-export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) {
+export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour } = {}) {
   const mails: ParsedMail[] = [];
   const arrivals: (() => void)[] = [];
   const server = new SMTPServer({
@@ -19,12 +19,13 @@ export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) 
     logger: false,
     closeTimeout: 50,
     onConnect(_, done) {
-      Promise.resolve(manners.greet?.()).then(() => done(), done);
+      Promise.resolve(behaviour.greet?.()).then(() => done(), done);
     },
-    onRcptTo: ({ address }, _, done) => done(refusal(manners.recipient?.(address), address)),
+    onRcptTo: ({ address }, _, done) =>
+      done(createRefusal(behaviour.recipient?.(address), address)),
     onData(stream, _, done) {
       simpleParser(stream).then((mail) => {
-        const refused = refusal(manners.message?.(), mail.text ?? "");
+        const refused = createRefusal(behaviour.message?.(), mail.text ?? "");
         if (!refused) mails.push(mail);
         done(refused);
         for (const arrived of arrivals.splice(0)) arrived();
@@ -36,7 +37,7 @@ export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const bound = (server.server.address() as AddressInfo).port;
   return {
-    manners,
+    behaviour,
     mails,
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
@@ -44,7 +45,7 @@ export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) 
     holdGreeting() {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
       const { promise: held, resolve: greet } = Promise.withResolvers<void>();
-      manners.greet = () => {
+      behaviour.greet = () => {
         reach();
         return held;
       };
@@ -58,15 +59,15 @@ export async function smtpInbox({ port = 0, manners = {} as SmtpManners } = {}) 
   };
 }
 
-export type SmtpInbox = Awaited<ReturnType<typeof smtpInbox>>;
+export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
-function refusal(code: number | undefined, echo: string): Error | null {
+function createRefusal(code: number | undefined, echo: string): Error | null {
   return code ? Object.assign(new Error(`no: ${echo}`), { responseCode: code }) : null;
 }
 
 /** The address of a port where nothing listens. */
-export async function closedPort(): Promise<number> {
-  const { port, close } = await smtpInbox();
+export async function findClosedPort(): Promise<number> {
+  const { port, close } = await startSmtpInbox();
   await close();
   return port;
 }

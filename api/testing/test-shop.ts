@@ -11,7 +11,7 @@ import { createLogger } from "../src/platform/log/logger.ts";
 import type { Mail } from "../src/platform/mail/mailer-types.ts";
 import { diskStorage } from "../src/platform/storage/storage.ts";
 import { createMailSystem } from "../src/server.ts";
-import { temporaryDatabase, testNow } from "./database.ts";
+import { createTemporaryDatabase, testNow } from "./database.ts";
 
 /** An answer with its JSON body, if it has one. */
 export interface TestAnswer {
@@ -21,9 +21,9 @@ export interface TestAnswer {
 }
 
 /** A whole API over an empty database, in a file unless told, with a mailbox and a clock that stands still. */
-export async function testShop(
+export async function createTestShop(
   env: Record<string, string> = {},
-  openDatabase: typeof temporaryDatabase = temporaryDatabase,
+  openDatabase: typeof createTemporaryDatabase = createTemporaryDatabase,
 ) {
   const config = readConfig({ ORIGIN: "http://shop.test", DATA_DIR: tmpdir(), ...env });
   const { db, url, remove } = await openDatabase();
@@ -90,4 +90,4 @@ export async function testShop(
   };
 }
 
-export type TestShop = Awaited<ReturnType<typeof testShop>>;
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;

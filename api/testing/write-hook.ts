@@ -1,13 +1,13 @@
 import type { Database } from "../src/platform/db/database.ts";
-import { temporaryDatabase } from "./database.ts";
+import { createTemporaryDatabase } from "./database.ts";
 
 /** A database whose next write waits for something else to happen first, as when somebody else comes between. */
-export function hookedDatabase() {
+export function createHookedDatabase() {
   let hook: ((db: Database) => Promise<unknown>) | null = null;
   return {
     /** For `testShop`. */
     open: async () => {
-      const opened = await temporaryDatabase();
+      const opened = await createTemporaryDatabase();
       const { db } = opened;
       const write: typeof db.write = async (build) => {
         const before = hook;

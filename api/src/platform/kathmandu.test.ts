@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../testing/database.ts";
+import { createTemporaryDatabase } from "../../testing/database.ts";
 import {
   dayAfter,
   dayEnd,
@@ -36,7 +36,7 @@ test("days are counted over the ends of months and years", () => {
 });
 
 test("the database turns the day when we do", async () => {
-  const { db, remove } = await temporaryDatabase();
+  const { db, remove } = await createTemporaryDatabase();
   const moments = ["2026-06-15T18:14:59.999Z", "2026-06-15T18:15:00.000Z"].map((text) =>
     Date.parse(text),
   );

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aCustomer, aPerson, linksTo, type Person, password } from "../../testing/people.ts";
-import { type TestShop, testShop } from "../../testing/test-shop.ts";
+import {
+  createPerson,
+  listMailedLinks,
+  type Person,
+  password,
+  signUpCustomer,
+} from "../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { weaknessOf } from "./password-strength.ts";
 
 const owner = { email: "Maya.Rai@example.com", name: "Maya Kumari Rai" };
@@ -42,8 +48,8 @@ describe("a weak password is a 400 that names its field", () => {
   let shop: TestShop;
   let maya: Person;
   beforeEach(async () => {
-    shop = await testShop();
-    maya = await aCustomer(shop, email, owner.name);
+    shop = await createTestShop();
+    maya = await signUpCustomer(shop, email, owner.name);
   });
   afterEach(() => shop.remove());
 
@@ -52,10 +58,11 @@ describe("a weak password is a 400 that names its field", () => {
     expect(answer.body).toMatchObject({ code: "invalid_input", fields });
   };
   const signsIn = async (given: string) =>
-    (await aPerson(shop).call("POST", "/auth/signin", { email, password: given })).status === 200;
+    (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status ===
+    200;
 
   test("at sign-up, without costing one of the mails", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     const signUp = (given: string) =>
       person.call("POST", "/auth/signup", { name: "Bina Shah", email: "b@c.np", password: given });
     for (let time = 0; time < 6; time++) {
@@ -66,10 +73,10 @@ describe("a weak password is a 400 that names its field", () => {
   });
 
   test("at a reset, after which the link is still good", async () => {
-    await aPerson(shop).call("POST", "/auth/forgot", { email });
-    const token = (await linksTo(shop, email))[0]?.searchParams.get("reset");
+    await createPerson(shop).call("POST", "/auth/forgot", { email });
+    const token = (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
     const reset = (given: string) =>
-      aPerson(shop).call("POST", "/auth/reset", { token, password: given });
+      createPerson(shop).call("POST", "/auth/reset", { token, password: given });
     expectRefused(await reset("aaaaaaaa"), {
       password: "Password must not be one character repeated",
     });

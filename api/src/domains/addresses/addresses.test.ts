@@ -1,32 +1,34 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { defaultAddressResponse } from "../../contract/index.ts";
 
 let shop: TestShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  maya = await aMember(shop, "maya");
+  shop = await createTestShop();
+  maya = await createMember(shop, "maya");
 });
 afterEach(() => shop.remove());
 
 const lines = async () =>
-  (await book(maya)).map(({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""));
+  (await listAddresses(maya)).map(
+    ({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""),
+  );
 
 /** Keeps addresses in this order, all in the same millisecond. */
 const keepAll = async (...lines: string[]) => {
   const kept = [];
-  for (const addressLine1 of lines) kept.push(await keep(maya, { addressLine1 }));
+  for (const addressLine1 of lines) kept.push(await createAddress(maya, { addressLine1 }));
   return kept.map(({ id }) => id);
 };
 
 const put = (id: string, given: Record<string, unknown>) =>
-  maya.call("PUT", `/addresses/${id}`, anAddress(given));
+  maya.call("PUT", `/addresses/${id}`, buildAddress(given));
 
 test("an address is kept as it was typed, without what surrounds it", async () => {
-  const address = await keep(maya, {
+  const address = await createAddress(maya, {
     fullName: "  माया शर्मा ",
     phoneNumber: "+977 981-234 5678",
     addressLine2: "",
@@ -49,11 +51,11 @@ test("an address is kept as it was typed, without what surrounds it", async () =
     type: "billing",
   });
   expect(address.id).not.toBe("mine");
-  expect(await book(maya)).toEqual([address]);
+  expect(await listAddresses(maya)).toEqual([address]);
 });
 
 test("the first is the default, whatever it says", async () => {
-  expect((await keep(maya, { isDefault: false })).isDefault).toBe(true);
+  expect((await createAddress(maya, { isDefault: false })).isDefault).toBe(true);
 });
 
 test("the list has the default first, then the newest", async () => {
@@ -63,7 +65,7 @@ test("the list has the default first, then the newest", async () => {
 
 test("a new default takes it from the old one", async () => {
   await keepAll("a", "b");
-  await keep(maya, { addressLine1: "c", isDefault: true });
+  await createAddress(maya, { addressLine1: "c", isDefault: true });
   expect(await lines()).toEqual(["c*", "b", "a"]);
 });
 
@@ -142,22 +144,22 @@ test("the default can be asked for, and is null for who has none", async () => {
     return defaultAddressResponse.parse(body).address;
   };
   expect(await ask()).toBeNull();
-  const kept = await keep(maya);
-  await keep(maya);
+  const kept = await createAddress(maya);
+  await createAddress(maya);
   expect(await ask()).toEqual(kept);
 });
 
 test("one person's defaults and limits are no other's", async () => {
-  const bina = await aMember(shop, "bina");
+  const bina = await createMember(shop, "bina");
   await keepAll("a");
-  await keep(bina, { isDefault: true });
-  await keep(bina, { isDefault: true });
+  await createAddress(bina, { isDefault: true });
+  await createAddress(bina, { isDefault: true });
   expect(await lines()).toEqual(["a*"]);
 });
 
 test("fifty are kept, and one more is refused", async () => {
   await keepAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
-  const { status, body } = await maya.call("POST", "/addresses", anAddress({ isDefault: true }));
+  const { status, body } = await maya.call("POST", "/addresses", buildAddress({ isDefault: true }));
   expect([status, body]).toMatchObject([
     409,
     { code: "conflict", error: "You can keep at most 50 addresses" },

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { anAddress, book, keep } from "../../../testing/addresses.ts";
-import { aMember, aPerson, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
+import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let people: Record<"guest" | "owner" | "other" | "staff" | "admin", Person>;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   people = {
-    guest: aPerson(shop),
-    owner: await aMember(shop, "owner"),
-    other: await aMember(shop, "other"),
-    staff: await aMember(shop, "staff", "staff"),
-    admin: await aMember(shop, "admin", "admin"),
+    guest: createPerson(shop),
+    owner: await createMember(shop, "owner"),
+    other: await createMember(shop, "other"),
+    staff: await createMember(shop, "staff", "staff"),
+    admin: await createMember(shop, "admin", "admin"),
   };
 });
 afterEach(() => shop.remove());
@@ -28,15 +28,15 @@ const matrix: [method: string, path: string, body: boolean, ...statuses: number[
 ];
 
 test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
-  await keep(people.owner);
-  const { id } = await keep(people.owner);
-  const before = await book(people.owner);
+  await createAddress(people.owner);
+  const { id } = await createAddress(people.owner);
+  const before = await listAddresses(people.owner);
   const call = (person: Person) =>
-    person.call(method, path.replace("{id}", id), hasBody ? anAddress() : undefined);
+    person.call(method, path.replace("{id}", id), hasBody ? buildAddress() : undefined);
   const [guest, owner, ...rest] = Object.values(people);
   const answers = [];
   for (const person of [guest, ...rest, owner]) {
-    if (person === owner) expect(await book(people.owner)).toEqual(before);
+    if (person === owner) expect(await listAddresses(people.owner)).toEqual(before);
     if (person) answers.push(await call(person));
   }
   const [ofGuest = 0, ofOwner = 0, ...ofRest] = statuses;
@@ -49,9 +49,9 @@ test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
 });
 
 test("nobody sees another's address", async () => {
-  await keep(people.owner, { addressLine1: "a secret place" });
+  await createAddress(people.owner, { addressLine1: "a secret place" });
   for (const who of ["other", "staff", "admin"] as const) {
-    expect(await book(people[who])).toEqual([]);
+    expect(await listAddresses(people[who])).toEqual([]);
     const { body } = await people[who].call("GET", "/addresses/default");
     expect(body).toEqual({ success: true, address: null });
   }
@@ -60,14 +60,14 @@ test("nobody sees another's address", async () => {
 test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1 --"])(
   "there is no address %p",
   async (id) => {
-    await keep(people.owner);
+    await createAddress(people.owner);
     const answers = [
-      await people.owner.call("PUT", `/addresses/${id}`, anAddress()),
+      await people.owner.call("PUT", `/addresses/${id}`, buildAddress()),
       await people.owner.call("PATCH", `/addresses/${id}/default`),
       await people.owner.call("DELETE", `/addresses/${id}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await book(people.owner)).length).toBe(1);
+    expect((await listAddresses(people.owner)).length).toBe(1);
   },
 );
 
@@ -78,6 +78,6 @@ test("a guest is told to log in before anything is said of the body", async () =
 
 test("another site cannot have its visitors change anything", async () => {
   const from = { origin: "https://evil.example" };
-  const { status } = await people.owner.call("POST", "/addresses", anAddress(), undefined, from);
+  const { status } = await people.owner.call("POST", "/addresses", buildAddress(), undefined, from);
   expect(status).toBe(403);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { desc, sql } from "drizzle-orm";
 import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts";
 import { addCategories } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../testing/people.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
@@ -12,14 +12,14 @@ let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   people = {
-    guest: aPerson(shop),
-    customer: await shop.buyer("customer"),
-    staff: await shop.buyer("staff", {}, "staff"),
-    admin: await shop.buyer("admin", {}, "admin"),
+    guest: createPerson(shop),
+    customer: await shop.createBuyer("customer"),
+    staff: await shop.createBuyer("staff", {}, "staff"),
+    admin: await shop.createBuyer("admin", {}, "admin"),
   };
-  orderId = await shop.ordered(people.customer, "customer");
+  orderId = await shop.createOrder(people.customer, "customer");
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
@@ -77,7 +77,7 @@ test("no call of the back office is missing here", () => {
 
 test("a customer's own doings are not noted", async () => {
   const before = await noted();
-  const id = await shop.ordered(people.customer, "customer");
+  const id = await shop.createOrder(people.customer, "customer");
   const { body } = await people.customer.call("PATCH", `/orders/${id}/cancel`);
   expect((body as { order: Order }).order.status).toBe("cancelled");
   expect(await noted()).toBe(before);

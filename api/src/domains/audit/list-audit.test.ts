@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { aMember, aPerson, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { auditListResponse, failureSchema } from "../../contract/index.ts";
 import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
 
@@ -17,9 +17,9 @@ const entries = [
 ];
 
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
-  await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
+  await createMember(shop, "sita", "staff");
   for (const [index, { at, ...entry }] of entries.entries()) {
     const change = { before: null, after: { index }, at: new Date(at) };
     await shop.db.write((to) => [auditEntry(to, { ...entry, ...change })]);
@@ -97,7 +97,8 @@ test.each([
   ["staff", 403],
   ["admin", 200],
 ] as const)("%s is answered %p, and nothing keeps it", async (role, status) => {
-  const person = role === "guest" ? aPerson(shop) : await aMember(shop, `a-${role}`, role);
+  const person =
+    role === "guest" ? createPerson(shop) : await createMember(shop, `a-${role}`, role);
   const answer = await person.call("GET", "/audit");
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });

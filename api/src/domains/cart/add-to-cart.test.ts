@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { openCart, type TestCart } from "../../../testing/carts.ts";
 import { addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { products } from "../catalog/table.ts";
 
 let shop: TestShop;
 let cart: TestCart;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [
     { id: "balm", pricePaisa: 2_050, discountPricePaisa: 1_999, stock: 5 },
     { id: "syrup", stock: 50 },
@@ -18,7 +18,7 @@ beforeEach(async () => {
     { id: "hidden", isActive: false },
     { id: "expired", expiryDate: "2026-06-14" },
   ]);
-  cart = cartOf(await aMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let person: Person;
 let quantityPath: string;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }]);
-  person = await aMember(shop, "maya");
-  const { items } = await cartOf(person).add("p", 3);
+  person = await createMember(shop, "maya");
+  const { items } = await openCart(person).add("p", 3);
   quantityPath = `/cart/items/${items[0]?.id}/quantity`;
 });
 afterAll(() => shop.remove());
@@ -23,11 +23,11 @@ const send = (method: string, path: string, body: string, type = "application/js
   shop.call(`/api${path}`, {
     method,
     body,
-    headers: { "content-type": type, cookie: `session=${person.session()}` },
+    headers: { "content-type": type, cookie: `session=${person.getSession()}` },
   });
 const add = (body: string, type?: string) => send("POST", "/cart/add", body, type);
 const set = (body: string, type?: string) => send("PUT", quantityPath, body, type);
-const lines = async () => (await cartOf(person).get()).lines;
+const lines = async () => (await openCart(person).get()).lines;
 
 const noWholeNumbers = [
   '"1"',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts, testNow } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Build, Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
@@ -15,9 +15,9 @@ import { cartLines } from "./table.ts";
 let shop: TestShop;
 let lineId: string;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p", stock: 10 }, { id: "q" }]);
-  const { items } = await cartOf(await aMember(shop, "maya")).add("p", 3);
+  const { items } = await openCart(await createMember(shop, "maya")).add("p", 3);
   lineId = items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts, testNow } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { products } from "../catalog/table.ts";
 import { listCartLines } from "./cart-lines.ts";
 import { cartLines } from "./table.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }, { id: "q", isActive: false }, { id: "r" }]);
-  await aMember(shop, "maya");
-  await aMember(shop, "hari");
+  await createMember(shop, "maya");
+  await createMember(shop, "hari");
 });
 afterEach(() => shop.remove());
 

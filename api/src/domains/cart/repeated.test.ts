@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { answersOf, cartOf, type TestCart } from "../../../testing/carts.ts";
+import { countAnswers, openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let cart: TestCart;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [
     { id: "p", stock: 30 },
     { id: "q", stock: 1 },
   ]);
-  cart = cartOf(await aMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 
@@ -33,13 +33,13 @@ test("without a key each add counts", async () => {
 
 test("fifty repeats at once add once", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 1, "key"));
-  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 1]]);
 });
 
 test("fifty repeats that take the last of the shelf all succeed", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 30, "key"));
-  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 30]]);
 });
 
@@ -59,7 +59,7 @@ test("a key that came with another body is refused", async () => {
 });
 
 test("a key is each person's own", async () => {
-  const other = cartOf(await aMember(shop, "hari"));
+  const other = openCart(await createMember(shop, "hari"));
   await cart.add("p", 2, "key");
   expect((await other.add("p", 2, "key")).lines).toEqual([["p", 2]]);
 });

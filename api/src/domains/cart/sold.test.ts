@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { products } from "../catalog/table.ts";
 
 let shop: TestShop;
 let cart: TestCart;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [
     { id: "balm", stock: 5 },
     { id: "syrup" },
     { id: "last-day", expiryDate: "2026-06-15" },
   ]);
-  cart = cartOf(await aMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember, aPerson, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema, type Role } from "../../contract/index.ts";
 
 let shop: TestShop;
 let owner: Person;
 let lineId: string;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }]);
-  owner = await aMember(shop, "owner");
-  lineId = (await cartOf(owner).add("p", 3)).items[0]?.id ?? "";
+  owner = await createMember(shop, "owner");
+  lineId = (await openCart(owner).add("p", 3)).items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());
 
@@ -31,10 +31,10 @@ const statuses = async (person: Person) => {
   for (const call of calls(lineId)) found.push((await person.call(...call)).status);
   return found;
 };
-const ownersLines = async () => (await cartOf(owner).get()).lines;
+const ownersLines = async () => (await openCart(owner).get()).lines;
 
 test("guests have no cart here", async () => {
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   for (const call of calls(lineId)) {
     const { status, body, headers } = await guest.call(...call);
     expect([status, failureSchema.parse(body).code]).toEqual([401, "not_signed_in"]);
@@ -44,15 +44,15 @@ test("guests have no cart here", async () => {
 });
 
 test("guests are turned away before their body is looked at", async () => {
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect((await guest.call("POST", "/cart/add", { quantity: "x" })).status).toBe(401);
   expect((await guest.call("PUT", "/cart/items/x/quantity", [])).status).toBe(401);
 });
 
 test("a session that was ended opens no cart", async () => {
-  const session = owner.session() ?? "";
+  const session = owner.getSession() ?? "";
   await owner.call("POST", "/auth/logout");
-  const late = aPerson(shop);
+  const late = createPerson(shop);
   late.cookies.set("session", session);
   expect(await statuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
 });
@@ -60,9 +60,9 @@ test("a session that was ended opens no cart", async () => {
 test.each<Role>(["customer", "staff", "admin"])(
   "a %s has a cart of their own and finds nobody else's line",
   async (role) => {
-    const other = await aMember(shop, "other", role);
+    const other = await createMember(shop, "other", role);
     expect(await statuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
-    const cart = cartOf(other);
+    const cart = openCart(other);
     await cart.add("p", 2);
     expect((await cart.get()).lines).toEqual([["p", 2]]);
     expect(await ownersLines()).toEqual([["p", 3]]);
@@ -70,8 +70,8 @@ test.each<Role>(["customer", "staff", "admin"])(
 );
 
 test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", async (role) => {
-  const person = await aMember(shop, "self", role);
-  const cart = cartOf(person);
+  const person = await createMember(shop, "self", role);
+  const cart = openCart(person);
   const id = (await cart.add("p", 2)).items[0]?.id ?? "";
   expect((await cart.set(id, 4)).lines).toEqual([["p", 4]]);
   expect((await cart.remove(id)).lines).toEqual([]);

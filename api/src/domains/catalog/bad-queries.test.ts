@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { addCategories, addProducts } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addCategories(shop.db, [{ id: "c" }]);
   await addProducts(shop.db, [{ id: "a", name: "Paracetamol 500 mg", categoryId: "c" }]);
 });

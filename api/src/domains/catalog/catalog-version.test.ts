@@ -5,13 +5,13 @@ import {
   addCategories,
   addPictures,
   addProducts,
-  temporaryDatabase,
+  createTemporaryDatabase,
   testNow,
 } from "../../../testing/database.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./catalog-version.ts";
 import { categories, productImages, products } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let elsewhere: Client;
 let version: CatalogueVersion;
 let now: Date;
@@ -21,7 +21,7 @@ const passTime = (ms: number) => {
 };
 
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   elsewhere = createClient({ url: opened.url });
   now = testNow;
   version = createCatalogueVersion(opened.db, () => now);

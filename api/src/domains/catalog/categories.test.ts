@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, testNow } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { categoryListResponse, categoryResponse } from "../../contract/index.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
   await addCategories(shop.db, [
     {

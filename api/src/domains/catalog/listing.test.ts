@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { productListResponse } from "../../contract/index.ts";
 
 let shop: TestShop;
@@ -8,7 +8,7 @@ let shop: TestShop;
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000);
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addCategories(shop.db, [{ id: "pain" }, { id: "skin" }]);
   await addProducts(shop.db, [
     {
@@ -137,7 +137,7 @@ test("a category that is not there is not found", async () => {
 });
 
 test("products that tie are neither repeated nor skipped from page to page", async () => {
-  const tied = await testShop();
+  const tied = await createTestShop();
   const all = Array.from({ length: 25 }, (_, index) => `tie-${index}`);
   await addProducts(
     tied.db,
@@ -158,7 +158,7 @@ test("products that tie are neither repeated nor skipped from page to page", asy
 });
 
 test("goods that expire overnight leave the shelf at midnight in Kathmandu", async () => {
-  const night = await testShop();
+  const night = await createTestShop();
   await addProducts(night.db, [{ id: "last-day", expiryDate: "2026-06-15" }]);
   const buyable = async () => {
     const { body } = await night.call("/api/products?inStock=true");

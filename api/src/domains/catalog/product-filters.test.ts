@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { productSorts, sortOrders } from "../../contract/index.ts";
 import { type ProductFilters, productFilter, productOrder } from "./product-filters.ts";
 import { products } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
-import { addProducts, temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { createCatalogueVersion } from "./catalog-version.ts";
 import { productFilter } from "./product-filters.ts";
 import { createTotals } from "./product-totals.ts";
 
 test("products are counted once a filter and a version", async () => {
-  const { db, url, remove } = await temporaryDatabase();
+  const { db, url, remove } = await createTemporaryDatabase();
   const version = createCatalogueVersion(db, () => testNow);
   const totals = createTotals(db, version);
   const all = () => totals.of("all", productFilter({}, "2026-06-15"));

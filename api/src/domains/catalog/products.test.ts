@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import {
   failureSchema,
   featuredResponse,
@@ -10,7 +10,7 @@ import {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await addProducts(shop.db, [
     { id: "balm", slug: "red-balm", name: "Red Balm", pricePaisa: 2_050 },
     { id: "old", slug: "old-syrup", expiryDate: "2026-06-14" },

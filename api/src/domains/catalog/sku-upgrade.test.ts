@@ -5,7 +5,7 @@ import { createClient } from "@libsql/client";
 import { asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { aProduct, temporaryFolder } from "../../../testing/database.ts";
+import { buildProduct, createTemporaryFolder } from "../../../testing/database.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { products } from "./table.ts";
@@ -13,10 +13,10 @@ import { products } from "./table.ts";
 const migrations = join(import.meta.dirname, "../../platform/db/migrations");
 const lastBefore = "0018_people_by_time";
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let db: Database | undefined;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
 });
 afterEach(async () => {
   await db?.close();
@@ -32,7 +32,9 @@ async function upgradedShop(skus: readonly string[]): Promise<Database> {
   await drizzle(old, { casing: "snake_case" })
     .insert(products)
     .values(
-      skus.map((sku, at) => aProduct({ id: `p${at}`, sku, createdAt: new Date(at), stock: at })),
+      skus.map((sku, at) =>
+        buildProduct({ id: `p${at}`, sku, createdAt: new Date(at), stock: at }),
+      ),
     );
   old.close();
   db = await openDatabase({ url });

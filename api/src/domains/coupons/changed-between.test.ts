@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
-import { make, read } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { hookedDatabase } from "../../../testing/write-hook.ts";
+import { createCoupon, getCoupon } from "../../../testing/coupons.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { createHookedDatabase } from "../../../testing/write-hook.ts";
 import type { Coupon } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { coupons } from "./table.ts";
 
 let shop: TestShop;
-let database: ReturnType<typeof hookedDatabase>;
+let database: ReturnType<typeof createHookedDatabase>;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  database = hookedDatabase();
-  shop = await testShop({}, database.open);
-  staff = await aMember(shop, "sita", "staff");
-  ({ id } = await make(staff));
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
+  staff = await createMember(shop, "sita", "staff");
+  ({ id } = await createCoupon(staff));
 });
 afterEach(() => shop.remove());
 
@@ -43,7 +43,7 @@ const latestNote = async () => {
 
 describe("a change notes the coupon as it was when it was written, not as it was read:", () => {
   test.each(columns)("%s", async (column) => {
-    const seen = await read(staff, id);
+    const seen = await getCoupon(staff, id);
     let found: Coupon = seen;
     database.beforeNextWrite(async (db) => {
       await db.write((to) => [
@@ -52,7 +52,7 @@ describe("a change notes the coupon as it was when it was written, not as it was
           .set({ [column]: others[column] })
           .where(eq(coupons.id, id)),
       ]);
-      found = await read(staff, id);
+      found = await getCoupon(staff, id);
     });
     expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
     expect(found).not.toEqual(seen);
@@ -63,9 +63,9 @@ describe("a change notes the coupon as it was when it was written, not as it was
 });
 
 test("a change of one coupon leaves the others", async () => {
-  const other = await make(staff, { code: "OTHER" });
+  const other = await createCoupon(staff, { code: "OTHER" });
   await staff.call("PATCH", `/coupons/${id}/toggle`);
-  expect(await read(staff, other.id)).toEqual(other);
+  expect(await getCoupon(staff, other.id)).toEqual(other);
   await staff.call("DELETE", `/coupons/${id}`);
-  expect(await read(staff, other.id)).toEqual(other);
+  expect(await getCoupon(staff, other.id)).toEqual(other);
 });

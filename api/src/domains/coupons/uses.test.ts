@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { aCoupon, anOrder, check, make, read } from "../../../testing/coupons.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import {
+  buildCoupon,
+  checkCoupon,
+  createCoupon,
+  getCoupon,
+  insertOrder,
+} from "../../../testing/coupons.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { OrderStatus, PaymentStatus } from "../../contract/index.ts";
 import { orders } from "../orders/table.ts";
 import { coupons } from "./table.ts";
@@ -11,9 +17,9 @@ let shop: TestShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
-  ({ id } = await make(staff, { usageLimit: 10 }));
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
+  ({ id } = await createCoupon(staff, { usageLimit: 10 }));
 });
 afterEach(() => shop.remove());
 
@@ -24,19 +30,19 @@ const stats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body
 
 test("a limit may be lowered below the uses, and is then reached", async () => {
   await used(5);
-  const lowered = await staff.call("PUT", `/coupons/${id}`, aCoupon({ usageLimit: 2 }));
+  const lowered = await staff.call("PUT", `/coupons/${id}`, buildCoupon({ usageLimit: 2 }));
   expect(lowered.status).toBe(200);
-  expect(await read(staff, id)).toMatchObject({ usedCount: 5, status: "limit_reached" });
-  expect((await check(staff, "DASHAIN", 100)).error).toBe(
+  expect(await getCoupon(staff, id)).toMatchObject({ usedCount: 5, status: "limit_reached" });
+  expect((await checkCoupon(staff, "DASHAIN", 100)).error).toBe(
     "This coupon has reached its usage limit",
   );
 });
 
 test("no form sets the uses", async () => {
   await used(5);
-  await staff.call("PUT", `/coupons/${id}`, aCoupon({ value: 1, usedCount: 0 }));
+  await staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 1, usedCount: 0 }));
   await staff.call("PATCH", `/coupons/${id}/toggle`);
-  expect((await read(staff, id)).usedCount).toBe(5);
+  expect((await getCoupon(staff, id)).usedCount).toBe(5);
 });
 
 test("a coupon that nobody used has done nothing", async () => {
@@ -55,9 +61,15 @@ test("the figures count every order, discounts of those that stand, and money th
   ];
   for (const [at, [status, paymentStatus]] of kinds.entries()) {
     const couponed = { couponId: id, couponCode: "DASHAIN" };
-    await anOrder(shop.db, { id: `o${at}`, userId: "sita", status, paymentStatus, ...couponed });
+    await insertOrder(shop.db, {
+      id: `o${at}`,
+      userId: "sita",
+      status,
+      paymentStatus,
+      ...couponed,
+    });
   }
-  await anOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
+  await insertOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
   await used(3);
   expect(await stats()).toEqual({
     success: true,
@@ -66,7 +78,7 @@ test("the figures count every order, discounts of those that stand, and money th
 });
 
 test("a deleted coupon leaves the orders' copies of code and discount", async () => {
-  await anOrder(shop.db, { id: "o", userId: "sita", couponId: id, couponCode: "DASHAIN" });
+  await insertOrder(shop.db, { id: "o", userId: "sita", couponId: id, couponCode: "DASHAIN" });
   expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
   const [order] = await shop.db.read.select().from(orders);
   expect(order).toMatchObject({ couponId: null, couponCode: "DASHAIN", discountPaisa: 10_000 });

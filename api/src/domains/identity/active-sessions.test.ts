@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aMember, aPerson, isSignedIn, type Person, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import {
+  createMember,
+  createPerson,
+  isSignedIn,
+  type Person,
+  password,
+} from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { activeSessionListResponse } from "../../contract/index.ts";
 import { sessions, users } from "./table.ts";
 
@@ -13,9 +19,9 @@ const laptop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/201001
 let shop: TestShop;
 let here: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  here = await aMember(shop, "maya");
-  await aMember(shop, "bina");
+  shop = await createTestShop();
+  here = await createMember(shop, "maya");
+  await createMember(shop, "bina");
   const passwordHash = await shop.passwords.hash(password);
   await shop.db.write((to) => [to.update(users).set({ passwordHash })]);
 });
@@ -23,7 +29,7 @@ afterEach(() => shop.remove());
 
 /** Signs in with a browser that calls itself so. */
 async function signIn(userAgent: string) {
-  const person = aPerson(shop);
+  const person = createPerson(shop);
   const agent = { "user-agent": userAgent };
   await person.call("POST", "/auth/signin", { email, password }, undefined, agent);
   return person;
@@ -94,13 +100,13 @@ test("says nothing of secrets, of others, or of sessions that have ended", async
     expect(text).not.toContain(row.secretHash);
   }
   for (const person of [here, there]) {
-    expect(text).not.toContain(person.session()?.split(".")[1] ?? "none");
+    expect(text).not.toContain(person.getSession()?.split(".")[1] ?? "none");
   }
 });
 
 test("revoking the others signs out everywhere else, and nobody else", async () => {
   const there = await signIn(phone);
-  const bina = aPerson(shop);
+  const bina = createPerson(shop);
   await bina.call("POST", "/auth/signin", { email: "bina@example.com", password });
   const left = await read(here.call("POST", "/auth/sessions/revoke-others", {}));
   expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true]);
@@ -112,7 +118,7 @@ test.each([
   ["GET", "/auth/sessions"],
   ["POST", "/auth/sessions/revoke-others"],
 ])("%s %s is for who is signed in, and kept by nobody", async (method, path) => {
-  expect((await aPerson(shop).call(method, path)).status).toBe(401);
+  expect((await createPerson(shop).call(method, path)).status).toBe(401);
   const { headers } = await here.call(method, path);
   expect(headers.get("cache-control")).toBe("no-store");
 });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
-import { fakeGoogle, googleEnv } from "../../../testing/google.ts";
+import { googleEnv, startFakeGoogle } from "../../../testing/google.ts";
 import { password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
-const google = fakeGoogle();
+const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
 beforeEach(async () => {
   google.reset();
-  shop = await testShop({ ...googleEnv, ORIGIN: "https://shop.example" });
+  shop = await createTestShop({ ...googleEnv, ORIGIN: "https://shop.example" });
 });
 afterEach(() => shop.remove());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { type AuthMail, composeAuthMail } from "./compose-auth-mail.ts";
 import { hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
@@ -11,11 +11,11 @@ const person = { name: "Sita", email: "sita@home.test", emailKey: "sita@home.tes
 const confirm: AuthMail = { kind: "confirm", name: "Sita", signUpId: "s" };
 const reset: AuthMail = { kind: "reset", name: "Sita", userId: "u" };
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let now: Date;
 
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   now = testNow;
   const secrets = { passwordHash: "p", browserHash: "b" };
   await opened.db.write((to) => [

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aPerson, confirmLink, isSignedIn, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
-import { hookedDatabase } from "../../../testing/write-hook.ts";
+import { createPerson, getConfirmLink, isSignedIn, password } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { createHookedDatabase } from "../../../testing/write-hook.ts";
 
 const email = "maya@example.com";
 
 let shop: TestShop;
-let database: ReturnType<typeof hookedDatabase>;
+let database: ReturnType<typeof createHookedDatabase>;
 beforeEach(async () => {
-  database = hookedDatabase();
-  shop = await testShop({}, database.open);
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
 });
 afterEach(() => shop.remove());
 
 test("a database that fails while a link is confirmed is not told as a bad link, and the link still works", async () => {
-  const maya = aPerson(shop);
+  const maya = createPerson(shop);
   await maya.call("POST", "/auth/signup", { name: "Maya", email, password });
-  const link = await confirmLink(shop, email);
+  const link = await getConfirmLink(shop, email);
   database.beforeNextWrite(() => Promise.reject(new Error("disk I/O error")));
   const failed = await maya.call("GET", link);
   expect(failed.status).toBeGreaterThanOrEqual(500);

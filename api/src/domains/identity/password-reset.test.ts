@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import {
-  aCustomer,
-  aPerson,
+  createPerson,
   isSignedIn,
-  linksTo,
+  listMailedLinks,
   type Person,
   password,
+  signUpCustomer,
 } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 const email = "maya@example.com";
 const next = "another password";
@@ -16,18 +16,18 @@ const hour = 3_600_000;
 let shop: TestShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  maya = await aCustomer(shop, email);
+  shop = await createTestShop();
+  maya = await signUpCustomer(shop, email);
 });
 afterEach(() => shop.remove());
 
 const signInWith = async (given: string) =>
-  (await aPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
+  (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
 const reset = (token: string | null | undefined, given = next) =>
-  aPerson(shop).call("POST", "/auth/reset", { token, password: given });
+  createPerson(shop).call("POST", "/auth/reset", { token, password: given });
 const mailedToken = async () => {
-  await aPerson(shop).call("POST", "/auth/forgot", { email });
-  return (await linksTo(shop, email))[0]?.searchParams.get("reset");
+  await createPerson(shop).call("POST", "/auth/forgot", { email });
+  return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
 };
 
 const toldOfChange = async () =>
@@ -36,12 +36,12 @@ const toldOfChange = async () =>
 describe("a forgotten password", () => {
   test("gets the same answer for every address", async () => {
     for (const address of [email, "nobody@example.com"]) {
-      const answer = await aPerson(shop).call("POST", "/auth/forgot", { email: address });
+      const answer = await createPerson(shop).call("POST", "/auth/forgot", { email: address });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     }
     const [mail] = (await shop.mails()).filter(({ to }) => to === "nobody@example.com");
     expect(mail?.text).toContain("no account");
-    expect(await linksTo(shop, "nobody@example.com")).toEqual([]);
+    expect(await listMailedLinks(shop, "nobody@example.com")).toEqual([]);
   });
 
   test("is replaced by the mailed link, and every session ends", async () => {
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
 
   test("the link leads to the site's own page", async () => {
     await mailedToken();
-    const [link] = await linksTo(shop, email);
+    const [link] = await listMailedLinks(shop, email);
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
   });
 
@@ -92,12 +92,12 @@ describe("a forgotten password", () => {
   });
 
   test("a confirmation's link sets no password", async () => {
-    await aPerson(shop).call("POST", "/auth/signup", {
+    await createPerson(shop).call("POST", "/auth/signup", {
       name: "Bina",
       email: "bina@example.com",
       password,
     });
-    const [link] = await linksTo(shop, "bina@example.com");
+    const [link] = await listMailedLinks(shop, "bina@example.com");
     expect((await reset(link?.searchParams.get("token"))).status).toBe(400);
   });
 
@@ -124,7 +124,7 @@ describe("a changed password", () => {
     person.call("POST", "/auth/password", { currentPassword, newPassword });
 
   test("ends every other session and keeps this one", async () => {
-    const elsewhere = aPerson(shop);
+    const elsewhere = createPerson(shop);
     await elsewhere.call("POST", "/auth/signin", { email, password });
     expect((await change(maya, password)).status).toBe(200);
     expect([await isSignedIn(maya), await isSignedIn(elsewhere)]).toEqual([true, false]);
@@ -132,11 +132,11 @@ describe("a changed password", () => {
   });
 
   test("gives this browser a session of another value: the old one is good for nobody", async () => {
-    const thief = aPerson(shop);
-    thief.cookies.set("session", maya.session() ?? "");
+    const thief = createPerson(shop);
+    thief.cookies.set("session", maya.getSession() ?? "");
     expect(await isSignedIn(thief)).toBe(true);
     await change(maya, password);
-    expect(maya.session()).not.toBe(thief.session());
+    expect(maya.getSession()).not.toBe(thief.getSession());
     expect([await isSignedIn(maya), await isSignedIn(thief)]).toEqual([true, false]);
   });
 
@@ -182,7 +182,7 @@ describe("a changed password", () => {
   }, 20_000);
 
   test("is for who is signed in", async () => {
-    expect((await change(aPerson(shop), password)).status).toBe(401);
+    expect((await change(createPerson(shop), password)).status).toBe(401);
   });
 });
 
@@ -218,7 +218,10 @@ describe("the profile", () => {
   });
 
   test("is for who is signed in", async () => {
-    const answer = await aPerson(shop).call("PATCH", "/auth/profile", { name: "Maya", phone: "" });
+    const answer = await createPerson(shop).call("PATCH", "/auth/profile", {
+      name: "Maya",
+      phone: "",
+    });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ code: "not_signed_in" });
   });

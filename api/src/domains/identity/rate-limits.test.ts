@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import {
-  aCustomer,
-  aMember,
-  aPerson,
-  linksTo,
+  createMember,
+  createPerson,
+  listMailedLinks,
   type Person,
   password,
+  signUpCustomer,
 } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { signUps } from "./table.ts";
 
 const email = "maya@example.com";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 
@@ -65,20 +65,20 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("a device that once signed in does so again, from wherever it is", async () => {
-    const owner = await aCustomer(shop, email);
+    const owner = await signUpCustomer(shop, email);
     await owner.call("POST", "/auth/logout", {});
     await attack();
-    expect((await signIn(aPerson(shop), "198.51.100.1")).status).toBe(429);
+    expect((await signIn(createPerson(shop), "198.51.100.1")).status).toBe(429);
     expect((await signIn(owner, "198.51.100.2")).status).toBe(200);
     expect((await signIn(owner, "203.0.113.1")).status).toBe(200);
   }, 30_000);
 
   test("who proves by mail that the address is theirs signs in with the new password", async () => {
-    await aCustomer(shop, email);
+    await signUpCustomer(shop, email);
     await attack();
-    const owner = aPerson(shop);
+    const owner = createPerson(shop);
     await owner.call("POST", "/auth/forgot", { email });
-    const [link] = await linksTo(shop, email);
+    const [link] = await listMailedLinks(shop, email);
     const next = "another password";
     const reset = { token: link?.searchParams.get("reset"), password: next };
     await owner.call("POST", "/auth/reset", reset);
@@ -86,8 +86,8 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("another account's device, and a cookie that was made up, are strangers", async () => {
-    const owner = await aCustomer(shop, email);
-    const bina = await aCustomer(shop, "bina@example.com");
+    const owner = await signUpCustomer(shop, email);
+    const bina = await signUpCustomer(shop, "bina@example.com");
     await attack();
     expect((await signIn(bina, "198.51.100.1")).status).toBe(429);
     const [id, signature = ""] = (owner.cookies.get("device") ?? "").split(".");
@@ -98,22 +98,22 @@ describe("after fifty wrong passwords a minute for one address, from however man
       `${crypto.randomUUID()}.${signature}`,
       "x.y.z",
     ]) {
-      const thief = aPerson(shop);
+      const thief = createPerson(shop);
       thief.cookies.set("device", value);
       expect((await signIn(thief, "198.51.100.2")).status).toBe(429);
     }
   }, 30_000);
 
   test("a family's computer knows each of its accounts", async () => {
-    const person = await aCustomer(shop, email);
-    await aCustomer(shop, "bina@example.com");
+    const person = await signUpCustomer(shop, email);
+    await signUpCustomer(shop, "bina@example.com");
     expect((await signIn(person, "198.51.100.9", "bina@example.com")).status).toBe(200);
     await attack();
     expect((await signIn(person, "198.51.100.1")).status).toBe(200);
   }, 30_000);
 
   test("a known device has ten tries a minute of its own, from wherever it is", async () => {
-    const owner = await aCustomer(shop, email);
+    const owner = await signUpCustomer(shop, email);
     await attack();
     const all = await statuses(11, (time) =>
       owner.call("POST", "/auth/signin", { email, password: "wrong one" }, `198.51.100.${time}`),
@@ -122,8 +122,8 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("an admin hears of it once, not with each attempt", async () => {
-    await aMember(shop, "boss", "admin");
-    await aCustomer(shop, email);
+    await createMember(shop, "boss", "admin");
+    await signUpCustomer(shop, email);
     const alerts = async () =>
       (await shop.mails()).filter(
         ({ to, text }) => to === "boss@example.com" && text.includes(email),
@@ -141,23 +141,23 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 60_000);
 
   test("nobody is told of an address that has no account", async () => {
-    await aMember(shop, "boss", "admin");
+    await createMember(shop, "boss", "admin");
     await attack();
     expect(await shop.mails()).toEqual([]);
   }, 30_000);
 });
 
 test("right passwords do not count as wrong ones", async () => {
-  await aCustomer(shop, email);
+  await signUpCustomer(shop, email);
   const all = await statuses(60, (time) =>
-    aPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
+    createPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
   );
   expect(all.filter((status) => status !== 200)).toEqual([]);
 }, 30_000);
 
 test("changing the password has a limit of its own, for each session", async () => {
-  const owner = await aCustomer(shop, email);
-  const elsewhere = aPerson(shop);
+  const owner = await signUpCustomer(shop, email);
+  const elsewhere = createPerson(shop);
   await elsewhere.call("POST", "/auth/signin", { email, password });
   await statuses(12, () => wrong("203.0.113.7"));
   const change = (person: Person, currentPassword: string) =>
@@ -183,7 +183,7 @@ test("behind a proxy of this machine each of its clients has its own", async () 
 
 test("five mails an hour of one client for one address, whichever way they are asked for", async () => {
   const ask = (path: string, from?: string) =>
-    aPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
+    createPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
   for (const path of ["/auth/signup", "/auth/forgot", "/auth/signup", "/auth/forgot"]) {
     expect((await ask(path)).status).toBe(200);
   }
@@ -201,7 +201,7 @@ describe("one address gets five mails an hour and twenty a day", () => {
     for (let time = 0; time < times; time++) {
       const path = time % 2 === 0 ? "/auth/forgot" : "/auth/signup";
       const body = { name: "Maya", email: address, password };
-      const answer = await aPerson(shop).call("POST", path, body, `198.51.100.${time}`);
+      const answer = await createPerson(shop).call("POST", path, body, `198.51.100.${time}`);
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ success: true });
     }
@@ -236,15 +236,15 @@ test("sixty mails an hour of one client", async () => {
   const all = [];
   for (let time = 0; time < 61; time++) {
     const body = { email: `person-${time}@example.com` };
-    all.push((await aPerson(shop).call("POST", "/auth/forgot", body)).status);
+    all.push((await createPerson(shop).call("POST", "/auth/forgot", body)).status);
   }
   expect(all).toEqual([...Array(60).fill(200), 429]);
 }, 20_000);
 
 test("when too many passwords wait to be compared, others are sent away for now", async () => {
-  await aCustomer(shop, email);
+  await signUpCustomer(shop, email);
   const signIn = (address: string) =>
-    aPerson(shop).call("POST", "/auth/signin", { email: address, password });
+    createPerson(shop).call("POST", "/auth/signin", { email: address, password });
   const all = await Promise.all(
     Array.from({ length: 80 }, (_, number) => signIn(`person-${number}@example.com`)),
   );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import {
-  aCustomer,
-  aPerson,
+  createPerson,
   isSignedIn,
-  linksTo,
+  listMailedLinks,
   type Person,
   password,
+  signUpCustomer,
 } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { users } from "./table.ts";
 
 const next = "another password";
@@ -18,17 +18,17 @@ let sita: Person;
 let mayasLink: string | null;
 let sitasLink: string | null;
 beforeEach(async () => {
-  shop = await testShop();
-  maya = await aCustomer(shop, "maya@example.com");
-  sita = await aCustomer(shop, "sita@example.com", "Sita");
+  shop = await createTestShop();
+  maya = await signUpCustomer(shop, "maya@example.com");
+  sita = await signUpCustomer(shop, "sita@example.com", "Sita");
   mayasLink = await resetLink("maya@example.com");
   sitasLink = await resetLink("sita@example.com");
 });
 afterEach(() => shop.remove());
 
 async function resetLink(email: string): Promise<string | null> {
-  await aPerson(shop).call("POST", "/auth/forgot", { email });
-  return (await linksTo(shop, email))[0]?.searchParams.get("reset") ?? null;
+  await createPerson(shop).call("POST", "/auth/forgot", { email });
+  return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset") ?? null;
 }
 
 const sitasRow = async () =>
@@ -37,7 +37,7 @@ const sitasRow = async () =>
 const deeds: [string, () => Promise<{ status: number }>][] = [
   [
     "resets a password by a link",
-    () => aPerson(shop).call("POST", "/auth/reset", { token: mayasLink, password: next }),
+    () => createPerson(shop).call("POST", "/auth/reset", { token: mayasLink, password: next }),
   ],
   [
     "changes a password",
@@ -50,7 +50,7 @@ test.each(deeds)("who %s leaves others their session, password and link", async 
   expect((await deed()).status).toBe(200);
   expect(await sitasRow()).toEqual(before);
   expect(await isSignedIn(sita)).toBe(true);
-  const reset = await aPerson(shop).call("POST", "/auth/reset", {
+  const reset = await createPerson(shop).call("POST", "/auth/reset", {
     token: sitasLink,
     password: "a third password",
   });

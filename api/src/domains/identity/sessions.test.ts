@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { chmod } from "node:fs/promises";
-import { aCustomer, aPerson, isSignedIn } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createPerson, isSignedIn, signUpCustomer } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { databaseFile } from "../../platform/db/database-file.ts";
 import { sessions } from "./table.ts";
 
@@ -10,28 +10,30 @@ const hour = 3_600_000;
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 
 describe("a session", () => {
   test("ends with signing out, at once and everywhere", async () => {
-    const person = await aCustomer(shop, email);
-    const copy = aPerson(shop);
-    copy.cookies.set("session", person.session() ?? "");
+    const person = await signUpCustomer(shop, email);
+    const copy = createPerson(shop);
+    copy.cookies.set("session", person.getSession() ?? "");
     expect(await isSignedIn(copy)).toBe(true);
     const answer = await person.call("POST", "/auth/logout", {});
     expect(answer.body).toEqual({ success: true });
-    expect(person.session()).toBeUndefined();
+    expect(person.getSession()).toBeUndefined();
     expect(await isSignedIn(copy)).toBe(false);
   });
 
   test("signing out without one is no failure", async () => {
-    expect((await aPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({ success: true });
+    expect((await createPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({
+      success: true,
+    });
   });
 
   test("ends seven days after it was last used", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     shop.passTime(6 * 24 * hour);
     expect(await isSignedIn(person)).toBe(true);
     shop.passTime(6 * 24 * hour);
@@ -41,7 +43,7 @@ describe("a session", () => {
   });
 
   test("ends ninety days after it began, however much it is used", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     for (let day = 1; day < 90; day++) {
       shop.passTime(24 * hour);
       expect(await isSignedIn(person)).toBe(true);
@@ -53,7 +55,7 @@ describe("a session", () => {
   });
 
   test("is good while nothing can be written, and prolonged as soon as that can be done", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
     const before = await renewedAt();
     const file = databaseFile(shop.url) ?? "";
@@ -67,7 +69,7 @@ describe("a session", () => {
   });
 
   test("is written down at most once an hour", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     const kept = async () => (await shop.db.read.select().from(sessions))[0];
     const before = await kept();
     shop.passTime(hour - 1);
@@ -86,7 +88,7 @@ describe("a session", () => {
   });
 
   test("from before devices were remembered makes its device known when it is renewed", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     person.cookies.delete("device");
     await isSignedIn(person);
     expect(person.cookies.has("device")).toBe(false);
@@ -96,14 +98,14 @@ describe("a session", () => {
   });
 
   test("is good as a bearer too; a cookie beats it", async () => {
-    const maya = await aCustomer(shop, email, "Maya");
-    const bina = await aCustomer(shop, "bina@example.com", "Bina");
+    const maya = await signUpCustomer(shop, email, "Maya");
+    const bina = await signUpCustomer(shop, "bina@example.com", "Bina");
     const ask = async (headers: Record<string, string>) =>
       (await shop.call("/api/auth/session", { headers })).body;
     const bearer = (value = "") => ({ authorization: `Bearer ${value}` });
-    expect(await ask(bearer(maya.session()))).toMatchObject({ user: { name: "Maya" } });
-    const cookie = { cookie: `session=${bina.session()}` };
-    expect(await ask({ ...cookie, ...bearer(maya.session()) })).toMatchObject({
+    expect(await ask(bearer(maya.getSession()))).toMatchObject({ user: { name: "Maya" } });
+    const cookie = { cookie: `session=${bina.getSession()}` };
+    expect(await ask({ ...cookie, ...bearer(maya.getSession()) })).toMatchObject({
       user: { name: "Bina" },
     });
     expect(await ask({ ...cookie, ...bearer("nonsense") })).toMatchObject({
@@ -112,7 +114,7 @@ describe("a session", () => {
   });
 
   test("a user's id is proof of nothing, nor is a stolen row of the database", async () => {
-    const person = await aCustomer(shop, email);
+    const person = await signUpCustomer(shop, email);
     const [row] = await shop.db.read.select().from(sessions);
     const tries = [
       row?.userId,
@@ -120,9 +122,9 @@ describe("a session", () => {
       `${row?.id}.${row?.secretHash}`,
       `${row?.userId}.${row?.secretHash}`,
       `${row?.id}.`,
-      `.${person.session()?.split(".")[1]}`,
-      `${person.session()}.`,
-      `${person.session()?.slice(0, -1)}`,
+      `.${person.getSession()?.split(".")[1]}`,
+      `${person.getSession()}.`,
+      `${person.getSession()?.slice(0, -1)}`,
     ];
     for (const value of tries) {
       const asBearer = { authorization: `Bearer ${value}` };

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aCustomer, aPerson, isSignedIn, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createPerson, isSignedIn, password, signUpCustomer } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { ensureAdmin } from "./accounts.ts";
 
 const email = "maya@example.com";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 
-const signIn = (person: ReturnType<typeof aPerson>, given = {}) =>
+const signIn = (person: ReturnType<typeof createPerson>, given = {}) =>
   person.call("POST", "/auth/signin", { email, password, ...given });
 
 describe("signing in", () => {
   test("answers the user and sets a cookie that no script and no other site can use", async () => {
-    await aCustomer(shop, email);
-    const person = aPerson(shop);
+    await signUpCustomer(shop, email);
+    const person = createPerson(shop);
     const answer = await signIn(person, { email: " Maya@Example.com " });
     expect(answer.body).toMatchObject({ success: true, user: { email, role: "customer" } });
     const [cookie = ""] = answer.headers.getSetCookie();
@@ -26,14 +26,14 @@ describe("signing in", () => {
     expect(cookie).toContain("SameSite=Lax");
     expect(cookie).toContain("Path=/");
     expect(cookie).toContain("Max-Age=604800");
-    expect(JSON.stringify(answer.body)).not.toContain(person.session()?.split(".")[1] ?? "?");
+    expect(JSON.stringify(answer.body)).not.toContain(person.getSession()?.split(".")[1] ?? "?");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
   test("over https the cookie is for this very host and never sent in the clear", async () => {
-    const secure = await testShop({ ORIGIN: "https://shop.example" });
+    const secure = await createTestShop({ ORIGIN: "https://shop.example" });
     await ensureAdmin(secure.db, secure.clock(), { email, password });
-    const answer = await aPerson(secure).call("POST", "/auth/signin", { email, password });
+    const answer = await createPerson(secure).call("POST", "/auth/signin", { email, password });
     const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toStartWith("__Host-session=");
     expect(cookie).toContain("Secure");
@@ -49,9 +49,9 @@ describe("signing in", () => {
   });
 
   test("a wrong password and an unknown address get the same answer", async () => {
-    await aCustomer(shop, email);
-    const wrong = await signIn(aPerson(shop), { password: "wrong password" });
-    const unknown = await signIn(aPerson(shop), { email: "nobody@example.com" });
+    await signUpCustomer(shop, email);
+    const wrong = await signIn(createPerson(shop), { password: "wrong password" });
+    const unknown = await signIn(createPerson(shop), { email: "nobody@example.com" });
     const told = ({ status, body }: typeof wrong) => ({
       status,
       body: { ...(body as object), requestId: "" },
@@ -62,8 +62,8 @@ describe("signing in", () => {
   });
 
   test("before the address is confirmed the right password is told so", async () => {
-    await aPerson(shop).call("POST", "/auth/signup", { name: "Maya", email, password });
-    const answer = await signIn(aPerson(shop));
+    await createPerson(shop).call("POST", "/auth/signup", { name: "Maya", email, password });
+    const answer = await signIn(createPerson(shop));
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({
       code: "email_not_confirmed",
@@ -71,25 +71,25 @@ describe("signing in", () => {
       email,
     });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await signIn(aPerson(shop), { password: "wrong password" })).status).toBe(401);
+    expect((await signIn(createPerson(shop), { password: "wrong password" })).status).toBe(401);
   });
 
   test("starts a new session each time, whatever the browser brings along", async () => {
-    await aCustomer(shop, email);
-    const person = aPerson(shop);
+    await signUpCustomer(shop, email);
+    const person = createPerson(shop);
     person.cookies.set("session", "00000000-0000-4000-8000-000000000000.fixed-by-an-attacker");
     await signIn(person);
-    const first = person.session();
+    const first = person.getSession();
     expect(first).not.toContain("fixed-by-an-attacker");
     await signIn(person);
-    expect(person.session()).not.toBe(first);
-    const thief = aPerson(shop);
+    expect(person.getSession()).not.toBe(first);
+    const thief = createPerson(shop);
     thief.cookies.set("session", first ?? "");
     expect(await isSignedIn(thief)).toBe(false);
   });
 
   test("from a page of another site is refused, with the right password too", async () => {
-    await aCustomer(shop, email);
+    await signUpCustomer(shop, email);
     const body = JSON.stringify({ email, password });
     for (const foreign of [
       { origin: "https://evil.example" },
@@ -109,13 +109,13 @@ describe("signing in", () => {
 });
 
 test("no password, token or cookie is ever logged", async () => {
-  const person = await aCustomer(shop, email);
-  await signIn(aPerson(shop), { password: "wrong password" });
+  const person = await signUpCustomer(shop, email);
+  await signIn(createPerson(shop), { password: "wrong password" });
   await person.call("POST", "/auth/forgot", { email });
   const mails = await shop.mails();
   const tokens = mails.flatMap(({ text }) => text.match(/(?<=(?:token|reset)=)\S+/g) ?? []);
   expect(tokens).toHaveLength(2);
   const log = JSON.stringify(shop.logged());
-  const secrets = [password, "wrong password", person.session() ?? "", email, ...tokens];
+  const secrets = [password, "wrong password", person.getSession() ?? "", email, ...tokens];
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

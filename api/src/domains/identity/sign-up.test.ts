@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aCustomer, aPerson, confirmLink, linksTo, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import {
+  createPerson,
+  getConfirmLink,
+  listMailedLinks,
+  password,
+  signUpCustomer,
+} from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { signUps, users } from "./table.ts";
 
 const email = "maya@example.com";
@@ -9,16 +15,16 @@ const signUp = { name: "Maya", email, password };
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 
-const sessionOf = async (person: ReturnType<typeof aPerson>) =>
+const sessionOf = async (person: ReturnType<typeof createPerson>) =>
   (await person.call("GET", "/auth/session")).body;
 
 describe("signing up", () => {
   test("asks for a confirmation and signs nobody in", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     const answer = await person.call("POST", "/auth/signup", signUp);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, requiresEmailConfirmation: true, email });
@@ -27,9 +33,9 @@ describe("signing up", () => {
   });
 
   test("the mailed link signs in the browser that made the sign-up", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const answer = await person.call("GET", await confirmLink(shop, email));
+    const answer = await person.call("GET", await getConfirmLink(shop, email));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/callback"]);
     expect(await sessionOf(person)).toMatchObject({
       success: true,
@@ -38,10 +44,10 @@ describe("signing up", () => {
   });
 
   test("opened in another browser it confirms, but signs in nobody", async () => {
-    const person = aPerson(shop);
-    const elsewhere = aPerson(shop);
+    const person = createPerson(shop);
+    const elsewhere = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const answer = await elsewhere.call("GET", await confirmLink(shop, email));
+    const answer = await elsewhere.call("GET", await getConfirmLink(shop, email));
     expect(answer.headers.get("location")).toBe("/auth/callback?confirmed=1");
     expect(await sessionOf(elsewhere)).toMatchObject({ success: false });
     expect(await sessionOf(person)).toMatchObject({ success: false });
@@ -49,20 +55,20 @@ describe("signing up", () => {
   });
 
   test("the link works once", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const link = await confirmLink(shop, email);
+    const link = await getConfirmLink(shop, email);
     await person.call("GET", link);
-    const again = await aPerson(shop).call("GET", link);
+    const again = await createPerson(shop).call("GET", link);
     expect(again.headers.get("location")).toBe("/auth/callback?error=link");
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
   test("of two who open it at once, one confirms", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const link = await confirmLink(shop, email);
-    const opened = await Promise.all([1, 2, 3].map(() => aPerson(shop).call("GET", link)));
+    const link = await getConfirmLink(shop, email);
+    const opened = await Promise.all([1, 2, 3].map(() => createPerson(shop).call("GET", link)));
     const to = opened.map(({ headers }) => headers.get("location")).sort();
     expect(to).toEqual([
       "/auth/callback?confirmed=1",
@@ -73,9 +79,9 @@ describe("signing up", () => {
   });
 
   test("the link is over after a day", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const link = await confirmLink(shop, email);
+    const link = await getConfirmLink(shop, email);
     shop.passTime(24 * hour);
     const answer = await person.call("GET", link);
     expect(answer.headers.get("location")).toBe("/auth/callback?error=link");
@@ -83,9 +89,9 @@ describe("signing up", () => {
   });
 
   test("looking at the link without opening it changes nothing", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
-    const link = await confirmLink(shop, email);
+    const link = await getConfirmLink(shop, email);
     await person.call("HEAD", link);
     expect(await shop.db.read.$count(users)).toBe(0);
     expect((await person.call("GET", link)).headers.get("location")).toBe("/auth/callback");
@@ -95,7 +101,7 @@ describe("signing up", () => {
     "a link that never was one leads back: %p",
     async (token) => {
       const path = `/auth/confirm?token=${encodeURIComponent(token)}`;
-      const answer = await aPerson(shop).call("GET", path);
+      const answer = await createPerson(shop).call("GET", path);
       expect([answer.status, answer.headers.get("location")]).toEqual([
         303,
         "/auth/callback?error=link",
@@ -106,14 +112,14 @@ describe("signing up", () => {
 
 describe("an address that is known", () => {
   test("gets the same answer, and its owner a mail instead of a link", async () => {
-    await aCustomer(shop, email);
-    const stranger = aPerson(shop);
+    await signUpCustomer(shop, email);
+    const stranger = createPerson(shop);
     const answer = await stranger.call("POST", "/auth/signup", {
       name: "Not Maya",
       email: email.toUpperCase(),
       password: "another one",
     });
-    const unknown = await aPerson(shop).call("POST", "/auth/signup", {
+    const unknown = await createPerson(shop).call("POST", "/auth/signup", {
       ...signUp,
       email: "new@example.com",
     });
@@ -129,12 +135,12 @@ describe("an address that is known", () => {
     expect(stranger.cookies.size).toBe(1);
     const [, mail] = (await shop.mails()).filter(({ to }) => to === email);
     expect(mail?.text).toContain("already");
-    expect(await linksTo(shop, email)).toHaveLength(1);
+    expect(await listMailedLinks(shop, email)).toHaveLength(1);
     expect(await shop.db.read.$count(signUps)).toBe(1);
   });
 
   test("costs as many hashes and mails as one that is not", async () => {
-    await aCustomer(shop, email);
+    await signUpCustomer(shop, email);
     const workOf = async (run: () => Promise<unknown>) => {
       const before = { hashes: shop.passwords.work(), mails: (await shop.mails()).length };
       await run();
@@ -143,7 +149,7 @@ describe("an address that is known", () => {
         mails: (await shop.mails()).length - before.mails,
       };
     };
-    const stranger = aPerson(shop);
+    const stranger = createPerson(shop);
     for (const path of ["/auth/signup", "/auth/resend", "/auth/forgot"]) {
       const ask = (address: string) => () =>
         stranger.call("POST", path, { name: "X Y", password: "some password", email: address });
@@ -162,12 +168,12 @@ describe("an address that is known", () => {
 
 describe("somebody else's sign-up for my address", () => {
   test("never gets its password in: my link makes mine the account's, and voids theirs", async () => {
-    const me = aPerson(shop);
-    const stranger = aPerson(shop);
+    const me = createPerson(shop);
+    const stranger = createPerson(shop);
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
-    const [theirs] = await linksTo(shop, email);
+    const [theirs] = await listMailedLinks(shop, email);
     await me.call("POST", "/auth/signup", signUp);
-    await me.call("GET", await confirmLink(shop, email));
+    await me.call("GET", await getConfirmLink(shop, email));
     expect(await sessionOf(me)).toMatchObject({ user: { name: "Maya" } });
     const signIn = await stranger.call("POST", "/auth/signin", { email, password: "eve's own" });
     expect(signIn.status).toBe(401);
@@ -177,30 +183,38 @@ describe("somebody else's sign-up for my address", () => {
   });
 
   test("does not take over a sign-up made before it", async () => {
-    const me = aPerson(shop);
+    const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
-    const mine = await confirmLink(shop, email);
-    await aPerson(shop).call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
+    const mine = await getConfirmLink(shop, email);
+    await createPerson(shop).call("POST", "/auth/signup", {
+      name: "Eve",
+      email,
+      password: "eve's own",
+    });
     await me.call("GET", mine);
-    const elsewhere = aPerson(shop);
+    const elsewhere = createPerson(shop);
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
   test("their mail's link signs in nobody else's browser", async () => {
-    const me = aPerson(shop);
+    const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
-    await aPerson(shop).call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
-    await me.call("GET", await confirmLink(shop, email));
+    await createPerson(shop).call("POST", "/auth/signup", {
+      name: "Eve",
+      email,
+      password: "eve's own",
+    });
+    await me.call("GET", await getConfirmLink(shop, email));
     expect(await sessionOf(me)).toMatchObject({ success: false });
   });
 });
 
 describe("sending the mail again", () => {
   test("brings another link of the same sign-up; both are good until one is used", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     expect((await person.call("POST", "/auth/resend", { email })).body).toEqual({ success: true });
-    const links = await linksTo(shop, email);
+    const links = await listMailedLinks(shop, email);
     expect(new Set(links.map(String)).size).toBe(2);
     await person.call("GET", `/auth/confirm${links[1]?.search}`);
     expect(await sessionOf(person)).toMatchObject({ success: true });
@@ -208,7 +222,7 @@ describe("sending the mail again", () => {
 
   test("is possible once in 60 seconds an address, from wherever it is asked", async () => {
     const ask = (address: string, from?: string) =>
-      aPerson(shop).call("POST", "/auth/resend", { email: address }, from);
+      createPerson(shop).call("POST", "/auth/resend", { email: address }, from);
     await ask(email);
     const again = await ask("MAYA@example.com", "198.51.100.9");
     expect([again.status, again.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -232,16 +246,16 @@ describe("what cannot be a sign-up", () => {
     [{ password: "1234567" }, "password", "Password must be at least 8 characters"],
     [{ password: "x".repeat(129) }, "password", "Password must be at most 128 characters"],
   ])("%j is a 400 that names the field", async (wrong, field, message) => {
-    const answer = await aPerson(shop).call("POST", "/auth/signup", { ...signUp, ...wrong });
+    const answer = await createPerson(shop).call("POST", "/auth/signup", { ...signUp, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: "invalid_input", fields: { [field]: message } });
     expect(await shop.mails()).toEqual([]);
   });
 
   test("nothing else than the three fields is taken from it", async () => {
-    const person = aPerson(shop);
+    const person = createPerson(shop);
     await person.call("POST", "/auth/signup", { ...signUp, role: "admin", id: "chosen" });
-    await person.call("GET", await confirmLink(shop, email));
+    await person.call("GET", await getConfirmLink(shop, email));
     const [user] = await shop.db.read.select().from(users);
     expect(user?.role).toBe("customer");
     expect(user?.id).not.toBe("chosen");

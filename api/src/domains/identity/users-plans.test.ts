@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { userListQuery } from "../../contract/index.ts";
 import { selectUserPage } from "./users.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { aCustomer, aPerson, type Person, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createPerson, type Person, password, signUpCustomer } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { Role, User } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { createDemoAccounts, ensureAdmin } from "./accounts.ts";
@@ -10,13 +10,13 @@ import { findUserByEmail } from "./users.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 
 const admin = { email: "owner@example.com", password: "the owner's own" };
 const signedIn = async ({ email, password }: { email: string; password: string }) => {
-  const person = aPerson(shop);
+  const person = createPerson(shop);
   await person.call("POST", "/auth/signin", { email, password });
   return person;
 };
@@ -30,7 +30,7 @@ describe("roles", () => {
   beforeEach(async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
     owner = await signedIn(admin);
-    maya = await aCustomer(shop, "maya@example.com");
+    maya = await signUpCustomer(shop, "maya@example.com");
   });
 
   test("a change counts from the next request", async () => {
@@ -48,8 +48,8 @@ describe("roles", () => {
     await setRole(owner, id, "staff");
     expect((await setRole(maya, id, "admin")).status).toBe(403);
     expect((await maya.call("GET", "/users")).status).toBe(403);
-    expect((await setRole(aPerson(shop), id, "admin")).status).toBe(401);
-    expect((await aPerson(shop).call("GET", "/users")).status).toBe(401);
+    expect((await setRole(createPerson(shop), id, "admin")).status).toBe(401);
+    expect((await createPerson(shop).call("GET", "/users")).status).toBe(401);
     expect((await findUserByEmail(shop.db, "maya@example.com"))?.role).toBe("staff");
   });
 
@@ -127,7 +127,7 @@ describe("the list of people", () => {
     owner = await signedIn(admin);
     for (const name of ["Asha", "Bina", "Chandra"]) {
       shop.passTime(1000);
-      await aCustomer(shop, `${name.toLowerCase()}@example.com`, name);
+      await signUpCustomer(shop, `${name.toLowerCase()}@example.com`, name);
     }
   });
 
@@ -191,7 +191,7 @@ describe("accounts that the shop begins with", () => {
   });
 
   test("a customer who is named becomes the admin and keeps their orders' account", async () => {
-    await aCustomer(shop, admin.email);
+    await signUpCustomer(shop, admin.email);
     const before = await idOf(admin.email);
     await ensureAdmin(shop.db, shop.clock(), { email: admin.email.toUpperCase(), password });
     expect(await findUserByEmail(shop.db, admin.email)).toMatchObject({

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
-import { aMember, aPerson, isSignedIn, type Person, password } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import {
+  createMember,
+  createPerson,
+  isSignedIn,
+  type Person,
+  password,
+} from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { startSession } from "./sessions.ts";
 import { users } from "./table.ts";
 
@@ -12,13 +18,13 @@ let shop: TestShop;
 let people: Record<Name, Person>;
 let guest: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  guest = aPerson(shop);
+  shop = await createTestShop();
+  guest = createPerson(shop);
   people = {
-    owner: await aMember(shop, "owner"),
-    other: await aMember(shop, "other"),
-    staff: await aMember(shop, "staff", "staff"),
-    admin: await aMember(shop, "admin", "admin"),
+    owner: await createMember(shop, "owner"),
+    other: await createMember(shop, "other"),
+    staff: await createMember(shop, "staff", "staff"),
+    admin: await createMember(shop, "admin", "admin"),
   };
   const passwordHash = await shop.passwords.hash(password);
   await shop.db.write((to) => [to.update(users).set({ passwordHash })]);
@@ -58,7 +64,7 @@ test.each([...names])(
   async (name) => {
     const elsewhere = new Map<Name, Person>();
     for (const one of names) {
-      const browser = aPerson(shop);
+      const browser = createPerson(shop);
       browser.cookies.set(
         "session",
         await startSession(shop.db, shop.clock(), one, unknownBrowser),

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { openPage } from "../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../testing/people.ts";
 
 let shop: OrderShop;
 let people: Record<string, Person>;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   people = {
-    guest: aPerson(shop),
-    owner: await shop.buyer("owner"),
-    other: await shop.buyer("other", { b: 1 }),
-    staff: await shop.buyer("staff", { b: 1 }, "staff"),
-    admin: await shop.buyer("admin", { b: 1 }, "admin"),
+    guest: createPerson(shop),
+    owner: await shop.createBuyer("owner"),
+    other: await shop.createBuyer("other", { b: 1 }),
+    staff: await shop.createBuyer("staff", { b: 1 }, "staff"),
+    admin: await shop.createBuyer("admin", { b: 1 }, "admin"),
   };
-  id = await shop.ordered(people.owner as Person, "owner");
-  await shop.fill("owner", { b: 1 });
+  id = await shop.createOrder(people.owner as Person, "owner");
+  await shop.fillCart("owner", { b: 1 });
 });
 afterEach(() => shop.remove());
 
@@ -153,5 +153,5 @@ test("a call from another site is refused before anything is done", async () => 
     headers,
   );
   expect(answer.status).toBe(403);
-  expect((await shop.seen(people.admin as Person, id)).status).toBe("pending");
+  expect((await shop.getOrder(people.admin as Person, id)).status).toBe("pending");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { dump, type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { failureSchema } from "../../contract/index.ts";
 
@@ -8,12 +8,12 @@ let staff: Person;
 let id: string;
 let before: object;
 beforeAll(async () => {
-  shop = await orderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(staff, "staff");
-  await shop.fill("staff", { a: 1 });
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(staff, "staff");
+  await shop.fillCart("staff", { a: 1 });
   await shop.mails();
-  before = await dump(shop.db);
+  before = await dumpDatabase(shop.db);
 });
 afterAll(() => shop.remove());
 
@@ -23,7 +23,7 @@ const refused = async (method: string, path: string, body: unknown, fields: stri
   const failure = failureSchema.parse(answer.body);
   expect([answer.status, failure.code]).toEqual([400, "invalid_input"]);
   expect(Object.keys(failure.fields ?? {})).toEqual(fields);
-  expect(await dump(shop.db)).toEqual(before as Record<string, unknown[]>);
+  expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
   return failure.error;
 };
 
@@ -132,7 +132,7 @@ test.each(["none", "%00", "x".repeat(400), "%ff", "'--"])("there is no order %s"
 });
 
 test("a body that is no JSON, or far too long, is refused", async () => {
-  const cookie = `session=${staff.session()}`;
+  const cookie = `session=${staff.getSession()}`;
   const post = (type: string, body: string) =>
     shop.call("/api/orders", { method: "POST", headers: { cookie, "content-type": type }, body });
   expect((await post("application/json", "{")).status).toBe(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import {
   adminOrderListResponse,
@@ -18,15 +18,15 @@ const placed: string[] = [];
 let other: string;
 
 beforeAll(async () => {
-  shop = await orderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  maya = await shop.buyer("maya");
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
   for (const cart of [{ a: 1 }, { a: 2 }, { b: 1, a: 1 }]) {
-    placed.push(await shop.ordered(maya, "maya", cart));
+    placed.push(await shop.createOrder(maya, "maya", cart));
     shop.passTime(1000);
   }
-  placed.push(await shop.ordered(maya, "maya"), await shop.ordered(maya, "maya"));
-  other = await shop.ordered(await shop.buyer("ram"), "ram", { b: 2 });
+  placed.push(await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya"));
+  other = await shop.createOrder(await shop.createBuyer("ram"), "ram", { b: 2 });
   const [first, second, third] = placed;
   await staff.call("PATCH", `/orders/${first}/status`, { status: "delivered" });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });

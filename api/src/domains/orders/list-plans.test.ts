@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import {
   buildAllOrdersFilter,
   buildOwnOrdersFilter,
@@ -10,9 +10,9 @@ import {
 import { buildTotalsFilter } from "./order-totals.ts";
 import { orders, orderTotals } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

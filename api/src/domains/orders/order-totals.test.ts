@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
 import type { Statement } from "../../platform/db/database.ts";
@@ -11,9 +11,9 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
 });
 afterEach(() => shop.remove());
 
@@ -54,7 +54,7 @@ test("who has no order has none of any kind", async () => {
 test("placing, changing and cancelling orders moves the totals with them", async () => {
   const ids: string[] = [];
   for (const person of [maya, maya, staff, maya]) {
-    ids.push(await shop.ordered(person, person === maya ? "maya" : "staff"));
+    ids.push(await shop.createOrder(person, person === maya ? "maya" : "staff"));
     await expectKept();
   }
   const [first, second, third] = ids;
@@ -69,8 +69,8 @@ test("placing, changing and cancelling orders moves the totals with them", async
 });
 
 test("whoever writes: an order that is handed over or removed counts where it is", async () => {
-  const id = await shop.ordered(maya, "maya");
-  await shop.ordered(maya, "maya");
+  const id = await shop.createOrder(maya, "maya");
+  await shop.createOrder(maya, "maya");
   const one = eq(orders.id, id);
   await shop.db.write((to) => [
     to.update(orders).set({ userId: "staff", status: "returned" }).where(one),
@@ -81,7 +81,7 @@ test("whoever writes: an order that is handed over or removed counts where it is
 });
 
 test("a write that is undone leaves the totals as they were", async () => {
-  const id = await shop.ordered(maya, "maya");
+  const id = await shop.createOrder(maya, "maya");
   const undone = shop.db.write((to) => [
     to.update(orders).set({ status: "delivered" }).where(eq(orders.id, id)),
     to.update(orders).set({ totalPaisa: -1 }).where(eq(orders.id, id)),
@@ -91,8 +91,8 @@ test("a write that is undone leaves the totals as they were", async () => {
 });
 
 test("the orders that a shop had before are counted when it is brought up to date", async () => {
-  await shop.ordered(maya, "maya");
-  await shop.ordered(staff, "staff");
+  await shop.createOrder(maya, "maya");
+  await shop.createOrder(staff, "staff");
   const migration = new URL(
     "../../platform/db/migrations/0008_order_triggers.sql",
     import.meta.url,

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { sized } from "../../../stress/stress-size.ts";
-import { aCouponRow } from "../../../testing/orders.ts";
+import { buildCouponRow } from "../../../testing/orders.ts";
 import { limits } from "../../contract/index.ts";
 import {
   computeFigures,
@@ -29,8 +29,8 @@ const coupon = fc.option(
   fc.oneof(
     fc
       .tuple(fc.nat(10_000), maximum)
-      .map(([amount, maxDiscountPaisa]) => aCouponRow({ id: "c", amount, maxDiscountPaisa })),
-    paisa.map((amount) => aCouponRow({ id: "c", type: "fixed_amount", amount })),
+      .map(([amount, maxDiscountPaisa]) => buildCouponRow({ id: "c", amount, maxDiscountPaisa })),
+    paisa.map((amount) => buildCouponRow({ id: "c", type: "fixed_amount", amount })),
   ),
 );
 
@@ -67,7 +67,7 @@ const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
   sum + BigInt(quantity) * BigInt(pricePaisa);
 
 test("a coupon pays for goods, never for their delivery", () => {
-  const everything = aCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
+  const everything = buildCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
   expect(computeFigures([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
     subtotalPaisa: 20_100,
     deliveryFeePaisa: 5000,

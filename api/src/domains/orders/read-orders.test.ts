@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderListResponse, orderResponse } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
@@ -10,9 +10,9 @@ let maya: Person;
 let id: string;
 
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya", { a: 1, b: 2 });
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 1, b: 2 });
 });
 afterEach(() => shop.remove());
 

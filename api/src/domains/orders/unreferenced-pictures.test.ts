@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { aPicture, makeCategory, makeProduct, putProduct } from "../../../testing/catalog-admin.ts";
-import { anOrder } from "../../../testing/coupons.ts";
+import { insertOrder } from "../../../testing/coupons.ts";
 import { addPictures, addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { limits } from "../../contract/index.ts";
 import { createPictureCleaner } from "../../platform/images/remove-unreferenced.ts";
 import { storePicture, storeThenWrite } from "../../platform/images/store-picture.ts";
@@ -17,8 +17,8 @@ let shop: TestShop;
 let admin: Person;
 let clean: () => Promise<void>;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   clean = createPictureCleaner(shop.db, shop.storage, [findCatalogPictures, findOrderedPictures]);
 });
 afterEach(() => shop.remove());
@@ -55,7 +55,7 @@ test("what a product, a category or an order shows stays", async () => {
   await shop.db.write((to) => [
     to.update(categories).set({ image }).where(eq(categories.id, category.id)),
   ]);
-  await anOrder(shop.db, { id: "o", userId: "asha" });
+  await insertOrder(shop.db, { id: "o", userId: "asha" });
   await shop.db.write((to) => [
     to.insert(orderItems).values({
       id: "i",

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { temporaryDatabase, temporaryFolder, testNow } from "../../../testing/database.ts";
-import { aBuild } from "../../../testing/releases.ts";
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  testNow,
+} from "../../../testing/database.ts";
+import { createBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { diskStorage, type Storage } from "../../platform/storage/storage.ts";
 import { type Build, publish, type ReleaseDeps } from "./publish.ts";
@@ -11,8 +15,8 @@ import { releaseFiles, releases } from "./table.ts";
 let deps: ReleaseDeps;
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  const database = await temporaryDatabase();
-  const folder = await temporaryFolder();
+  const database = await createTemporaryDatabase();
+  const folder = await createTemporaryFolder();
   deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
   remove = async () => {
     await database.remove();
@@ -38,7 +42,7 @@ function meetingAtWrite(given: ReleaseDeps): ReleaseDeps {
 
 /** A build of one version whose every file says whose it is. */
 function aBuildOf(team: string): Build {
-  const build = aBuild({}, `exports.team = "${team}"`);
+  const build = createBuild({}, `exports.team = "${team}"`);
   const client = new Map(
     [...build.client.keys()].map((path) => [path, new TextEncoder().encode(`// ${team} ${path}`)]),
   );
@@ -90,7 +94,7 @@ test("of two packages that publish one page at once one is refused", async () =>
   const names = ["mfe-catalog", "mfe-account"];
   const together = meetingAtWrite(deps);
   const outcomes = await Promise.allSettled(
-    names.map((one) => publish(together, aBuild({ name: one }), "start")),
+    names.map((one) => publish(together, createBuild({ name: one }), "start")),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(outcomes.find((outcome) => outcome.status === "rejected")?.reason).toMatchObject({
@@ -118,7 +122,7 @@ describe("when storage fails", () => {
     await publish({ ...deps, storage: counting }, aBuildOf("whole"), "start");
     expect(counting.puts()).toBe(7);
     for (let at = 0; at < counting.puts(); at++) {
-      const build = aBuild({ version: `1.0.0-at${at}` }, `exports.at = ${at}`);
+      const build = createBuild({ version: `1.0.0-at${at}` }, `exports.at = ${at}`);
       const storage = failingAt(deps.storage, at);
       await expect(publish({ ...deps, storage }, build, "start")).rejects.toThrow("ENOSPC");
       expect(await deps.db.read.$count(releases)).toBe(1 + at);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { products } from "../catalog/table.ts";
 import { listBestSellers } from "./best-sellers.ts";
@@ -10,17 +10,17 @@ let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
 });
 afterEach(() => shop.remove());
 
 const sold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
 
 test("the most pieces come first; revenue is what was paid", async () => {
-  const paid = await shop.ordered(maya, "maya", { a: 2, b: 3 });
-  await shop.ordered(maya, "maya", { a: 4 });
+  const paid = await shop.createOrder(maya, "maya", { a: 2, b: 3 });
+  await shop.createOrder(maya, "maya", { a: 4 });
   await staff.call("PATCH", `/orders/${paid}/payment-status`, { paymentStatus: "paid" });
   expect(await sold()).toEqual([
     { productId: "a", name: "Product a", quantity: 6, revenue: 200 },
@@ -29,19 +29,19 @@ test("the most pieces come first; revenue is what was paid", async () => {
 });
 
 test("what was ordered before, cancelled or returned does not count", async () => {
-  await shop.ordered(maya, "maya", { a: 9 });
+  await shop.createOrder(maya, "maya", { a: 9 });
   shop.passTime(1001);
   for (const status of ["cancelled", "returned"]) {
-    const id = await shop.ordered(maya, "maya", { b: 5 });
+    const id = await shop.createOrder(maya, "maya", { b: 5 });
     await staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" });
     await staff.call("PATCH", `/orders/${id}/status`, { status });
   }
-  await shop.ordered(maya, "maya", { a: 1 });
+  await shop.createOrder(maya, "maya", { a: 1 });
   expect(await sold()).toEqual([{ productId: "a", name: "Product a", quantity: 1, revenue: 0 }]);
 });
 
 test("a product goes by the name it has now, and one that was deleted by the name it had", async () => {
-  await shop.ordered(maya, "maya", { a: 2, b: 1 });
+  await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [
     to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
     to.delete(products).where(eq(products.id, "b")),
@@ -53,7 +53,7 @@ test("a product goes by the name it has now, and one that was deleted by the nam
 });
 
 test("deleted products are not thrown together", async () => {
-  await shop.ordered(maya, "maya", { a: 2, b: 1 });
+  await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [to.delete(products)]);
   expect((await sold()).map(({ name, quantity }) => [name, quantity])).toEqual([
     ["Product a", 2],
@@ -67,7 +67,7 @@ test("ten are named at most", async () => {
     shop.db,
     ids.map((id) => ({ id })),
   );
-  await shop.ordered(maya, "maya", Object.fromEntries(ids.map((id, at) => [id, at + 1])));
+  await shop.createOrder(maya, "maya", Object.fromEntries(ids.map((id, at) => [id, at + 1])));
   const names = (await sold()).map(({ productId }) => productId);
   expect(names).toEqual(ids.toReversed().slice(0, 10));
 });

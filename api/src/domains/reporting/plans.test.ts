@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectMostSold } from "./best-sellers.ts";
 import { selectRevenue, selectTotalsByDay } from "./order-sums.ts";
 import { selectExpiringStock, selectLowStock } from "./stock.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Chance, chanceOf } from "../../../seed/generate-random.ts";
-import { aProduct } from "../../../testing/database.ts";
-import { type OrderShop, orderShop } from "../../../testing/orders.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
+import { buildProduct } from "../../../testing/database.ts";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
 import {
   type AdminOrder,
   adminOrderListResponse,
@@ -22,21 +22,21 @@ let all: AdminOrder[];
 
 // Weeks of orders at odd moments, a third of them at the very turn of a day in Kathmandu (18:15 UTC).
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   shop.passTime(-60 * 24 * hour);
   await shop.db.write((to) => [
     to.update(products).set({ stock: 100_000 }),
-    to.insert(products).values(aProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
+    to.insert(products).values(buildProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
   ]);
-  staff = await shop.buyer("staff", {}, "staff");
-  const buyers = { maya: await shop.buyer("maya"), ram: await shop.buyer("ram") };
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const buyers = { maya: await shop.createBuyer("maya"), ram: await shop.createBuyer("ram") };
   const chance = chanceOf("statistics");
   const placed: string[] = [];
   for (let n = 0; n < orderCount; n++) {
     shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
     if (n % 20 === 10) shop.passTime(50 * hour);
     const name = chance.pick(["maya", "ram"] as const);
-    placed.push(await shop.ordered(buyers[name], name, aCart(chance)));
+    placed.push(await shop.createOrder(buyers[name], name, aCart(chance)));
     for (let change = 0; change < 2; change++) await changeOne(chance, chance.pick(placed));
   }
   all = await everyOrder();
@@ -139,7 +139,7 @@ test("the shop's statistics are what counting by hand says", async () => {
 
 test("a new day begins with nothing", async () => {
   shop.passTime(untilMidnight(shop.clock(), chanceOf("x")) + 24 * hour);
-  staff = await aMember(shop, "later", "staff");
+  staff = await createMember(shop, "later", "staff");
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const { todayOrders, todayRevenue, totalOrders } = orderStatisticsResponse.parse(body).statistics;
   expect([todayOrders, todayRevenue, totalOrders]).toEqual([0, 0, orderCount]);

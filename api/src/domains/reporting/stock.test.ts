@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { type ShopStatistics, shopStatisticsResponse } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
 
@@ -18,8 +18,8 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 // Today is 2026-06-15 in Kathmandu; 90 days later it is 2026-09-13.
 beforeAll(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
   await addCategories(shop.db, [{ id: "x" }, { id: "y" }]);
   await addProducts(shop.db, [
     { id: "plenty" },

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { aMember, aPerson } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, createPerson } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterAll(() => shop.remove());
 
 const who = {
-  guest: () => aPerson(shop),
-  customer: () => aMember(shop, crypto.randomUUID()),
-  staff: () => aMember(shop, crypto.randomUUID(), "staff"),
-  admin: () => aMember(shop, crypto.randomUUID(), "admin"),
+  guest: () => createPerson(shop),
+  customer: () => createMember(shop, crypto.randomUUID()),
+  staff: () => createMember(shop, crypto.randomUUID(), "staff"),
+  admin: () => createMember(shop, crypto.randomUUID(), "admin"),
 };
 
 for (const path of ["/orders/admin/statistics", "/statistics"]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aMember, aPerson, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { deliveryFeeResponse, failureSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { getDeliveryFeePaisa } from "./delivery-fee.ts";
@@ -8,15 +8,15 @@ import { getDeliveryFeePaisa } from "./delivery-fee.ts";
 let shop: TestShop;
 let staff: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "sita", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "sita", "staff");
 });
 afterEach(() => shop.remove());
 
 const path = "/settings/delivery-fee";
 const set = (as: Person, deliveryFee: unknown) => as.call("PUT", path, { deliveryFee });
 const shown = async () => {
-  const { body } = await aPerson(shop).call("GET", path);
+  const { body } = await createPerson(shop).call("GET", path);
   return deliveryFeeResponse.parse(body).deliveryFee;
 };
 
@@ -43,10 +43,10 @@ test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
 );
 
 const who = {
-  guest: () => aPerson(shop),
-  customer: () => aMember(shop, "maya"),
+  guest: () => createPerson(shop),
+  customer: () => createMember(shop, "maya"),
   staff: () => staff,
-  admin: () => aMember(shop, "asha", "admin"),
+  admin: () => createMember(shop, "asha", "admin"),
 };
 
 test.each([

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { addProducts } from "../../../testing/database.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { products } from "../../domains/catalog/table.ts";
 import type { AppEnv } from "../http/env.ts";
 import { createAnswerCache } from "./answer-cache.ts";
@@ -11,7 +11,7 @@ import { createAnswerCache } from "./answer-cache.ts";
 describe("in the shop", () => {
   let shop: TestShop;
   beforeEach(async () => {
-    shop = await testShop();
+    shop = await createTestShop();
     await addProducts(shop.db, [{ id: "a" }, { id: "b" }, { id: "c" }]);
   });
   afterEach(() => shop.remove());

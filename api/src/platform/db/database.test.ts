@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { count, eq, sql } from "drizzle-orm";
 import {
-  aCategory,
   addCategories,
   addProducts,
-  aProduct,
-  temporaryDatabase,
+  buildCategory,
+  buildProduct,
+  createTemporaryDatabase,
 } from "../../../testing/database.ts";
 import { categories, products } from "../../domains/catalog/table.ts";
 import { guard, isGuardFailure } from "../preconditions/precondition.ts";
 import { openDatabase } from "./database.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterEach(() => opened.remove());
 
@@ -33,7 +33,7 @@ test("two hundred parallel writes all land, in the order they were asked for", a
 test("a failed CHECK undoes everything written with it", async () => {
   await addProducts(opened.db, [{ id: "last-box", stock: 1 }]);
   const sellTwo = opened.db.write((to) => [
-    to.insert(categories).values(aCategory({ id: "c" })),
+    to.insert(categories).values(buildCategory({ id: "c" })),
     to
       .update(products)
       .set({ stock: sql`${products.stock} - 2` })
@@ -87,7 +87,7 @@ test("a listener hears of every write, and of one that failed", async () => {
 });
 
 test("what was written is there after a restart", async () => {
-  await opened.db.write((to) => [to.insert(products).values(aProduct({ id: "kept" }))]);
+  await opened.db.write((to) => [to.insert(products).values(buildProduct({ id: "kept" }))]);
   await opened.db.close();
   const again = await openDatabase({ url: opened.url });
   const rows = await again.read.select({ id: products.id }).from(products);
@@ -109,7 +109,7 @@ test("closing waits for the writes that were asked for", async () => {
 
 describe("a write that is done aside", () => {
   const aside = (id: string) =>
-    opened.db.writeAside((to) => [to.insert(categories).values(aCategory({ id }))]);
+    opened.db.writeAside((to) => [to.insert(categories).values(buildCategory({ id }))]);
 
   const isThere = (id: string) => sql`exists (select 1 from ${categories} where id = ${id})`;
 
@@ -119,9 +119,9 @@ describe("a write that is done aside", () => {
     await opened.db.writeAside((to) => {
       last = opened.db.write((later) => [
         guard(later, isThere("b")),
-        later.insert(categories).values(aCategory({ id: "c" })),
+        later.insert(categories).values(buildCategory({ id: "c" })),
       ]);
-      return [guard(to, isThere("a")), to.insert(categories).values(aCategory({ id: "b" }))];
+      return [guard(to, isThere("a")), to.insert(categories).values(buildCategory({ id: "b" }))];
     });
     await Promise.all([first, last]);
     expect(await countCategories()).toBe(3);
@@ -129,7 +129,7 @@ describe("a write that is done aside", () => {
 
   test("leaves nothing when one of its statements is refused, says why, and writing goes on", async () => {
     const refused = opened.db.writeAside((to) => [
-      to.insert(categories).values(aCategory({ id: "c" })),
+      to.insert(categories).values(buildCategory({ id: "c" })),
       guard(to, sql`0`),
     ]);
     await expect(refused).rejects.toThrow("guard_holds");
@@ -148,7 +148,7 @@ describe("a write that is done aside", () => {
     const many = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select count(*) from n`;
     const slow = opened.db
       .writeAside((to) => [
-        to.insert(categories).values(aCategory({ id: "c" })),
+        to.insert(categories).values(buildCategory({ id: "c" })),
         guard(to, sql`(${many}) = 100000`),
       ])
       .then(() => {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
 import { generateOrders } from "../../../seed/generate-orders.ts";
 import { addProducts } from "../../../testing/database.ts";
-import { aMember, type Person } from "../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { users } from "../../domains/identity/table.ts";
 import { auditEntry } from "../audit-log/audit-entry.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   const now = shop.clock();
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   await addProducts(
@@ -37,7 +37,7 @@ afterAll(() => shop.remove());
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   shop.app.request(`/api${path}`, {
     method,
-    headers: { cookie: `session=${admin.session()}`, "accept-encoding": "gzip, br", ...headers },
+    headers: { cookie: `session=${admin.getSession()}`, "accept-encoding": "gzip, br", ...headers },
   });
 
 const lists = ["/products/admin/all", "/orders/admin/all", "/users", "/audit", "/products"];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { errorCodes, failureSchema } from "../../contract/index.ts";
 import { AppError, Unavailable } from "../app-error.ts";
 import { createLogger } from "../log/logger.ts";
@@ -11,7 +11,7 @@ import { onError, statusOf } from "./errors.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 

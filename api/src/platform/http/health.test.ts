@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { failureSchema } from "../../contract/index.ts";
 import { versions } from "../../domains/catalog/table.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterEach(() => shop.remove());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { type TestShop, testShop } from "../../../testing/test-shop.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
 let shop: TestShop;
 afterEach(() => shop.remove());
@@ -7,7 +7,7 @@ afterEach(() => shop.remove());
 test.each(["/api/products", "/api/nothing", "/api/products?page=0"])(
   "the answer at %s is framed, sniffed and shared by nobody",
   async (path) => {
-    shop = await testShop();
+    shop = await createTestShop();
     const { headers } = await shop.call(path);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -18,19 +18,19 @@ test.each(["/api/products", "/api/nothing", "/api/products?page=0"])(
 );
 
 test("no one keeps the answer of a failed call", async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   const { headers } = await shop.call("/api/nothing");
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test("browsers are held to encryption, on subdomains too, only where there is some", async () => {
-  shop = await testShop({ ORIGIN: "https://shop.example" });
+  shop = await createTestShop({ ORIGIN: "https://shop.example" });
   const secure = await shop.call("/api/health");
   expect(secure.headers.get("strict-transport-security")).toBe(
     "max-age=31536000; includeSubDomains",
   );
   await shop.remove();
-  shop = await testShop();
+  shop = await createTestShop();
   const plain = await shop.call("/api/health");
   expect(plain.headers.has("strict-transport-security")).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { Hono } from "hono";
-import { temporaryDatabase, testNow } from "../../../testing/database.ts";
+import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { AppError } from "../app-error.ts";
 import type { AppEnv } from "../http/env.ts";
 import { answerOnce, type RepeatableCall, rememberCall, repeatableCall } from "./answer-once.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let worked: number;
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   worked = 0;
 });
 afterEach(() => opened.remove());

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "bun:test";
-import { emptyPng, goodPictures } from "../../../testing/pictures.ts";
+import { createEmptyPng, createPictures } from "../../../testing/pictures.ts";
 import { limits } from "../../contract/limits.ts";
 import { encodeUploaded, refusal } from "./encode-uploaded.ts";
 
-let good: Awaited<ReturnType<typeof goodPictures>>;
+let good: Awaited<ReturnType<typeof createPictures>>;
 beforeAll(async () => {
-  good = await goodPictures();
+  good = await createPictures();
 });
 
 const said = async (bytes: Uint8Array, type = "", name = "a.png"): Promise<string> =>
@@ -68,23 +68,23 @@ test("five megabytes and 24 megapixels are taken, a byte or a row more is not", 
   };
   expect(await said(padded(limits.pictureBytes))).toBe("kept");
   expect(await said(padded(limits.pictureBytes + 1))).toBe("a.png must be at most 5 MB");
-  expect(await said(emptyPng(6000, 4000))).toBe("kept");
+  expect(await said(createEmptyPng(6000, 4000))).toBe("kept");
   const many = "a.png must have at most 24 megapixels";
-  expect(await said(emptyPng(6000, 4001))).toBe(many);
-  expect(await said(emptyPng(60_000, 60_000 / 8))).toBe(many);
+  expect(await said(createEmptyPng(6000, 4001))).toBe(many);
+  expect(await said(createEmptyPng(60_000, 60_000 / 8))).toBe(many);
 }, 30_000);
 
 test("no picture is longer than its stored copies can be", async () => {
   const words = "a.png must be at most 10 times as long as wide";
-  expect([await said(emptyPng(100, 1000)), await said(emptyPng(1000, 100))]).toEqual([
+  expect([await said(createEmptyPng(100, 1000)), await said(createEmptyPng(1000, 100))]).toEqual([
     "kept",
     "kept",
   ]);
-  expect([await said(emptyPng(100, 1001)), await said(emptyPng(1001, 100))]).toEqual([
+  expect([await said(createEmptyPng(100, 1001)), await said(createEmptyPng(1001, 100))]).toEqual([
     words,
     words,
   ]);
-  expect(await said(emptyPng(1280, 12_800))).toBe("kept");
+  expect(await said(createEmptyPng(1280, 12_800))).toBe("kept");
 }, 30_000);
 
 test("the input it came in is named", async () => {

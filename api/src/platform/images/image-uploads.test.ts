@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { goodPictures } from "../../../testing/pictures.ts";
+import { createPictures } from "../../../testing/pictures.ts";
 import { createPictureIntake } from "./image-uploads.ts";
 
-const good = await goodPictures();
+const good = await createPictures();
 const files = [good.jpeg, good.png, good.webp].map((bytes, at) => ({
   field: `images.${at}`,
   file: { name: "a", type: "", bytes },

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { temporaryFolder } from "../../../testing/database.ts";
-import { closedPort, smtpInbox } from "../../../testing/smtp-inbox.ts";
+import { createTemporaryFolder } from "../../../testing/database.ts";
+import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const script = join(import.meta.dirname, "../../../testing/mail-process.ts");
 
@@ -21,13 +21,13 @@ async function runUntil(kind: string, ...given: string[]): Promise<void> {
 }
 
 test("a mail outlives a mail server that is down and the process that was killed, and leaves once", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const database = `file:${join(folder.path, "shop.db")}`;
-  const port = await closedPort();
+  const port = await findClosedPort();
   const server = `smtp://127.0.0.1:${port}`;
   await runUntil("mail_failed", database, server, "0", "maya@example.com");
   await runUntil("mail_failed", database, server, "5");
-  const inbox = await smtpInbox({ port });
+  const inbox = await startSmtpInbox({ port });
   await runUntil("mail_sent", database, server, "30");
   expect(inbox.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(["maya@example.com"]);
   // The next process has nothing left to send but what comes new.

@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { $ } from "bun";
-import { temporaryFolder } from "../../../testing/database.ts";
+import { createTemporaryFolder } from "../../../testing/database.ts";
 
 const script = join(import.meta.dirname, "../../../testing/outbox-process.ts");
 
 test("a mail for which there is no room leaves nothing in the outbox", async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const outbox = join(folder.path, "outbox");
   const send = `${process.execPath} ${script} ${outbox}`;
   const said = await $`sh -c ${`trap '' XFSZ; ulimit -f 0; exec ${send}`}`.text();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
-import { type MailRoom, mailRoom } from "../../../testing/mail-queue.ts";
-import { closedPort } from "../../../testing/smtp-inbox.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-queue.ts";
+import { findClosedPort } from "../../../testing/smtp-inbox.ts";
 import { hashSecret } from "../../domains/identity/secrets.ts";
 import { signUps } from "../../domains/identity/table.ts";
 import { addMail } from "./queue.ts";
@@ -11,7 +11,7 @@ const hour = 3600 * second;
 
 let room: MailRoom;
 beforeEach(async () => {
-  room = await mailRoom();
+  room = await createMailRoom();
 });
 afterEach(() => room.remove());
 
@@ -35,7 +35,7 @@ test("the database never holds a mail's link, before it is sent or after", async
     to.insert(signUps).values({ id: "s", ...person, ...secrets, createdAt: now, expiresAt }),
     addMail(to, person.email, { kind: "confirm", name: "Sita", signUpId: "s" }, now),
   ]);
-  const port = await closedPort();
+  const port = await findClosedPort();
   const down = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await down.idle();
   await down.close();

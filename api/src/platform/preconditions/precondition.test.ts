@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { addProducts, temporaryDatabase } from "../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../testing/database.ts";
 import { products } from "../../domains/catalog/table.ts";
 import { guard, isGuardFailure } from "./precondition.ts";
 import { guards } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   await addProducts(opened.db, [{ id: "p", stock: 5 }]);
 });
 afterEach(() => opened.remove());

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { addProducts, temporaryDatabase } from "../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../testing/database.ts";
 import { products } from "../../domains/catalog/table.ts";
 import { AppError } from "../app-error.ts";
 import { guard } from "./precondition.ts";
 import { untilGuardsHold } from "./retry-on-conflict.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   await addProducts(opened.db, [{ id: "p", stock: 0 }]);
 });
 afterEach(() => opened.remove());

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
-import { temporaryDatabase } from "../../../testing/database.ts";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { AppError } from "../app-error.ts";
 import { openDatabase } from "../db/database.ts";
 import { createAttemptLimits } from "./rate-limit.ts";
 import { attempts } from "./table.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let now: number;
 let writes: number;
 
 beforeEach(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   now = 1_800_000_000_000;
   writes = 0;
   opened.db.onWrite(() => writes++);

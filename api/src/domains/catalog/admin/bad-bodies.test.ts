@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, productFormData } from "../../../contract/index.ts";
 
 let shop: TestShop;
@@ -9,8 +9,8 @@ let admin: Person;
 let id: string;
 let cookie: string;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   ({ id } = await makeProduct(admin, { sku: "OLD" }));
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, productFormData } from "../../../contract/index.ts";
 import { products } from "../table.ts";
 
@@ -10,8 +10,8 @@ let shop: TestShop;
 let admin: Person;
 let id: string;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   ({ id } = await makeProduct(admin, { sku: "OLD" }));
 });
 afterAll(() => shop.remove());

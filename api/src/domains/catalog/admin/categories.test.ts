@@ -7,8 +7,8 @@ import {
   refusalOf,
 } from "../../../../testing/catalog-admin.ts";
 import { addProducts } from "../../../../testing/database.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
   adminCategoryListResponse,
   categoryListResponse,
@@ -20,8 +20,8 @@ import { categories } from "../table.ts";
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
@@ -30,7 +30,7 @@ const refusal = (method: string, path: string, body?: unknown) =>
   refusalOf(admin, method, path, body);
 
 const names = async () => {
-  const { body } = await aPerson(shop).call("GET", "/categories");
+  const { body } = await createPerson(shop).call("GET", "/categories");
   return categoryListResponse.parse(body).data.categories.map(({ name }) => name);
 };
 

@@ -5,15 +5,15 @@ import {
   makeCategory,
   refusalOf,
 } from "../../../../testing/catalog-admin.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { categories } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
 import { makeCategory, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { addCategories } from "../../../../testing/database.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
-import { hookedDatabase } from "../../../../testing/write-hook.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { createHookedDatabase } from "../../../../testing/write-hook.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import type { CategoryRow, ProductRow } from "../present.ts";
 import { categories, products } from "../table.ts";
 import type { ProductValues } from "./product-values.ts";
 
 let shop: TestShop;
-let database: ReturnType<typeof hookedDatabase>;
+let database: ReturnType<typeof createHookedDatabase>;
 let admin: Person;
 beforeEach(async () => {
-  database = hookedDatabase();
-  shop = await testShop({}, database.open);
-  admin = await aMember(shop, "asha", "admin");
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 

@@ -7,8 +7,8 @@ import {
   readProduct,
 } from "../../../../testing/catalog-admin.ts";
 import { addCategories } from "../../../../testing/database.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, productSearchResponse } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { products } from "../table.ts";
@@ -16,8 +16,8 @@ import { products } from "../table.ts";
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
@@ -47,7 +47,7 @@ test("name, SKU and price make a product, the rest has its defaults", async () =
     createdAt: shop.clock().toISOString(),
     updatedAt: shop.clock().toISOString(),
   });
-  expect(await readProduct(aPerson(shop), product.id)).toEqual(product);
+  expect(await readProduct(createPerson(shop), product.id)).toEqual(product);
 });
 
 test("all that a form says is kept", async () => {
@@ -70,7 +70,7 @@ test("all that a form says is kept", async () => {
 });
 
 test("it is on the list and found at once", async () => {
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect(await listed(guest, "/products")).toEqual([]);
   await makeProduct(admin, { name: "Zincovera Syrup" });
   expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
@@ -81,10 +81,10 @@ test("it is on the list and found at once", async () => {
 test("one that is not active is there for admins alone", async () => {
   const { id } = await makeProduct(admin, { isActive: false });
   const path = `/products/${id}`;
-  const customer = await aMember(shop, "maya");
-  const staff = await aMember(shop, "sita", "staff");
+  const customer = await createMember(shop, "maya");
+  const staff = await createMember(shop, "sita", "staff");
   for (const round of [1, 2]) {
-    for (const person of [aPerson(shop), customer, staff]) {
+    for (const person of [createPerson(shop), customer, staff]) {
       expect([round, (await person.call("GET", path)).status]).toEqual([round, 404]);
     }
     const { status, headers } = await admin.call("GET", path);
@@ -108,7 +108,10 @@ test.each([
   ["../../etc/passwd", "etc-passwd"],
 ])("%s is at %s", async (name, slug) => {
   expect((await makeProduct(admin, { name })).slug).toBe(slug);
-  const { status } = await aPerson(shop).call("GET", `/products/slug/${encodeURIComponent(slug)}`);
+  const { status } = await createPerson(shop).call(
+    "GET",
+    `/products/slug/${encodeURIComponent(slug)}`,
+  );
   expect(status).toBe(200);
 });
 

@@ -7,8 +7,8 @@ import {
   putProduct,
   readProduct,
 } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, type Product, productSearchResponse } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { products, versions } from "../table.ts";
@@ -17,8 +17,8 @@ let shop: TestShop;
 let admin: Person;
 let made: Product;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   made = await makeProduct(admin, { stock: 10, discountPrice: 18, description: "Warms" });
   shop.passTime(60_000);
 });
@@ -41,7 +41,7 @@ test("a form sets what it says, and what it leaves out stays", async () => {
     price: 30,
     updatedAt: shop.clock().toISOString(),
   });
-  expect(await readProduct(aPerson(shop), made.id)).toEqual(edited);
+  expect(await readProduct(createPerson(shop), made.id)).toEqual(edited);
 });
 
 test("what a form empties is empty", async () => {
@@ -54,7 +54,7 @@ test("what a form empties is empty", async () => {
 
 test("its address stays when it is renamed, and it is found by its new name alone", async () => {
   await editProduct(admin, made.id, { name: "Zincovera Syrup" });
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect((await guest.call("GET", "/products/slug/red-balm")).status).toBe(200);
   const { body } = await guest.call("GET", "/products/search?q=zincovera");
   expect(productSearchResponse.parse(body).data.products.map(({ id }) => id)).toEqual([made.id]);
@@ -64,7 +64,7 @@ test("its address stays when it is renamed, and it is found by its new name alon
 });
 
 test("a product made inactive leaves the shop at once", async () => {
-  const guest = aPerson(shop);
+  const guest = createPerson(shop);
   expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
   await editProduct(admin, made.id, { isActive: false });
   expect(await listed(guest, "/products")).toEqual([]);

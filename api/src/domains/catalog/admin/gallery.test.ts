@@ -8,8 +8,8 @@ import {
   putProduct,
   readProduct,
 } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, type Product, type ProductFormPictures } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   for (const colour of ["red", "green", "blue", "black"]) files[colour] = await aPicture(colour);
 });
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
@@ -49,7 +49,7 @@ test("the main picture comes first, the others follow as they were sent", async 
   );
   expect(urls(product)).toEqual(await urlsOf("blue", "red", "green"));
   expect(product.profileImgUrl).toBe(product.images[0]?.url ?? null);
-  expect(urls(await readProduct(aPerson(shop), product.id))).toEqual(urls(product));
+  expect(urls(await readProduct(createPerson(shop), product.id))).toEqual(urls(product));
 });
 
 test("every width of it is kept as WebP", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { listed } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addPictures, addProducts, testNow } from "../../../../testing/database.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { adminProductSorts, productListResponse } from "../../../contract/index.ts";
 
 let shop: TestShop;
@@ -10,8 +10,8 @@ let admin: Person;
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000);
 
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   await addCategories(shop.db, [{ id: "pain" }]);
   await addProducts(shop.db, [
     {

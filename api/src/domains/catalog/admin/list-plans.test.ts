@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
-import { addProducts, temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
 import { foundQuery, listOfficeProducts, sortQuery, walkQuery } from "./list-admin-products.ts";
 import { officeFilter, officeMatch } from "./list-filter.ts";
 
 const today = "2026-06-15";
 const many = 200;
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
   await addProducts(
     opened.db,
     Array.from({ length: many }, (_, n) => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { cartOf } from "../../../../testing/carts.ts";
+import { openCart } from "../../../../testing/carts.ts";
 import { aPicture, listed, makeProduct } from "../../../../testing/catalog-admin.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { productSearchResponse } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { productImages, products } from "../table.ts";
@@ -10,23 +10,23 @@ import { productImages, products } from "../table.ts";
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
 });
 afterEach(() => shop.remove());
 
 test("a deleted product is gone from lists, searches and carts", async () => {
   const { id } = await makeProduct(admin, { stock: 9 }, { images: [await aPicture("red")] });
-  const maya = await aMember(shop, "maya");
-  expect((await cartOf(maya).add(id, 2)).lines).toEqual([[id, 2]]);
-  const guest = aPerson(shop);
+  const maya = await createMember(shop, "maya");
+  expect((await openCart(maya).add(id, 2)).lines).toEqual([[id, 2]]);
+  const guest = createPerson(shop);
   expect(await listed(guest, "/products")).toEqual(["Red Balm"]);
   const { status, body } = await admin.call("DELETE", `/products/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
   expect(await listed(guest, "/products")).toEqual([]);
   const found = await guest.call("GET", "/products/search?q=balm");
   expect(productSearchResponse.parse(found.body).data.pagination.total).toBe(0);
-  expect((await cartOf(maya).get()).lines).toEqual([]);
+  expect((await openCart(maya).get()).lines).toEqual([]);
   expect(await shop.db.read.$count(productImages)).toBe(0);
   expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);
 });

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { listed, readProduct } from "../../../../testing/catalog-admin.ts";
 import { addProducts } from "../../../../testing/database.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, productResponse } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "asha", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
   await addProducts(shop.db, [{ id: "p", stock: 5 }]);
 });
 afterEach(() => shop.remove());

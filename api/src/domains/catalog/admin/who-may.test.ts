@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { aPicture, aProductForm } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { productFormData } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
 let shop: TestShop;
 let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
 beforeEach(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   people = {
-    guest: aPerson(shop),
-    customer: await aMember(shop, "customer"),
-    staff: await aMember(shop, "staff", "staff"),
-    admin: await aMember(shop, "admin", "admin"),
+    guest: createPerson(shop),
+    customer: await createMember(shop, "customer"),
+    staff: await createMember(shop, "staff", "staff"),
+    admin: await createMember(shop, "admin", "admin"),
   };
   await addCategories(shop.db, [{ id: "c" }]);
   await addProducts(shop.db, [{ id: "p" }]);

@@ -9,8 +9,8 @@ import {
   rowsOf,
   uploaded,
 } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../table.ts";
 import { beginApply, cancel } from "./commands.ts";
@@ -25,8 +25,8 @@ const each = <T>(make: (at: number) => T) => Array.from({ length: count }, (_, a
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", slug: "c" }]);
   await addProducts(
     shop.db,

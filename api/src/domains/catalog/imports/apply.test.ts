@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { applied, checked, csvFile, rowsOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { categories, products } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeEach(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", slug: "skin" }]);
   await addProducts(shop.db, [
     { id: "balm", sku: "BALM", name: "Balm", stock: 50 },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { checked, csvFile, rowsOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { products } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", name: "Skin Care", slug: "skin-care" }, { id: "d" }]);
   await addProducts(shop.db, [
     {

@@ -9,16 +9,16 @@ import {
   rowsOf,
   uploaded,
 } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { products } from "../table.ts";
 import { imports } from "./table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addProducts(
     shop.db,
     ["A", "B", "C", "D"].map((sku) => ({ id: sku, sku, name: `Balm ${sku}`, pricePaisa: 100_00 })),

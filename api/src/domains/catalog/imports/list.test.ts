@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { csvFile, importOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { type Import, importListResponse } from "../../../contract/index.ts";
 import { users } from "../../identity/table.ts";
 
@@ -10,8 +10,8 @@ let shop: TestShop;
 let people: Person[];
 const made: Import[] = [];
 beforeAll(async () => {
-  shop = await testShop();
-  people = [await aMember(shop, "maya", "admin"), await aMember(shop, "ram", "admin")];
+  shop = await createTestShop();
+  people = [await createMember(shop, "maya", "admin"), await createMember(shop, "ram", "admin")];
   for (const [at, person] of people.entries()) {
     made.push(await uploaded(person, csvFile(["sku", "A"], `${at}.csv`)));
     shop.passTime(1000);

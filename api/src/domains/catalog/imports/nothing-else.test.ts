@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq, ne } from "drizzle-orm";
-import { addProducts, aProduct } from "../../../../testing/database.ts";
+import { addProducts, buildProduct } from "../../../../testing/database.ts";
 import { applied, checked, csvFile, importOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
-import { hookedDatabase } from "../../../../testing/write-hook.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { createHookedDatabase } from "../../../../testing/write-hook.ts";
 import { products, versions } from "../table.ts";
 import { importChunks, importRows, imports } from "./table.ts";
 
 let shop: TestShop;
-let database: ReturnType<typeof hookedDatabase>;
+let database: ReturnType<typeof createHookedDatabase>;
 let admin: Person;
 beforeEach(async () => {
-  database = hookedDatabase();
-  shop = await testShop({}, database.open);
-  admin = await aMember(shop, "admin", "admin");
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
+  admin = await createMember(shop, "admin", "admin");
   await addProducts(shop.db, [
     { id: "balm", sku: "BALM", name: "Balm" },
     { id: "zinc", sku: "ZINC", name: "Zinc" },
@@ -90,7 +90,7 @@ describe("another import and the products that a file does not name stay as they
 test("a new product whose address is taken while it is written gets the next one", async () => {
   const { id } = await ready();
   await shop.imports.idle();
-  const taken = aProduct({ id: "first", name: "New", slug: "new" });
+  const taken = buildProduct({ id: "first", name: "New", slug: "new" });
   const waitForWriting = () =>
     database.beforeNextWrite(async (db) => {
       const [{ phase, done } = { phase: null, done: 0 }] = await db.read

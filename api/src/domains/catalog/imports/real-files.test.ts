@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { addCategories } from "../../../../testing/database.ts";
 import { applied, checked, realFile, rowsOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember } from "../../../../testing/people.ts";
-import { testShop } from "../../../../testing/test-shop.ts";
+import { createMember } from "../../../../testing/people.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 
 const small = await realFile("medicines-500");
 const large = await realFile("medicines-21k");
@@ -11,8 +11,8 @@ const note = small && large ? "" : " (skipped: ../shared/data is not there)";
 test.skipIf(!small)(
   `500 real products go into the shop, and not a second time${note}`,
   async () => {
-    const shop = await testShop();
-    const admin = await aMember(shop, "admin", "admin");
+    const shop = await createTestShop();
+    const admin = await createMember(shop, "admin", "admin");
     await addCategories(shop.db, [{ id: "c" }]);
     const up = await uploaded(admin, small as File);
     const first = await checked(shop, admin, up, { newStock: 10, categoryId: "c" });
@@ -31,8 +31,8 @@ test.skipIf(!small)(
 test.skipIf(!large)(
   `of 21,714 real products only those without a clear price are refused${note}`,
   async () => {
-    const shop = await testShop();
-    const admin = await aMember(shop, "admin", "admin");
+    const shop = await createTestShop();
+    const admin = await createMember(shop, "admin", "admin");
     const up = await uploaded(admin, large as File);
     expect(up.rows).toBe(21_714);
     const { counts } = await checked(shop, admin, up);

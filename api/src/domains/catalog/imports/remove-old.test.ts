@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { checked, csvFile, uploaded } from "../../../../testing/imports.ts";
-import { aMember } from "../../../../testing/people.ts";
-import { testShop } from "../../../../testing/test-shop.ts";
+import { createMember } from "../../../../testing/people.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 import { removeOldImports } from "./remove-old.ts";
 import { importChunks, importRows, imports } from "./table.ts";
 
 test("a file that nobody has touched for a week is removed with all that was found in it", async () => {
-  const shop = await testShop();
-  const admin = await aMember(shop, "admin", "admin");
+  const shop = await createTestShop();
+  const admin = await createMember(shop, "admin", "admin");
   const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);
   await checked(shop, admin, await uploaded(admin, csvFile(["sku,name,price", ...lines])));
   const left = async () => [

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { applied, checked, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { importFields } from "../../../contract/index.ts";
 import { categories, products } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", name: "दर्द", slug: "दर्द" }]);
   const names = [
     "=1+1",
@@ -58,7 +58,7 @@ const all = () => shop.db.read.select().from(products).orderBy(asc(products.sku)
 test("a file of all products begins with a byte order mark and names every field of the form", async () => {
   // The mark is taken off when an answer is read as text.
   const answer = await shop.app.request("/api/products/admin/export.csv", {
-    headers: { cookie: `session=${admin.session()}` },
+    headers: { cookie: `session=${admin.getSession()}` },
   });
   const bytes = await answer.bytes();
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -80,8 +80,8 @@ test("an exported file changes nothing when it is imported again", async () => {
 
 test("an exported file makes the same products in an empty shop", async () => {
   const text = await exported();
-  const other = await testShop();
-  const owner = await aMember(other, "owner", "admin");
+  const other = await createTestShop();
+  const owner = await createMember(other, "owner", "admin");
   const shelf = await shop.db.read.select().from(categories);
   await other.db.write((to) => [to.insert(categories).values(shelf)]);
   const up = await checked(other, owner, await uploaded(owner, new File([text], "p.csv")));

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import Papa from "papaparse";
 import { addProducts } from "../../../../testing/database.ts";
 import { checked, rowsOf, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { escapeNumber } from "../../../platform/csv/escape-number.ts";
 
 let shop: TestShop;
 let admin: Person;
 let table: string[][];
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addProducts(
     shop.db,
     Array.from({ length: 60 }, (_, at) => ({

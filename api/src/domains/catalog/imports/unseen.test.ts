@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { checked, csvFile, uploaded } from "../../../../testing/imports.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { createApp } from "../../../app.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createCatalogueVersion } from "../catalog-version.ts";
@@ -53,7 +53,7 @@ async function answers(): Promise<Map<string, unknown>> {
   const db = await openDatabase({ url: shop.url });
   const catalogueVersion = createCatalogueVersion(db, shop.clock);
   const app = createApp({ ...shop, db, catalogueVersion });
-  const headers = { cookie: `session=${admin.session()}` };
+  const headers = { cookie: `session=${admin.getSession()}` };
   const all = new Map<string, unknown>();
   for (const path of [...calls, ...officeCalls]) {
     const answer = await app.request(`/api${path}`, { headers });
@@ -66,8 +66,8 @@ async function answers(): Promise<Map<string, unknown>> {
 }
 
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await aMember(shop, "admin", "admin");
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
   await addCategories(shop.db, [{ id: "c", slug: "c" }]);
   await addProducts(shop.db, [
     { id: "zinc", sku: "Z", name: "Zinc", slug: "zinc", categoryId: "c", isFeatured: true },
@@ -109,7 +109,7 @@ describe("in the middle of an import nobody sees anything of it:", () => {
   });
 
   test("nor can one be put into a cart", async () => {
-    const maya = await aMember(shop, "maya");
+    const maya = await createMember(shop, "maya");
     const { status } = await maya.call("POST", "/cart/add", { productId: pendingId, quantity: 1 });
     expect(status).toBe(404);
   });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { csvFile, postFile, uploaded } from "../../../../testing/imports.ts";
-import { aMember, aPerson, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 
 let shop: TestShop;
 let people: Record<string, Person>;
 let id: string;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   people = {
-    guest: aPerson(shop),
-    customer: await aMember(shop, "maya"),
-    staff: await aMember(shop, "staff", "staff"),
-    admin: await aMember(shop, "admin", "admin"),
+    guest: createPerson(shop),
+    customer: await createMember(shop, "maya"),
+    staff: await createMember(shop, "staff", "staff"),
+    admin: await createMember(shop, "admin", "admin"),
   };
   const file = csvFile(["sku,name,price", "A,New,1"]);
   id = (await uploaded(people.admin as Person, file)).id;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { searchProducts } from "./search-products.ts";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 const many = (count: number, name: string, given: object = {}) =>
   Array.from({ length: count }, (_, at) => ({
@@ -14,7 +14,7 @@ const many = (count: number, name: string, given: object = {}) =>
 const saying = (word: string) => ({ id: word, name: "Tea", description: `With ${word} in it` });
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
     ...many(30, "Eucalyptus", { prescriptionRequired: true }),
     ...["eucaliptusa", "eucaliptusb", "eucaliptusc"].map(saying),

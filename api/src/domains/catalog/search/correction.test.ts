@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { searchProducts } from "./search-products.ts";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
     ...["a", "b", "c"].map((id) => ({ id: `para-${id}`, name: `Paracetamol 500 mg ${id}` })),
     { id: "syrup", name: "Paracetamol Syrup", description: "Contains menthol" },

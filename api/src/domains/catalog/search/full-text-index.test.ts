@@ -4,14 +4,14 @@ import fc from "fast-check";
 import {
   addCategories,
   addProducts,
-  aProduct,
-  temporaryDatabase,
+  buildProduct,
+  createTemporaryDatabase,
 } from "../../../../testing/database.ts";
 import { products } from "../table.ts";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addCategories(shop.db, [{ id: "c" }]);
 });
 afterAll(() => shop.remove());
@@ -55,7 +55,7 @@ test("whatever is added, changed and deleted, the indexes hold the products' wor
       await shop.db.write((to) => [to.delete(products)]);
       for (const [kind, number, { sku, ...values }] of steps) {
         const id = `p${number}`;
-        const product = aProduct({ id, ...values, sku: `${id}${sku}` });
+        const product = buildProduct({ id, ...values, sku: `${id}${sku}` });
         await shop.db.write((to) =>
           kind === "delete"
             ? [to.delete(products).where(eq(products.id, id))]
@@ -81,7 +81,7 @@ test.each([
   ["product_search", "product_search_source", "description"],
   ["product_admin_search", "product_admin_source", "batch_number"],
 ])("%s notices when it and the products differ", async (index, source, last) => {
-  const other = await temporaryDatabase();
+  const other = await createTemporaryDatabase();
   await addProducts(other.db, [{ id: "kept" }]);
   await checkIndex(index, other);
   const columns = `sku, name, manufacturer, ${last}`;

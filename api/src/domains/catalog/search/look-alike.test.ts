@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
-import { testShop } from "../../../../testing/test-shop.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 import { productSearchResponse } from "../../../contract/index.ts";
 import { searchProducts } from "./search-products.ts";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 /** A brand and what it contains. */
 const brand = (name: string, shortDescription: string) => ({ id: name, name, shortDescription });
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
     brand("Elcrobin 2 mg Tablet", "Glimepiride"),
     brand("Vozine 5 mg Tablet", "Levocetirizine"),
@@ -98,7 +98,7 @@ test("the nearly typed beginning of a generic offers it and shows nothing", asyn
 });
 
 test("the API answers didYouMean without products, as the contract has it", async () => {
-  const site = await testShop();
+  const site = await createTestShop();
   await addProducts(site.db, [
     brand("Asthamon 10 mg Tablet", "Montelukast"),
     brand("Asthacof", ""),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { limits, type ProductSearchQuery } from "../../../contract/index.ts";
 import { products } from "../table.ts";
 import { searchProducts } from "./search-products.ts";
 
 const today = "2026-06-15";
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
     { id: "para500", name: "Paracetamol 500 mg Tablet", manufacturer: "Koshi Laboratories" },
     { id: "para650", name: "Paracetamol 650 mg Tablet Rapid", pricePaisa: 3_000, stock: 0 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, temporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import { startVocabulary, type Term } from "./vocabulary.ts";
 
@@ -43,9 +43,9 @@ test("a word's standing is its own, or that of all it begins", () => {
   expect(vocabulary.standing("zi", false)).toEqual({ products: 0, inName: false });
 });
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   const syllables = ["ba", "ce", "di", "fo", "gu"];
   const many = syllables.flatMap((a) => syllables.flatMap((b) => syllables.map((c) => a + b + c)));
   await addProducts(shop.db, [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { generateProducts } from "../../../../seed/generate.ts";
-import { temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import {
   countMatched,
@@ -19,12 +19,12 @@ import { type SearchMatch, searchMatch } from "./search-text.ts";
 const today = "2026-06-15";
 const wideText = "for";
 
-let shop: Awaited<ReturnType<typeof temporaryDatabase>>;
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let match: SearchMatch;
 let matched: number;
 
 beforeAll(async () => {
-  shop = await temporaryDatabase();
+  shop = await createTemporaryDatabase();
   await generateProducts({ db: shop.db, count: 6_500, now: testNow });
   match = searchMatch(wideText) ?? { all: "", kinds: [], tiers: [] };
   matched = await countMatched(shop.db, match);

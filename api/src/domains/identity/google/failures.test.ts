@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test";
 import {
-  comeBack,
-  consent,
-  fakeGoogle,
+  buildUserInfo,
+  consentAtGoogle,
+  getSignedInUser,
   googleEnv,
-  leave,
-  userInfo,
-  userOf,
+  goToGoogle,
+  returnFromGoogle,
+  startFakeGoogle,
 } from "../../../../testing/google.ts";
-import { aPerson } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createPerson } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { users } from "../table.ts";
 
-const google = fakeGoogle();
+const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
 beforeEach(async () => {
   google.reset();
-  shop = await testShop(googleEnv);
+  shop = await createTestShop(googleEnv);
 });
 afterEach(() => shop.remove());
 
@@ -26,37 +26,39 @@ describe("what fails leads back to the site, never to Google again", () => {
   const failed = "/auth/callback?error=google";
 
   test("a consent that was denied", async () => {
-    const person = aPerson(shop);
-    await leave(person);
-    expect(await comeBack(person, "error=access_denied&state=x")).toBe(
+    const person = createPerson(shop);
+    await goToGoogle(person);
+    expect(await returnFromGoogle(person, "error=access_denied&state=x")).toBe(
       "/auth/callback?error=access_denied",
     );
-    expect(await comeBack(person, "error=server_error")).toBe(failed);
+    expect(await returnFromGoogle(person, "error=server_error")).toBe(failed);
   });
 
   test("an address that Google has not verified", async () => {
     for (const verified of [false, undefined, "true"]) {
-      google.user = () => userInfo({ verified_email: verified });
-      const person = aPerson(shop);
-      expect(await consent(person)).toBe(failed);
-      expect(await userOf(person)).toBeUndefined();
+      google.user = () => buildUserInfo({ verified_email: verified });
+      const person = createPerson(shop);
+      expect(await consentAtGoogle(person)).toBe(failed);
+      expect(await getSignedInUser(person)).toBeUndefined();
     }
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
   test("a state that is not this browser's", async () => {
-    const person = aPerson(shop);
-    await leave(person);
-    expect(await comeBack(person, "code=a-code&state=made-up")).toBe(failed);
-    expect(await comeBack(person, "code=a-code")).toBe(failed);
-    const to = await leave(aPerson(shop));
-    expect(await comeBack(person, `code=c&state=${to.searchParams.get("state")}`)).toBe(failed);
+    const person = createPerson(shop);
+    await goToGoogle(person);
+    expect(await returnFromGoogle(person, "code=a-code&state=made-up")).toBe(failed);
+    expect(await returnFromGoogle(person, "code=a-code")).toBe(failed);
+    const to = await goToGoogle(createPerson(shop));
+    expect(await returnFromGoogle(person, `code=c&state=${to.searchParams.get("state")}`)).toBe(
+      failed,
+    );
     expect(google.asked).toEqual([]);
   });
 
   test("a code that Google refuses", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test.each([
@@ -65,31 +67,31 @@ describe("what fails leads back to the site, never to Google again", () => {
     ["nothing", () => Response.json({})],
   ])("a Google that says %s of the user", async (_, answer) => {
     google.user = answer;
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test("a Google that cannot be reached", async () => {
     google.isDown = true;
-    expect(await consent(aPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test("a shop without an account at Google", async () => {
-    const without = await testShop();
-    const answer = await aPerson(without).call("GET", "/auth/google");
+    const without = await createTestShop();
+    const answer = await createPerson(without).call("GET", "/auth/google");
     expect(answer.headers.get("location")).toBe(failed);
     await without.remove();
   });
 
   test("a client that comes again and again", async () => {
-    const person = aPerson(shop);
-    for (let time = 0; time < 60; time++) await leave(person);
+    const person = createPerson(shop);
+    for (let time = 0; time < 60; time++) await goToGoogle(person);
     const answer = await person.call("GET", "/auth/google");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, failed]);
   });
 
   test("neither the code nor the secret is logged", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    await consent(aPerson(shop));
+    await consentAtGoogle(createPerson(shop));
     const log = JSON.stringify(shop.logged());
     expect(log).toContain("google_failed");
     for (const secret of ["a-code", "our-secret", "theirs"]) expect(log).not.toContain(secret);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
-import { aPerson, type Person } from "../../../../testing/people.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
+import { createPerson, type Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { addresses } from "../../addresses/table.ts";
 
@@ -13,18 +13,23 @@ let second: string;
 const path = "/orders/admin/export.csv";
 
 beforeAll(async () => {
-  shop = await orderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  const maya = await shop.buyer("maya");
-  people = { guest: aPerson(shop), maya, staff, admin: await shop.buyer("admin", {}, "admin") };
-  first = await shop.ordered(maya, "maya", { a: 2, b: 1 });
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const maya = await shop.createBuyer("maya");
+  people = {
+    guest: createPerson(shop),
+    maya,
+    staff,
+    admin: await shop.createBuyer("admin", {}, "admin"),
+  };
+  first = await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
   // One minute before midnight in Kathmandu.
   shop.passTime(13 * 3_600_000 + 44 * 60_000);
   await shop.db.write((to) => [
     to.update(addresses).set({ fullName: '=HYPERLINK("x"),1', phoneNumber: "+9779800000001" }),
   ]);
-  second = await shop.ordered(maya, "maya", { b: 1 });
+  second = await shop.createOrder(maya, "maya", { b: 1 });
 });
 afterAll(() => shop.remove());
 
@@ -60,7 +65,7 @@ test("it is a download with the day in its name that nobody keeps", async () => 
 
 test("its first bytes say that it is UTF-8", async () => {
   const answer = await shop.app.request(`/api${path}`, {
-    headers: { cookie: `session=${staff.session()}` },
+    headers: { cookie: `session=${staff.getSession()}` },
   });
   expect([...(await answer.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });

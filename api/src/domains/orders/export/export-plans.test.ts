@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { temporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import type { OrderExportQuery } from "../../../contract/index.ts";
 import { selectChunk } from "./export-orders.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
-  opened = await temporaryDatabase();
+  opened = await createTemporaryDatabase();
 });
 afterAll(() => opened.remove());
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { generateOrders } from "../../../../seed/generate-orders.ts";
 import { addProducts } from "../../../../testing/database.ts";
-import { aMember, type Person } from "../../../../testing/people.ts";
-import { type TestShop, testShop } from "../../../../testing/test-shop.ts";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { createApp } from "../../../app.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { chunkSize, exportOrders } from "./export-orders.ts";
@@ -18,8 +18,8 @@ let staff: Person;
 let asked: number;
 
 beforeEach(async () => {
-  shop = await testShop();
-  staff = await aMember(shop, "staff", "staff");
+  shop = await createTestShop();
+  staff = await createMember(shop, "staff", "staff");
   await addProducts(shop.db, [{ id: "a" }]);
   const now = shop.clock();
   await generateOrders({
@@ -50,7 +50,7 @@ function counting(read: Database["read"]): Database["read"] {
 
 const ask = () =>
   createApp({ ...shop, db: { ...shop.db, read: counting(shop.db.read) } }).request(path, {
-    headers: { cookie: `session=${staff.session()}` },
+    headers: { cookie: `session=${staff.getSession()}` },
   });
 
 test("every order is in the file once, newest first, however many pieces it takes", async () => {

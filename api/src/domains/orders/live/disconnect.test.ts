@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readEvents } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import type { LiveOrders } from "./live-orders.ts";
@@ -10,9 +10,9 @@ let maya: Person;
 let path: string;
 let server: ReturnType<typeof Bun.serve>;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  path = `/api/orders/${await shop.ordered(maya, "maya")}/events`;
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  path = `/api/orders/${await shop.createOrder(maya, "maya")}/events`;
 });
 afterEach(async () => {
   await server.stop(true);
@@ -36,7 +36,7 @@ function serve(live: Partial<LiveOrders> = {}) {
   server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
   const open = (signal: AbortSignal) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
-      headers: { cookie: `session=${maya.session()}` },
+      headers: { cookie: `session=${maya.getSession()}` },
       signal,
     });
   return { open, left };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { type OpenPage, openPage } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { failureSchema } from "../../../contract/index.ts";
 
@@ -13,10 +13,10 @@ let maya: Person;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(maya, "maya");
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(maya, "maya");
 });
 afterEach(() => shop.remove());
 
@@ -36,7 +36,7 @@ test("a page is told at once how the order stands, and nothing else of it", asyn
 
 test("nobody on the way keeps it, compresses it or holds it back", async () => {
   const headers = {
-    cookie: `session=${maya.session()}`,
+    cookie: `session=${maya.getSession()}`,
     "accept-encoding": "br, gzip",
   };
   const { answer } = await openPage(shop.app, maya, id, { headers });
@@ -89,7 +89,7 @@ test(
 test(
   "changes of other orders are not",
   async () => {
-    const other = await shop.ordered(await shop.buyer("ram"), "ram");
+    const other = await shop.createOrder(await shop.createBuyer("ram"), "ram");
     const page = await openPage(shop.app, maya, id);
     await page.changed();
     later();
@@ -121,7 +121,7 @@ test("an opened page is one line of the log, without who has it open", async () 
 test("whoever asks for the headers alone opens nothing", async () => {
   const { answer } = await openPage(shop.app, maya, id, {
     method: "HEAD",
-    headers: { cookie: `session=${maya.session()}` },
+    headers: { cookie: `session=${maya.getSession()}` },
   });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
   expect(shop.live.subscriberCount()).toBe(0);
@@ -141,7 +141,7 @@ test("twenty pages of one person are enough; others still come in", async () => 
 test("what five hundred pages take is given back when they are closed", async () => {
   const pages: OpenPage[] = [];
   for (let person = 0; person < 25; person++) {
-    const one = await shop.buyer(`staff-${person}`, {}, "staff");
+    const one = await shop.createBuyer(`staff-${person}`, {}, "staff");
     const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
     pages.push(...(await Promise.all(theirs)));
   }

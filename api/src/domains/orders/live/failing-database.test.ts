@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { buildSubscriber, fastPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import {
+  buildSubscriber,
+  fastPace,
+  interceptSelect,
+  openPage,
+} from "../../../../testing/live-orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -14,15 +19,15 @@ let id: string;
 let isDown: boolean;
 beforeEach(async () => {
   isDown = false;
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya");
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya");
 });
 afterEach(() => shop.remove());
 
 const failures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
 const failing = (): Database =>
-  whenAsked(shop.db, () => {
+  interceptSelect(shop.db, () => {
     if (isDown) throw new Error("the disk is gone");
   });
 
@@ -48,7 +53,7 @@ test("a database that does not answer has failed, and the pages still get heartb
   const forever: unknown = new Proxy(() => forever, {
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });
-  const db = whenAsked(shop.db, () => (isDown ? forever : undefined));
+  const db = interceptSelect(shop.db, () => (isDown ? forever : undefined));
   const live = createLiveOrders({ ...shop, db, pace: { ...fastPace, timeoutMs: 1 } });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
@@ -62,7 +67,7 @@ test("a database that goes on failing is asked less and less often", async () =>
   const pauses = spyOn(globalThis, "setTimeout");
   let times = 0;
   const { promise: enough, resolve } = Promise.withResolvers<void>();
-  const db = whenAsked(shop.db, () => {
+  const db = interceptSelect(shop.db, () => {
     if (!isDown) return;
     if (++times === 6) resolve();
     throw new Error("the disk is gone");

@@ -4,11 +4,11 @@ import { addPastOrders } from "../../../../stress/past-orders.ts";
 import {
   buildSubscriber,
   fastPace,
+  interceptSelect,
   type OpenPage,
   openPage,
-  whenAsked,
 } from "../../../../testing/live-orders.ts";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -25,10 +25,10 @@ let maya: Person;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(maya, "maya");
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(maya, "maya");
   live = createLiveOrders({ ...shop, pace: fastPace });
 });
 afterEach(async () => {
@@ -75,7 +75,7 @@ test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
 ])("the page of who %s ends at once, and nobody else's", async (_, name, happens) => {
   live.close();
   live = createLiveOrders({ ...shop, pace: idlePace });
-  const own = await shop.ordered(staff, "staff");
+  const own = await shop.createOrder(staff, "staff");
   const pages = { maya: await open(maya), staff: await open(staff) };
   await openPage(createApp({ ...shop, live }), staff, own);
   await happens();
@@ -112,7 +112,7 @@ test("a session that ends while its page is being opened opens none", async () =
 });
 
 test("a demoted staff member keeps only the pages of their own orders", async () => {
-  const own = await shop.ordered(staff, "staff");
+  const own = await shop.createOrder(staff, "staff");
   const theirs = await open(staff);
   const ownPage = await openPage(createApp({ ...shop, live }), staff, own);
   await shop.db.write((to) => [to.update(users).set({ role: "customer" })]);
@@ -125,7 +125,7 @@ test("a poll is one query, and so is a heartbeat, for five hundred pages as for 
   let queries = 0;
   const many = createLiveOrders({
     ...shop,
-    db: whenAsked(shop.db, () => void queries++),
+    db: interceptSelect(shop.db, () => void queries++),
     pace: fastPace,
   });
   const { promise: over, resolve } = Promise.withResolvers<void>();

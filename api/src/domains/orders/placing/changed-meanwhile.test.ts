@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../../testing/database.ts";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import { orderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Build } from "../../../platform/db/database.ts";
@@ -14,9 +19,9 @@ import { placeOrder } from "./place-order.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 10 });
-  await shop.buyer("maya", { a: 2, b: 1 });
+  await shop.createBuyer("maya", { a: 2, b: 1 });
 });
 afterEach(() => shop.remove());
 
@@ -30,7 +35,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
   const beforeWrite = async () => {
     if (++attempts > times) return;
     await shop.db.write(change);
-    changed = await dump(shop.db);
+    changed = await dumpDatabase(shop.db);
   };
   const body = orderInput.parse({ addressId: "maya-home", couponCode: "C", ...input });
   const answer = await placeOrder({ ...shop, beforeWrite }, buyer, body, call).then(
@@ -40,7 +45,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
       return [error.code, error.message, ...(error.details ? [error.details] : [])];
     },
   );
-  const isUntouched = Bun.deepEquals(await dump(shop.db), changed);
+  const isUntouched = Bun.deepEquals(await dumpDatabase(shop.db), changed);
   return { answer, attempts, isUntouched };
 };
 
@@ -153,8 +158,8 @@ describe("what changes between reading and writing is refused with its reason, a
     await addProducts(shop.db, [{ id: "d", pricePaisa: 100 }]);
     let changed = {};
     const beforeWrite = async () => {
-      await shop.fill("maya", { d: 1 });
-      changed = await dump(shop.db);
+      await shop.fillCart("maya", { d: 1 });
+      changed = await dumpDatabase(shop.db);
     };
     const input = orderInput.parse({ addressId: "maya-home" });
     const placing = placeOrder({ ...shop, beforeWrite }, buyer, input, null);
@@ -162,16 +167,16 @@ describe("what changes between reading and writing is refused with its reason, a
       code: "total_changed",
       details: { total: 501.5 },
     });
-    expect(await dump(shop.db)).toEqual(changed);
+    expect(await dumpDatabase(shop.db)).toEqual(changed);
   });
 
   test("the address given to somebody else", async () => {
-    await shop.buyer("ram");
+    await shop.createBuyer("ram");
     const { answer, isUntouched } = await orderDuring((to) => [
       to
         .update(addresses)
         .set({ userId: "ram", isDefault: false })
-        .where(eq(addresses.id, aHome("maya").id)),
+        .where(eq(addresses.id, buildHomeAddress("maya").id)),
     ]);
     expect(answer).toEqual(["conflict", "Address not found"]);
     expect(isUntouched).toBe(true);
@@ -197,7 +202,7 @@ describe("an order whose goods and prices stay the same is placed at the second 
     [{ prescriptionRequired: true }, { prescription_required: 1 }],
   ])("and the order has %j as it was at the last read", async (change, copy) => {
     expect((await orderDuring(product(change))).attempts).toBe(2);
-    const { order_items } = await dump(shop.db);
+    const { order_items } = await dumpDatabase(shop.db);
     expect(order_items).toContainEqual(expect.objectContaining(copy));
   });
 });

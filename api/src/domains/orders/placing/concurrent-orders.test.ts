@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import type { TestAnswer } from "../../../../testing/test-shop.ts";
 import { products } from "../../catalog/table.ts";
@@ -8,7 +8,7 @@ import { orderItems, orders } from "../table.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
 });
 afterEach(() => shop.remove());
 
@@ -19,7 +19,7 @@ const buyers = (count: number, cart: Record<string, number>): Promise<[id: strin
   Promise.all(
     Array.from({ length: count }, async (_, index): Promise<[string, Person]> => {
       const id = `buyer-${index}`;
-      return [id, await shop.buyer(id, cart)];
+      return [id, await shop.createBuyer(id, cart)];
     }),
   );
 
@@ -47,7 +47,7 @@ test("twenty buyers of the last box: one has it, the others are told", async () 
   const all = await buyers(20, { a: 1 });
   const answers = await Promise.all(all.map(([id, person]) => shop.order(person, id)));
   expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock: Product a is out of stock": 19 });
-  expect(await shop.stock()).toEqual({ a: 0, b: 50 });
+  expect(await shop.getStock()).toEqual({ a: 0, b: 50 });
   expect(await shop.db.read.$count(orders)).toBe(1);
 });
 
@@ -61,19 +61,19 @@ test("thirty parallel uses of a coupon with ten left", async () => {
     "201": 10,
     "409 coupon_refused: This coupon has reached its usage limit": 20,
   });
-  expect(await shop.uses("c")).toBe(12);
-  expect(await shop.stock()).toEqual({ a: 40, b: 50 });
+  expect(await shop.getCouponUses("c")).toBe(12);
+  expect(await shop.getStock()).toEqual({ a: 40, b: 50 });
 });
 
 test("one buyer in five tabs, each with a key of its own, orders the cart once", async () => {
-  const maya = await shop.buyer("maya", { a: 2 });
+  const maya = await shop.createBuyer("maya", { a: 2 });
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, tab) => shop.order(maya, "maya", {}, `tab-${tab}`)),
   );
   const ordered = answers.filter(({ status }) => status === 201);
   expect(ordered).toHaveLength(1);
   expect(answers.every(({ status }) => status < 500)).toBe(true);
-  expect(await shop.stock()).toEqual({ a: 48, b: 50 });
+  expect(await shop.getStock()).toEqual({ a: 48, b: 50 });
 });
 
 test("whoever orders three at a time and cancels, the stock adds up", async () => {
@@ -91,7 +91,7 @@ test("whoever orders three at a time and cancels, the stock adds up", async () =
   );
   expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
   const cancelled = answers.filter(({ status }) => status === 200).length;
-  const { a = Number.NaN } = await shop.stock();
+  const { a = Number.NaN } = await shop.getStock();
   expect(a).toBeGreaterThanOrEqual(0);
   expect(a + ((await sold()) ?? 0) - 3 * cancelled).toBe(20);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Order } from "../../../contract/index.ts";
 import { orderNumbers } from "../table.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
 });
 afterEach(() => shop.remove());
 
 const numberOf = async (id: string) => {
-  const person = await shop.buyer(id, { a: 1 });
+  const person = await shop.createBuyer(id, { a: 1 });
   const { body } = await shop.order(person, id);
   return (body as { order: Order }).order.orderNumber;
 };

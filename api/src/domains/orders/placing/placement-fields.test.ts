@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import { orderInput } from "../../../contract/index.ts";
 import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -9,9 +14,9 @@ import { placeOrder } from "./place-order.ts";
 
 let shop: OrderShop;
 beforeEach(async () => {
-  shop = await orderShop();
-  await shop.buyer("maya", { a: 2 });
-  await shop.buyer("ram");
+  shop = await createOrderShop();
+  await shop.createBuyer("maya", { a: 2 });
+  await shop.createBuyer("ram");
 });
 afterEach(() => shop.remove());
 
@@ -27,7 +32,7 @@ async function orderDuring(change: Build) {
   return attempts;
 }
 
-const { id, userId, isDefault, type, createdAt, updatedAt, ...copied } = aHome("maya");
+const { id, userId, isDefault, type, createdAt, updatedAt, ...copied } = buildHomeAddress("maya");
 const others: Record<string, string> = {
   city: "Birgunj Metropolitan",
   phoneNumber: "9800000001",
@@ -44,7 +49,7 @@ test.each(Object.keys(copied))(
         .set({ [field]: value })
         .where(eq(addresses.id, "maya-home")),
     ]);
-    const { orders } = await dump(shop.db);
+    const { orders } = await dumpDatabase(shop.db);
     expect(Object.values(orders?.[0] ?? {})).toContain(value);
     expect(attempts).toBe(2);
   },

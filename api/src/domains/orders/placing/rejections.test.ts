@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -10,16 +10,16 @@ import type { CouponRow } from "../../coupons/discount.ts";
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya", { a: 2 });
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
 /** Orders, and expects to be refused with nothing written. */
 const refused = async (body: object = {}, key?: string) => {
-  const before = await dump(shop.db);
+  const before = await dumpDatabase(shop.db);
   const answer = await shop.order(maya, "maya", body, key);
-  expect(await dump(shop.db)).toEqual(before);
+  expect(await dumpDatabase(shop.db)).toEqual(before);
   const { code, error, details } = answer.body as Record<string, unknown>;
   return [answer.status, code, error, ...(details ? [details] : [])];
 };
@@ -59,7 +59,7 @@ test("an empty cart", async () => {
 });
 
 test("an address of somebody else, or of nobody", async () => {
-  await shop.buyer("ram");
+  await shop.createBuyer("ram");
   for (const addressId of ["ram-home", "none", "'; --"]) {
     expect(await refused({ addressId })).toEqual([404, "not_found", "Address not found"]);
   }
@@ -132,7 +132,7 @@ test("a coupon holds at its first and its last moment, for its smallest order an
   const edges = { validFrom: now, validUntil: now, minOrderPaisa: 20_000, usageLimit: 1 };
   await shop.addCoupon({ id: "c", ...edges });
   expect((await shop.order(maya, "maya", { couponCode: "C" })).status).toBe(201);
-  expect(await shop.uses("c")).toBe(1);
+  expect(await shop.getCouponUses("c")).toBe(1);
 });
 
 test("who has tried sixty unknown codes can order with no code for a while, and without one", async () => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aHome, dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
   addressInput,
@@ -11,12 +16,12 @@ import {
 let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await orderShop();
-  maya = await shop.buyer("maya", { a: 2 });
+  shop = await createOrderShop();
+  maya = await shop.createBuyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
-const typed = { ...addressInput.parse(aHome("maya")), fullName: "Hari Rai" };
+const typed = { ...addressInput.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
 const order = (body: object) => maya.call("POST", "/orders", body);
 
 test("an order goes to an address that is not kept in the address book", async () => {
@@ -24,7 +29,7 @@ test("an order goes to an address that is not kept in the address book", async (
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
   expect(orderResponse.parse(body).order.address).toEqual(copied);
-  const { addresses } = await dump(shop.db);
+  const { addresses } = await dumpDatabase(shop.db);
   expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { assigneeListResponse } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
@@ -10,10 +10,10 @@ let shop: OrderShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  await shop.buyer("admin", {}, "admin");
-  id = await shop.ordered(await shop.buyer("maya"), "maya");
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  await shop.createBuyer("admin", {}, "admin");
+  id = await shop.createOrder(await shop.createBuyer("maya"), "maya");
   await shop.mails();
 });
 afterEach(() => shop.remove());
@@ -52,18 +52,18 @@ describe("assigning", () => {
 
   test("to the same again writes nothing", async () => {
     await assign("staff");
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     shop.passTime(1000);
     expect((await assign("staff")).status).toBe(200);
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
   test.each(["maya", "nobody", "' or 1=1 --"])("%s is no staff member", async (staffId) => {
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     const answer = await assign(staffId);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ error: "Staff member not found" });
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
   test("a former staff member stays named on the order, but gets no new one", async () => {
@@ -72,7 +72,10 @@ describe("assigning", () => {
       to.update(users).set({ role: "admin" }).where(eq(users.id, "staff")),
       to.update(users).set({ role: "customer" }).where(eq(users.id, "admin")),
     ]);
-    expect((await shop.seen(staff, id)).assignedTo).toEqual({ id: "admin", name: "Person admin" });
+    expect((await shop.getOrder(staff, id)).assignedTo).toEqual({
+      id: "admin",
+      name: "Person admin",
+    });
     expect((await assign("admin")).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { paymentStatuses } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
@@ -8,10 +8,10 @@ let shop: OrderShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  await shop.buyer("admin", {}, "admin");
-  id = await shop.ordered(await shop.buyer("maya"), "maya");
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  await shop.createBuyer("admin", {}, "admin");
+  id = await shop.createOrder(await shop.createBuyer("maya"), "maya");
   await shop.mails();
 });
 afterEach(() => shop.remove());
@@ -27,7 +27,7 @@ describe("the payment's status", () => {
     for (const status of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
       expect((await pay(status)).body).toMatchObject({ order: { paymentStatus: status } });
     }
-    expect((await shop.seen(staff, id)).updatedAt).toBe(shop.clock().toISOString());
+    expect((await shop.getOrder(staff, id)).updatedAt).toBe(shop.clock().toISOString());
     const entries = await audit();
     expect(entries).toHaveLength(6);
     expect(entries[0]).toMatchObject({
@@ -42,15 +42,15 @@ describe("the payment's status", () => {
 
   test("changes nothing of the order's own status or stock", async () => {
     await pay("refunded");
-    const { status, history } = await shop.seen(staff, id);
+    const { status, history } = await shop.getOrder(staff, id);
     expect([status, history.length]).toEqual(["pending", 1]);
-    expect(await shop.stock()).toEqual({ a: 49, b: 50 });
+    expect(await shop.getStock()).toEqual({ a: 49, b: 50 });
   });
 
   test("that it has already writes nothing", async () => {
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     expect((await pay("pending")).status).toBe(200);
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
   test("set by many at once is one chain of changes", async () => {
@@ -62,6 +62,6 @@ describe("the payment's status", () => {
       expect(before).toEqual(now);
       now = after;
     }
-    expect(now).toEqual({ paymentStatus: (await shop.seen(staff, id)).paymentStatus });
+    expect(now).toEqual({ paymentStatus: (await shop.getOrder(staff, id)).paymentStatus });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
@@ -12,11 +12,16 @@ import { cancelOrder, changeStatus } from "./change-status.ts";
 let shop: OrderShop;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
-  await shop.buyer("staff", {}, "staff");
-  await shop.buyer("admin", {}, "admin");
-  id = await shop.ordered(await shop.buyer("maya"), "maya", { a: 2 }, { couponCode: "C" });
+  await shop.createBuyer("staff", {}, "staff");
+  await shop.createBuyer("admin", {}, "admin");
+  id = await shop.createOrder(
+    await shop.createBuyer("maya"),
+    "maya",
+    { a: 2 },
+    { couponCode: "C" },
+  );
 });
 afterEach(() => shop.remove());
 
@@ -32,7 +37,7 @@ const disturbed = (change: () => Promise<unknown>) => {
         isDone = true;
         await change();
         await shop.mails();
-        before = await dump(shop.db);
+        before = await dumpDatabase(shop.db);
       }
       return shop.db.write(build);
     },
@@ -43,7 +48,7 @@ const disturbed = (change: () => Promise<unknown>) => {
 /** Expects a refusal with this code, and nothing written but the disturbance. */
 const refused = async (running: Promise<void>, code: string) => {
   await expect(running).rejects.toMatchObject({ code });
-  expect(await dump(shop.db)).toEqual(before as Record<string, unknown[]>);
+  expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
 };
 
 const pending = { status: "pending", restock: false } as const;
@@ -74,13 +79,13 @@ test("a status that somebody else sets at that moment stands", async () => {
 test("who confirms an order while its customer cancels it, cancels nothing of the cancelling", async () => {
   const confirm = () => changeStatus(shop, "staff", id, { status: "confirmed", restock: false });
   await cancelOrder(disturbed(confirm), "maya", id);
-  const { order_history } = await dump(shop.db);
+  const { order_history } = await dumpDatabase(shop.db);
   expect(order_history).toMatchObject([
     { position: 0, from: null, to: "pending" },
     { position: 1, from: "pending", to: "confirmed" },
     { position: 2, from: "confirmed", to: "cancelled" },
   ]);
-  expect((await shop.stock()).a).toBe(50);
+  expect((await shop.getStock()).a).toBe(50);
 });
 
 test("a customer cannot cancel what is taken up at that moment", async () => {
@@ -101,7 +106,7 @@ test("what is written down as before is what was there, whoever was faster", asy
   await changePaymentStatus(disturbed(pay), "staff", id, "paid");
   const give = () => assignOrder(shop, "admin", id, "admin");
   await assignOrder(disturbed(give), "staff", id, "staff");
-  const { audit_entries = [] } = await dump(shop.db);
+  const { audit_entries = [] } = await dumpDatabase(shop.db);
   const ofStaff = audit_entries.filter((row) => (row as { actor: string }).actor === "staff");
   expect(ofStaff.map((row) => (row as { before: string }).before).toSorted()).toEqual([
     '{"assignedTo":"admin"}',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { dump, type OrderShop, orderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import type { Build } from "../../../platform/db/database.ts";
@@ -12,11 +12,11 @@ let shop: OrderShop;
 let staff: Person;
 let id: string;
 beforeEach(async () => {
-  shop = await orderShop();
+  shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
-  staff = await shop.buyer("staff", {}, "staff");
-  const maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
 });
 afterEach(() => shop.remove());
 
@@ -27,8 +27,8 @@ const set = (status: string, restock?: boolean) =>
   });
 /** Pieces of both products that are out, and uses of the coupon. */
 const out = async () => {
-  const { a = Number.NaN, b = Number.NaN } = await shop.stock();
-  return [50 - a, 50 - b, await shop.uses("c")];
+  const { a = Number.NaN, b = Number.NaN } = await shop.getStock();
+  return [50 - a, 50 - b, await shop.getCouponUses("c")];
 };
 const sold = [2, 1, 1];
 const allBack = [0, 0, 0];
@@ -125,11 +125,11 @@ describe("what is gone cannot be taken again, and nothing is written:", () => {
     await set("cancelled");
     await shop.db.write(change);
     await shop.mails();
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     const { status, body } = await set("pending");
     const { code, error, details } = body as Record<string, unknown>;
     expect([status, code, error, ...(details ? [details] : [])]).toEqual([409, ...expected]);
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 });
 
@@ -149,17 +149,17 @@ test("a cancelled order whose coupon was deleted since can be returned, and not 
 });
 
 test("restocking one order leaves the stock and coupons of other orders", async () => {
-  const ram = await shop.buyer("ram");
+  const ram = await shop.createBuyer("ram");
   await shop.addCoupon({ id: "d", usageLimit: 5 });
-  await shop.ordered(ram, "ram", { a: 3 }, { couponCode: "D" });
+  await shop.createOrder(ram, "ram", { a: 3 }, { couponCode: "D" });
   await set("cancelled");
   expect(await out()).toEqual([3, 0, 0]);
-  expect(await shop.uses("d")).toBe(1);
+  expect(await shop.getCouponUses("d")).toBe(1);
 });
 
 test("of two orders that take the last stock again one gets it", async () => {
-  const ram = await shop.buyer("ram");
-  const other = await shop.ordered(ram, "ram", { a: 2 });
+  const ram = await shop.createBuyer("ram");
+  const other = await shop.createOrder(ram, "ram", { a: 2 });
   await set("cancelled");
   await staff.call("PATCH", `/orders/${other}/status`, { status: "cancelled" });
   await shop.db.write(product({ stock: 3 }));
@@ -172,5 +172,5 @@ test("of two orders that take the last stock again one gets it", async () => {
     code: "out_of_stock",
     details: { available: 1 },
   });
-  expect((await shop.stock()).a).toBe(1);
+  expect((await shop.getStock()).a).toBe(1);
 });

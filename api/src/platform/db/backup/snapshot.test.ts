@@ -4,17 +4,21 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
-import { addProducts, temporaryDatabase, temporaryFolder } from "../../../../testing/database.ts";
+import {
+  addProducts,
+  createTemporaryDatabase,
+  createTemporaryFolder,
+} from "../../../../testing/database.ts";
 import { openDatabase } from "../database.ts";
 import { checkDatabase } from "./check-database.ts";
 import { snapshotDatabase } from "./snapshot.ts";
 
-let opened: Awaited<ReturnType<typeof temporaryDatabase>>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let copy: string;
 beforeEach(async () => {
-  opened = await temporaryDatabase();
-  folder = await temporaryFolder();
+  opened = await createTemporaryDatabase();
+  folder = await createTemporaryFolder();
   copy = join(folder.path, "it's a copy.db");
 });
 afterEach(async () => {
