@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { adminAt, adminSession } from "../stress/admin-session.ts";
+import { createAdminClient, createAdminSession } from "../stress/admin-session.ts";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
@@ -27,9 +27,9 @@ export async function benchImport(): Promise<Row[]> {
   const buyers = await withDatabase(url, (db) =>
     fillShop(db, rounds * kinds.length * buyersARound),
   );
-  const cookie = await adminSession(url);
+  const cookie = await createAdminSession(url);
   const server = await startServer(url);
-  const admin = adminAt(server.address, cookie);
+  const admin = createAdminClient(server.address, cookie);
   const measured = { rest: emptyFigures(), new: emptyFigures(), changed: emptyFigures() };
   try {
     for (let round = 0; round < rounds; round++) {

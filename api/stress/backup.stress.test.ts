@@ -8,7 +8,7 @@ import { addPictures, createTemporaryFolder } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./expect-no-drift.ts";
-import { fillShelves, productIds, shopUntil, untilMore } from "./shop-until.ts";
+import { addStock, productIds, shopUntil, waitForMore } from "./shop-until.ts";
 import { type RunningSite, runCommand, startSite } from "./site.ts";
 
 const crowd = 12;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   folder = await createTemporaryFolder();
   await Bun.write(join(at("shop"), "pictures", ".keep"), "");
   buyers = await withDatabase(databaseIn(at("shop")), async (db) => {
-    await fillShelves(db);
-    await hangPictures(db, at("shop"));
+    await addStock(db);
+    await addCatalogPictures(db, at("shop"));
     return addBuyers(db, crowd);
   });
   site = await startSite(at("shop"));
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Gives every product a picture in all its widths. */
-async function hangPictures(db: Database, dataDir: string): Promise<void> {
+async function addCatalogPictures(db: Database, dataDir: string): Promise<void> {
   const storage = diskStorage(dataDir);
   for (const [index, id] of productIds.entries()) {
     const picture = `abcdef0${index}`;
@@ -53,7 +53,7 @@ test("a backup taken while people order has all that was answered before it, and
   const shopping = buyers.map((buyer, index) =>
     shopUntil(open.signal, buyer, address, index, acknowledged),
   );
-  await untilMore(acknowledged, 40);
+  await waitForMore(acknowledged, 40);
   const before = new Map(acknowledged);
   const backup = await runCommand("backup", at("shop"), at("shop.tar"));
   const meanwhile = acknowledged.size - before.size;

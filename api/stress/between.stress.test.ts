@@ -9,7 +9,7 @@ import { settings } from "../src/domains/settings/table.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import type { Build } from "../src/platform/db/database.ts";
 import { createOrderShop, dumpDatabase, type OrderShop } from "../testing/orders.ts";
-import { databases, opened, type RaceDatabase } from "./databases.ts";
+import { databases, openStressDatabase, type StressDatabase } from "./databases.ts";
 
 const a = eq(products.id, "a");
 const changes: [string, Build, string][] = [
@@ -40,7 +40,9 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   test.each(changes)(
     "when %s between reading and writing, nothing is written",
     async (_, change, code) => {
-      shop = await createOrderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
+      shop = await createOrderShop(() =>
+        openStressDatabase(databases[name] as () => Promise<StressDatabase>),
+      );
       await shop.addCoupon({ id: "c", usageLimit: 10 });
       await shop.createBuyer("maya", { a: 2 });
       let before = {};

@@ -54,7 +54,7 @@ export async function addBuyers(
       to.insert(sessions).values(some.map(({ row }) => row)),
       to.insert(addresses).values(
         some.map(({ id }) => ({
-          ...place,
+          ...addressFields,
           id: `home-of-${id}`,
           userId: id,
           createdAt: now,
@@ -71,7 +71,7 @@ export async function addBuyers(
   }));
 }
 
-const place = {
+const addressFields = {
   fullName: "Maya Shah",
   phoneNumber: "9812345678",
   addressLine1: "Adarsh Nagar 4",
@@ -103,7 +103,7 @@ async function call(
 }
 
 /** Puts pieces of a product into the buyer's cart; throws when that is refused. */
-export async function fill(buyer: Buyer, address: string, productId: string, quantity = 1) {
+export async function fillCart(buyer: Buyer, address: string, productId: string, quantity = 1) {
   const answer = await buyer.call(address, "POST", "/cart/add", { productId, quantity });
   if (answer.status !== 200) throw new Error(`cart/add: ${JSON.stringify(answer)}`);
 }
@@ -117,7 +117,7 @@ export const placeOrder = (
 ) => buyer.call(address, "POST", "/orders", { addressId: buyer.addressId, ...more }, key);
 
 /** How many answers came with which status and code: `{ "201": 1, "409 out_of_stock": 199 }`. */
-export function tally(answers: readonly Answer[]): Record<string, number> {
+export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const kind = [status, body.code].filter(Boolean).join(" ");

@@ -3,24 +3,24 @@ import { productListResponse } from "../src/contract/index.ts";
 import { applied, checked, csvFile, uploaded } from "../testing/imports.ts";
 import { createMember } from "../testing/people.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { databases, opened } from "./databases.ts";
+import { databases, openStressDatabase } from "./databases.ts";
 
 const head = "sku,name,price";
 const lines = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 1}`);
 const dearer = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 2}`);
 const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},New,${price}`);
 
-async function shopOn(name: string) {
+async function createShopOn(name: string) {
   const make = databases[name];
   if (!make) throw new Error(name);
-  const shop = await createTestShop({}, () => opened(make));
+  const shop = await createTestShop({}, () => openStressDatabase(make));
   return { shop, admin: await createMember(shop, "admin", "admin") };
 }
 
 test.each(Object.keys(databases))(
   "on %s new products appear, and changed ones change",
   async (name) => {
-    const { shop, admin } = await shopOn(name);
+    const { shop, admin } = await createShopOn(name);
     const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...lines])));
     expect(await applied(shop, admin, first.id)).toMatchObject({ phase: "applied", done: 120 });
     const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...dearer])));
@@ -41,7 +41,7 @@ test.each(Object.keys(databases))(
 test.each(Object.keys(databases))(
   "on %s whoever reads meanwhile sees every changed product as it was, or every one as it is then",
   async (name) => {
-    const { shop, admin } = await shopOn(name);
+    const { shop, admin } = await createShopOn(name);
     const first = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(1)])));
     await applied(shop, admin, first.id);
     const second = await checked(shop, admin, await uploaded(admin, csvFile([head, ...many(2)])));

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createMember, type Person } from "../testing/people.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
-import { databases, type RaceDatabase } from "./databases.ts";
+import { databases, type StressDatabase } from "./databases.ts";
 import { addPastOrders } from "./past-orders.ts";
-import { type CountedServer, countingServer } from "./rows-read.ts";
+import { type CountingServer, startCountingServer } from "./rows-read.ts";
 
 const name = "a libSQL server";
 
 // Only a libSQL server tells how many rows a statement has looked at.
 describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () => {
   let shop: TestShop;
-  let counted: CountedServer;
+  let counted: CountingServer;
   let many: Person;
   let few: Person;
 
   beforeAll(async () => {
     shop = await createTestShop({}, async () => {
-      const { url, remove } = await (databases[name] as () => Promise<RaceDatabase>)();
-      counted = countingServer(url);
+      const { url, remove } = await (databases[name] as () => Promise<StressDatabase>)();
+      counted = startCountingServer(url);
       const db = await openDatabase({ url: counted.url });
       return {
         db,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type OpenPage, readEvents } from "../testing/live-orders.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { addPastOrders } from "./past-orders.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** For what happens at the shop's own pace, on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let ours: RunningServer;
   /** Another process where there can be one: a file belongs to one alone. */
   let theirs: RunningServer;
@@ -18,7 +18,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   let id: string;
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     [customer, staff, id] = await withDatabase(database.url, async (db) => {
       const [one] = await addBuyers(db, 1);
       const [other] = await addBuyers(db, 1, "staff");
@@ -53,7 +53,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       expect(body.order).toMatchObject({ paymentStatus: "paid", updatedAt: after });
       await page.leave();
     },
-    patienceMs,
+    timeoutMs,
   );
 
   test(
@@ -67,6 +67,6 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       }
       await stopped;
     },
-    patienceMs,
+    timeoutMs,
   );
 });

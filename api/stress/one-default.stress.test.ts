@@ -8,23 +8,23 @@ import {
 import { addresses } from "../src/domains/addresses/table.ts";
 import { buildAddress } from "../testing/addresses.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { sized } from "./stress-size.ts";
+import { chooseSize } from "./stress-size.ts";
 
-const rounds = sized(5, 100);
-const writersABook = 30;
-const readersABook = 3;
+const rounds = chooseSize(5, 100);
+const writersPerUser = 30;
+const readersPerUser = 3;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let servers: RunningServer[];
   /** Whose first address is never removed, and who may remove all of theirs. */
   let keeper: Buyer;
   let mover: Buyer;
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     [keeper, mover] = await withDatabase(
       database.url,
       async (db) => (await addBuyers(db, 2)) as [Buyer, Buyer],
@@ -79,10 +79,10 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   const race = async (buyer: Buyer, round: number, stays: string) => {
     const ids = (await bookOf(buyer, round)).map(({ id }) => id);
     const done = new AbortController();
-    const readers = Array.from({ length: readersABook }, (_, reader) =>
+    const readers = Array.from({ length: readersPerUser }, (_, reader) =>
       readUntil(done.signal, buyer, reader, stays),
     );
-    const writers = Array.from({ length: writersABook }, (_, at) =>
+    const writers = Array.from({ length: writersPerUser }, (_, at) =>
       write(buyer, ids, at + round, stays),
     );
     const writing = Promise.all(writers).finally(() => done.abort());

@@ -1,5 +1,5 @@
 /** A way to a libSQL server that counts what is asked of it. */
-export interface CountedServer {
+export interface CountingServer {
   url: string;
   /** What has been asked since the last call: statements, and rows of tables and indexes they looked at. */
   taken(): { statements: number; rows: number };
@@ -7,7 +7,7 @@ export interface CountedServer {
 }
 
 /** @param url of a libSQL server over HTTP */
-export function countingServer(url: string): CountedServer {
+export function startCountingServer(url: string): CountingServer {
   let statements = 0;
   let rows = 0;
   const server = Bun.serve({

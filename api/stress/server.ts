@@ -27,15 +27,15 @@ export async function startServer(url: string, dataDir?: string): Promise<Runnin
     await child.exited;
   };
   return {
-    address: `http://127.0.0.1:${await firstLine(child.stdout)}`,
+    address: `http://127.0.0.1:${await readFirstLine(child.stdout)}`,
     pid: child.pid,
-    cpuMs: () => cpuMs(child.pid),
+    cpuMs: () => readCpuMs(child.pid),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
 }
 
-async function cpuMs(pid: number): Promise<number> {
+async function readCpuMs(pid: number): Promise<number> {
   const stat = await Bun.file(`/proc/${pid}/stat`).text();
   // Behind the name in brackets, which may hold anything, the twelfth and thirteenth: user and system, in hundredths.
   const [user, system] = stat
@@ -45,7 +45,7 @@ async function cpuMs(pid: number): Promise<number> {
   return (Number(user) + Number(system)) * 10;
 }
 
-async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readFirstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = "";
   for await (const chunk of stream) {
     text += new TextDecoder().decode(chunk);

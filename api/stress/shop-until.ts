@@ -3,14 +3,14 @@ import type { Database } from "../src/platform/db/database.ts";
 import { addProducts } from "../testing/database.ts";
 import type { Buyer } from "./buyers.ts";
 
-export const stockAtStart = 1_000_000;
+export const initialStock = 1_000_000;
 export const productIds = ["p0", "p1", "p2", "p3", "p4"];
 
 /** Puts on the shelves what is shopped for, and makes the coupon that is sometimes used. */
-export async function fillShelves(db: Database): Promise<void> {
+export async function addStock(db: Database): Promise<void> {
   await addProducts(
     db,
-    productIds.map((id) => ({ id, stock: stockAtStart })),
+    productIds.map((id) => ({ id, stock: initialStock })),
   );
   const now = new Date();
   const validUntil = new Date(now.getTime() + 24 * 3_600_000);
@@ -72,7 +72,7 @@ function expectStatus(answer: { status: number; body: unknown }, status: number)
 }
 
 /** Resolves once so many further orders have been answered. */
-export async function untilMore(
+export async function waitForMore(
   acknowledged: ReadonlyMap<string, unknown>,
   more: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { sized } from "../../../stress/stress-size.ts";
+import { chooseSize } from "../../../stress/stress-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
 import { limits } from "../../contract/index.ts";
 import {
@@ -10,7 +10,7 @@ import {
   presentFigures,
 } from "./pricing.ts";
 
-const runs = sized(20_000, 1_000_000);
+const runs = chooseSize(20_000, 1_000_000);
 const timeoutMs = 60_000 + runs;
 
 const maxPaisa = limits.maxPriceRupees * 100;
