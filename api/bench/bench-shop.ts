@@ -13,7 +13,7 @@ import { createLogger } from "../src/platform/log/logger.ts";
 import { diskStorage } from "../src/platform/storage/storage.ts";
 
 /** A shop of so many generated products, with its log thrown away. */
-export async function benchShop(products: number) {
+export async function createBenchShop(products: number) {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
   const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
   const clock = () => new Date();
@@ -48,4 +48,4 @@ export async function benchShop(products: number) {
   };
 }
 
-export type BenchShop = Awaited<ReturnType<typeof benchShop>>;
+export type BenchShop = Awaited<ReturnType<typeof createBenchShop>>;

@@ -1,15 +1,15 @@
 import { createApp } from "../src/app.ts";
 import { createDemoAccounts } from "../src/domains/identity/accounts.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { benchShop } from "./bench-shop.ts";
-import { figureOf, type Row } from "./measure.ts";
+import { createBenchShop } from "./bench-shop.ts";
+import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 15;
 const hour = 3_600_000;
 
 /** Time that calls take for an address that is known and for one that is not: the caller must not see which. */
 export async function benchSignInTimes(): Promise<Row[]> {
-  const shop = await benchShop(10);
+  const shop = await createBenchShop(10);
   let now = Date.now();
   const clock = () => new Date(now);
   const [known] = await createDemoAccounts(shop.db, clock());
@@ -38,8 +38,8 @@ export async function benchSignInTimes(): Promise<Row[]> {
     }
     rows.push({
       what: `${path}, an address that is known`,
-      ours: figureOf(times.known),
-      than: { name: "unknown", value: figureOf(times.unknown).median },
+      ours: computeFigure(times.known),
+      than: { name: "unknown", value: computeFigure(times.unknown).median },
       unit: "ms",
     });
   }

@@ -1,8 +1,8 @@
 import { generateOrders } from "../seed/generate-orders.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { figureOf, type Row } from "./measure.ts";
+import { type BenchShop, createBenchShop } from "./bench-shop.ts";
+import { computeFigure, type Row } from "./measure.ts";
 
 const orderCount = 100_000;
 const rounds = 9;
@@ -24,9 +24,9 @@ const calls = {
 
 /** What the back office asks for in a shop of 100,000 products with 100,000 orders of the last year, in the process. */
 export async function benchStatistics(): Promise<Row[]> {
-  const shop = await benchShop(100_000);
+  const shop = await createBenchShop(100_000);
   try {
-    const ask = await asStaff(shop);
+    const ask = await signInAsStaff(shop);
     const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
     for (let round = 0; round <= rounds; round++) {
       for (const [name, path] of Object.entries(calls)) {
@@ -38,7 +38,7 @@ export async function benchStatistics(): Promise<Row[]> {
     }
     return [...times].map(([name, samples]) => ({
       what: name,
-      ours: figureOf(samples),
+      ours: computeFigure(samples),
       than: { name: "limit", value: limitMs },
       mustHold: { atMost: 1 },
       unit: "ms",
@@ -49,7 +49,11 @@ export async function benchStatistics(): Promise<Row[]> {
 }
 
 /** Fills the shop with orders, and answers how a staff member asks for something. */
-async function asStaff({ db, clock, uncached }: BenchShop): Promise<(path: string) => unknown> {
+async function signInAsStaff({
+  db,
+  clock,
+  uncached,
+}: BenchShop): Promise<(path: string) => unknown> {
   const buyers = (await addBuyers(db, 2000)).map(({ id }) => id);
   const sold = await db.read
     .select({ id: products.id, name: products.name, pricePaisa: products.pricePaisa })

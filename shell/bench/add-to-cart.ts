@@ -1,4 +1,4 @@
-import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser, Page } from "playwright";
 import { inFreshContext, openBrowser, watchWire } from "./page-load.ts";
 
@@ -23,7 +23,7 @@ export async function benchAddToCart(site: string, buyer: Buyer): Promise<Row[]>
 
 const rowOf = (what: string, times: number[]): Row => ({
   what,
-  ours: figureOf(times),
+  ours: computeFigure(times),
   than: { name: "limit", value: 100 },
   mustHold: { atMost: 1 },
   unit: "ms",

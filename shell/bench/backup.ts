@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { listTimes, p99Of } from "@aushadhi/api/bench/list-times";
-import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { computeP99, measureListTimes } from "@aushadhi/api/bench/list-times";
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import { root } from "../cli/install.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 
@@ -16,12 +16,12 @@ export function benchBackup(): Promise<Row[]> {
     try {
       for (let round = 0; round <= rounds; round++) {
         const done = new AbortController();
-        const listing = listTimes(server.address, done.signal);
+        const listing = measureListTimes(server.address, done.signal);
         const started = performance.now();
         await run(dataDir, "backup.ts", join(dataDir, "backup.tar"));
         const took = performance.now() - started;
         done.abort();
-        const p99 = p99Of(await listing);
+        const p99 = computeP99(await listing);
         // The first round warms up.
         if (round === 0) continue;
         p99s.push(p99);
@@ -37,14 +37,14 @@ export function benchBackup(): Promise<Row[]> {
 const rowsOf = (p99s: number[], seconds: number[]): Row[] => [
   {
     what: "product list's p99 during a backup, 100,000 products",
-    ours: figureOf(p99s),
+    ours: computeFigure(p99s),
     than: { name: "limit", value: 50 },
     mustHold: { atMost: 1 },
     unit: "ms",
   },
   {
     what: "that backup",
-    ours: figureOf(seconds),
+    ours: computeFigure(seconds),
     than: { name: "a minute", value: 60 },
     unit: "s",
   },

@@ -1,4 +1,9 @@
-import { type Figure, figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
+import {
+  computeFigure,
+  computePercentile,
+  type Figure,
+  type Row,
+} from "@aushadhi/api/bench/measure";
 import { readMemory } from "../server/render/memory.ts";
 import { aRemote, type TestPage, type TestSite, testSite } from "../server/testing.ts";
 import { rendererProcesses } from "../server/testing-processes.ts";
@@ -38,8 +43,8 @@ export async function benchIsolation(): Promise<Row[]> {
     await site.close();
     rows.push({
       what: `document's p95 while a remote ${what}`,
-      ours: figureOf(beside),
-      than: { name: "quiet", value: figureOf(quiet).median },
+      ours: computeFigure(beside),
+      than: { name: "quiet", value: computeFigure(quiet).median },
       mustHold: { atMost: 1.5 },
       unit: "ms",
     });
@@ -63,7 +68,7 @@ async function documentTimes(site: TestSite, name: string): Promise<number[]> {
 }
 
 const p95 = async (site: TestSite, name: string) =>
-  percentile(
+  computePercentile(
     (await documentTimes(site, name)).sort((a, b) => a - b),
     95,
   );

@@ -1,4 +1,4 @@
-import { type Figure, figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, type Figure, type Row } from "@aushadhi/api/bench/measure";
 import { loadPage, openBrowser, type PageLoad } from "./page-load.ts";
 import type { UseOptions } from "./page-probe.ts";
 import { buildSingleApp } from "./single-app.ts";
@@ -58,7 +58,7 @@ async function firstProduct(site: string): Promise<string> {
 
 function rowsOf(path: string, loads: Map<string, PageLoad[]>): Row[] {
   const figure = (variant: string, key: keyof PageLoad): Figure =>
-    figureOf((loads.get(variant) ?? []).map((load) => load[key]));
+    computeFigure((loads.get(variant) ?? []).map((load) => load[key]));
   const beside = (key: keyof PageLoad, peer: string, unit: string, atMost?: number): Row => ({
     what: `${path} ${key}`,
     ours: figure("site", key),

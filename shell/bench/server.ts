@@ -1,4 +1,4 @@
-import { figureOf, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import { root } from "../cli/install.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -13,7 +13,7 @@ export async function benchStart(dataDir: string): Promise<Row[]> {
   return [
     {
       what: "bun start on a set-up tree, until it serves",
-      ours: figureOf(times),
+      ours: computeFigure(times),
       than: { name: "limit", value: 3000 },
       mustHold: { atMost: 1 },
       unit: "ms",
@@ -34,7 +34,7 @@ export async function benchMemory(dataDir: string): Promise<Row[]> {
     return [
       {
         what: "memory of the server after 40,000 requests, 100,000 products",
-        ours: figureOf([await server.memoryMb()]),
+        ours: computeFigure([await server.memoryMb()]),
         than: { name: "limit", value: 250 },
         mustHold: { atMost: 1 },
         unit: "MB",

@@ -1,4 +1,4 @@
-import { figureOf, percentile, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, computePercentile, type Row } from "@aushadhi/api/bench/measure";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const attemptsPerSecond = 500;
@@ -26,13 +26,13 @@ export async function benchSignInFlood(dataDir: string): Promise<Row[]> {
     const what = `list's p99 beside ${attemptsPerSecond} sign-ins a second for ${seconds} s`;
     const row: Row = {
       what,
-      ours: figureOf(beside),
+      ours: computeFigure(beside),
       than: { name: "limit", value: 50 },
       mustHold: { atMost: 1 },
       unit: "ms",
     };
     const { mustHold: _, ...information } = row;
-    return [row, { ...information, than: { name: "quiet", value: figureOf(quiet).median } }];
+    return [row, { ...information, than: { name: "quiet", value: computeFigure(quiet).median } }];
   } finally {
     await server.stop();
   }
@@ -54,7 +54,7 @@ async function listP99({ address }: ServerProcess, forSeconds: number): Promise<
     );
   }
   await Promise.all(asked);
-  return percentile(
+  return computePercentile(
     times.sort((a, b) => a - b),
     99,
   );
