@@ -12,7 +12,7 @@ import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import { diskStorage } from "../src/platform/storage/storage.ts";
 
-/** A shop of so many generated products, with its log thrown away. */
+/** A shop of generated products that discards its log. */
 export async function createBenchShop(products: number) {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
   const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });

@@ -52,7 +52,7 @@ export async function benchCatalogue(): Promise<Row[]> {
   const sizes = [150, 100_000];
   const shops = await Promise.all(sizes.map(createBenchShop));
   try {
-    // Both shops are asked in turn within each round: what one loses against the other is then its own.
+    // Both shops are measured in turn within each round, so that the machine's drift affects both alike.
     const asked = await Promise.all(shops.map((shop, at) => buildCalls(shop, sizes[at] ?? 0)));
     const figures = await measureRequestsPerSecond(Object.assign({}, ...asked));
     const rows: Row[] = [];
@@ -86,7 +86,7 @@ async function buildCalls(shop: BenchShop, products: number) {
   };
 }
 
-/** Past the cache each call differs from those beside it: equal calls under way are answered together. */
+/** Uncached calls differ from each other: equal calls in flight share one answer. */
 async function buildPaths(shop: BenchShop) {
   const list = "/api/products?limit=12";
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
@@ -106,7 +106,7 @@ async function buildPaths(shop: BenchShop) {
   };
 }
 
-/** The same routes with the same middleware and the same answers, but no database behind them. */
+/** The same routes, middleware and answers without a database. */
 async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof buildPaths>>) {
   const answerTo = async (path: string) => (await shop.cached.request(path)).json();
   const [list, detail, search] = await Promise.all(
@@ -120,9 +120,9 @@ async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<type
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
-/** 95th percentile of single searches past every cache but the vocabulary's, in milliseconds. */
+/** 95th percentile of single searches without any cache but the vocabulary's, in milliseconds. */
 async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure> {
-  // The first misspelt search has the vocabulary read.
+  // The first misspelt search reads the vocabulary.
   productSearchResponse.parse(
     await (await cached.request("/api/products/search?q=paracetmol")).json(),
   );
@@ -179,7 +179,7 @@ function getFigure(figures: Figures, name: string): Figure {
   return figure;
 }
 
-/** At 100,000 products a call past the cache keeps at least half of what it reaches at 150. */
+/** At 100,000 products an uncached call keeps at least half of its throughput at 150. */
 function buildGrowthRows(figures: Figures): Row[] {
   return ["list", "detail"].map((route) => ({
     what: `${route}, uncached, at 100,000`,

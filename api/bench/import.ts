@@ -84,7 +84,7 @@ const buildLoadRows = (what: string, { lists, orders }: Figures): Row[] => [
   buildRow(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
 ];
 
-/** The list of real medicines if it is there, otherwise one as long; each round has SKUs of its own. */
+/** The list of real medicines if it is there, otherwise a generated one as long; each round has its own SKUs. */
 async function readProductFile(round: number, currency: string): Promise<File> {
   const text = existsSync(realFile)
     ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))
@@ -120,7 +120,7 @@ async function waitForPhase(admin: Person, id: string, wanted: string): Promise<
   }
 }
 
-/** Lists and orders at their pace until they are stopped. Their times are in milliseconds. */
+/** Reads lists and places orders at a steady pace until stopped. Times are in milliseconds. */
 function startCustomers(address: string, buyers: readonly Buyer[]) {
   const lists: number[] = [];
   const orders: number[] = [];

@@ -2,7 +2,7 @@ import { computePercentile } from "./measure.ts";
 
 const listEveryMs = 10;
 
-/** Milliseconds of product lists that are asked for at a steady pace until the signal. */
+/** Milliseconds of product lists, read at a steady pace until the signal. */
 export async function measureListTimes(address: string, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];

@@ -1,6 +1,6 @@
+import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers, type Buyer } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
-import { addPastOrders } from "../stress/past-orders.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
@@ -9,11 +9,11 @@ import { openPages } from "./open-pages.ts";
 const pages = 500;
 const pagesPerUser = 20;
 const rounds = 3;
-/** Three rounds are longer than it takes until the next sign of life. */
+/** Three rounds take longer than the time to the next heartbeat. */
 const roundMs = 10_000;
 const changes = 15;
 
-/** What 500 open order pages cost a process beside the same process with none, and how soon all hear of a change. */
+/** What 500 open order pages cost a process compared with none, and how soon all of them hear of a change. */
 export async function benchLive(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;

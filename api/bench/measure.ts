@@ -1,8 +1,8 @@
-/** One line of a benchmark's table: our figure beside its limit or its peer, from the same run. */
+/** One line of a benchmark's table: our figure with its limit or a peer's figure from the same run. */
 export interface Row {
   what: string;
   ours: Figure;
-  /** What it is compared with: a fixed limit, or a peer measured in this run. */
+  /** The comparison: a fixed limit, or a peer measured in this run. */
   than: { name: string; value: number };
   /** The ratio that must hold; absent where the figure is printed for information. */
   mustHold?: { atMost: number } | { atLeast: number };
@@ -35,7 +35,7 @@ const rounds = 5;
 const roundMs = 700;
 const parallel = 16;
 
-/** Requests per second of several routes, measured in turn in each round so that the machine's drift meets all alike. */
+/** Requests per second of several routes, measured in turn in each round so that the machine's drift affects all alike. */
 export async function measureRequestsPerSecond<Name extends string>(
   ask: Record<Name, () => Promise<Response> | Response>,
 ): Promise<Record<Name, Figure>> {
@@ -72,7 +72,7 @@ async function measureThroughput(ask: () => Promise<Response> | Response): Promi
   return answered / ((performance.now() - started) / 1000);
 }
 
-/** Prints rows as a table. Returns how many broke what must hold. */
+/** Prints rows as a table. Returns how many broke their limit. */
 export function printRows(title: string, rows: readonly Row[]): number {
   const lines = rows.map((row) => {
     const ratio = row.ours.median / row.than.value;

@@ -20,7 +20,7 @@ const products = 150;
 const linesPerCart = 3;
 
 /**
- * Two like databases of buyers with filled carts, and the writes that placing all their orders takes, found out on a
+ * Two equal databases of buyers with filled carts, and the recorded writes of placing all their orders, taken from a
  * third one.
  */
 export async function createOrderDatabases(buyerCount: number): Promise<{

@@ -1,5 +1,5 @@
+import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { addPastOrders } from "../stress/past-orders.ts";
 import { createBenchShop } from "./bench-shop.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
 
@@ -11,7 +11,7 @@ const fewOrders = 10;
 const path = "/api/orders/user/orders?limit=10";
 const filtered = "/api/orders/user/orders?limit=5&status=delivered";
 
-/** Pages of a customer with 10,000 orders beside those of one with ten, in the process. */
+/** Pages of a customer with 10,000 orders compared with those of one with ten, in the process. */
 export async function benchOrdersList(): Promise<Row[]> {
   const shop = await createBenchShop(1);
   const [many, few] = await addBuyers(shop.db, 2);
@@ -46,7 +46,7 @@ export async function benchOrdersList(): Promise<Row[]> {
 const pages = ["few", "few filtered", "first", "first filtered", "middle", "last"] as const;
 type Page = (typeof pages)[number];
 
-/** Milliseconds a call takes, each page asked for in turn within a round so that the machine's drift meets all alike. */
+/** Milliseconds of a call, each page in turn within a round so that the machine's drift affects all alike. */
 async function measureTimes(
   app: { request(path: string, init: RequestInit): Response | Promise<Response> },
   calls: Record<Page, readonly [session: string, path: string]>,

@@ -10,8 +10,8 @@ const ordersPerRound = 320;
 const parallel = 16;
 
 /**
- * Orders placed over HTTP beside the same statements in bare transactions on the same disk, in turn, and how the
- * product list fares meanwhile.
+ * Orders placed over HTTP compared with the same statements in bare transactions on the same disk, in turn, and the
+ * product list's times meanwhile.
  */
 export async function benchOrders(): Promise<Row[]> {
   const { buyers, recorded, shopUrl, bareUrl, remove } = await createOrderDatabases(

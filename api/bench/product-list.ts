@@ -30,10 +30,10 @@ const filterQueries = [
   "categoryId=skin-care",
   "status=active&lowStock=true&categoryId=skin-care",
 ];
-/** Rare and common words, beginnings, a maker, an SKU in part, and what every product has. */
+/** Rare and common words, prefixes, a maker, a partial SKU, and a word of every product. */
 const queries = ["paracetamol", "tablet", "p", "deurali tab", "GN-00001", "gn"];
 
-/** What an admin asks for in a shop of 100,000 products, in the process, and what customers notice of uploads. */
+/** An admin's lists in a shop of 100,000 products, in the process, and the effect of uploads on customers. */
 export async function benchProductList(): Promise<Row[]> {
   const shop = await createBenchShop(productCount);
   try {
@@ -77,7 +77,7 @@ async function measureSlowest(
   queries: readonly string[],
 ): Promise<{ query: string; figure: Figure }> {
   const ask = async (query: string) => {
-    // A sale, as they go on all the time: what depends on stock is counted again.
+    // A sale in between, so that counts that depend on stock are made again.
     const stock = sql`${products.stock} + 1`;
     await db.write((to) => [
       to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),
@@ -105,7 +105,7 @@ async function measureSlowest(
   return worst;
 }
 
-/** How customers' product lists fare while admins upload photographs of 24 megapixels, beside the same without them. */
+/** Customers' product lists while admins upload photographs of 24 megapixels, compared with none. */
 async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
   const address = `http://127.0.0.1:${server.port}`;

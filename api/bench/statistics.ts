@@ -22,7 +22,7 @@ const calls = {
   "orders by both, page 4000": `${list}?status=delivered&paymentStatus=paid&page=4000`,
 };
 
-/** What the back office asks for in a shop of 100,000 products with 100,000 orders of the last year, in the process. */
+/** The back office's calls in a shop of 100,000 products and 100,000 orders of the last year, in the process. */
 export async function benchStatistics(): Promise<Row[]> {
   const shop = await createBenchShop(100_000);
   try {
@@ -48,7 +48,7 @@ export async function benchStatistics(): Promise<Row[]> {
   }
 }
 
-/** Fills the shop with orders, and answers how a staff member asks for something. */
+/** Fills the shop with orders, and returns how a staff member makes a call. */
 async function signInAsStaff({
   db,
   clock,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Gives every product a picture in all its widths. */
+/** Adds a picture in all widths to every product. */
 async function addCatalogPictures(db: Database, dataDir: string): Promise<void> {
   const storage = diskStorage(dataDir);
   for (const [index, id] of productIds.entries()) {
@@ -46,7 +46,7 @@ async function addCatalogPictures(db: Database, dataDir: string): Promise<void> 
   }
 }
 
-test("a backup taken while people order has all that was answered before it, and is a shop", async () => {
+test("a backup taken while people order has every order answered before it, and is a complete shop", async () => {
   const { address } = site as RunningSite;
   const acknowledged = new Map<string, "placed" | "cancelled">();
   const open = new AbortController();
@@ -74,7 +74,7 @@ test("a backup taken while people order has all that was answered before it, and
   console.log(`  ${before.size} orders before the backup, ${meanwhile} meanwhile, none lost`);
 }, 300_000);
 
-/** Says that every row finds what it refers to, in the database and among the pictures. */
+/** Expects that every reference is intact, in the database and among the pictures. */
 async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
   expect(await db.read.all(sql`pragma foreign_key_check`)).toEqual([]);
   const pictures = await db.read.all<{ picture: string }>(
@@ -89,7 +89,7 @@ async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
   }
 }
 
-/** Says that the site answers with its pages, its releases' files and what its customers ordered. */
+/** Expects that the site serves its pages, its releases' files and its customers' orders. */
 async function expectServed(address: string, orders: ReadonlyMap<string, unknown>): Promise<void> {
   const page = await fetch(address);
   const html = await page.text();
@@ -107,7 +107,7 @@ async function expectServed(address: string, orders: ReadonlyMap<string, unknown
   expect([...orders.keys()].filter((id) => !ids.has(id))).toEqual([]);
 }
 
-test("the commands say what they need, and what cannot be", async () => {
+test("the commands say what they need, and what is not possible", async () => {
   expect(await runCommand("backup", at("shop"))).toMatchObject({ code: 1 });
   expect(await runCommand("restore", at("shop"))).toMatchObject({ code: 1 });
   const { code, said } = await runCommand("restore", at("elsewhere"), at("shop.tar"), "--replace");

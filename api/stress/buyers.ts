@@ -4,7 +4,7 @@ import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 
-/** Somebody with a session of their own who makes calls to a running server. */
+/** A user with a session who makes calls to a running server. */
 export interface Buyer {
   id: string;
   addressId: string;
@@ -25,7 +25,7 @@ export interface Answer {
   body: Record<string, unknown> & { order?: { id: string; orderNumber: string }; code?: string };
 }
 
-/** Puts so many people with sessions and an address in Birgunj into a database. */
+/** Adds buyers with sessions and an address in Birgunj to a database. */
 export async function addBuyers(
   db: Database,
   count: number,
@@ -102,13 +102,13 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as Answer["body"] };
 }
 
-/** Puts pieces of a product into the buyer's cart; throws when that is refused. */
+/** Adds pieces of a product to the buyer's cart; throws when that is refused. */
 export async function fillCart(buyer: Buyer, address: string, productId: string, quantity = 1) {
   const answer = await buyer.call(address, "POST", "/cart/add", { productId, quantity });
   if (answer.status !== 200) throw new Error(`cart/add: ${JSON.stringify(answer)}`);
 }
 
-/** Orders what is in the buyer's cart. */
+/** Orders the buyer's cart. */
 export const placeOrder = (
   buyer: Buyer,
   address: string,

@@ -10,14 +10,14 @@ export interface StressDatabase {
   remove(): Promise<void>;
 }
 
-/** A libSQL server that a test ends, pauses, resumes and starts again. */
+/** A libSQL server that a test kills, pauses, resumes and restarts. */
 export interface SqldServer extends StressDatabase {
   signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   /** Starts it on the same data and address after it was killed. */
   restart(): Promise<void>;
 }
 
-/** Where the races are run: a file, and a libSQL server where its binary is installed. */
+/** The databases of the stress tests: a file, and a libSQL server where its binary is installed. */
 export const databases: Record<string, () => Promise<StressDatabase>> = {
   "a file": createFileDatabase,
   ...(findSqldBinary() ? { "a libSQL server": startServerDatabase } : {}),
@@ -91,7 +91,7 @@ export async function openStressDatabase(make: () => Promise<StressDatabase>) {
   };
 }
 
-/** Opens a database for as long as `use` takes; of a file no server may have it at that time. */
+/** Opens a database for as long as `use` runs; no server may have the file open then. */
 export async function withDatabase<T>(
   url: string,
   use: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,

@@ -5,7 +5,7 @@ import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts
 import type { Database } from "../src/platform/db/database.ts";
 import { initialStock } from "./shop-until.ts";
 
-/** Says that all orders that were answered are there, and that stock, coupon, numbers and histories agree with all orders. */
+/** Expects that every answered order exists, and that stock, coupon, numbers and histories agree with all orders. */
 export async function expectNoDrift(
   db: Database,
   acknowledged: ReadonlyMap<string, "placed" | "cancelled">,

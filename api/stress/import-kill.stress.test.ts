@@ -5,9 +5,9 @@ import { products, versions } from "../src/domains/catalog/table.ts";
 import { importOf, uploaded } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
 import { createAdminClient, createAdminSession } from "./admin-session.ts";
+import { chooseSize } from "./choose-size.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { startServer } from "./server.ts";
-import { chooseSize } from "./stress-size.ts";
 
 const kills = chooseSize(5, 60);
 const rows = chooseSize(400, 2_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, test } from "bun:test";
 import { addBuyers, type Buyer } from "./buyers.ts";
+import { chooseSize } from "./choose-size.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./expect-no-drift.ts";
 import { startServer } from "./server.ts";
 import { addStock, shopUntil, waitForMore } from "./shop-until.ts";
-import { chooseSize } from "./stress-size.ts";
 
 const kills = chooseSize(10, 200);
 const crowd = 16;

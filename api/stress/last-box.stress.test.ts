@@ -3,9 +3,9 @@ import { products } from "../src/domains/catalog/table.ts";
 import { orders } from "../src/domains/orders/table.ts";
 import { addProducts } from "../testing/database.ts";
 import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { chooseSize } from "./choose-size.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { chooseSize } from "./stress-size.ts";
 
 const rounds = chooseSize(2, 50);
 const crowd = 200;

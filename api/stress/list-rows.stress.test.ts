@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createMember, type Person } from "../testing/people.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
+import { addPastOrders } from "./add-past-orders.ts";
+import { type CountingServer, startCountingServer } from "./counting-server.ts";
 import { databases, type StressDatabase } from "./databases.ts";
-import { addPastOrders } from "./past-orders.ts";
-import { type CountingServer, startCountingServer } from "./rows-read.ts";
 
 const name = "a libSQL server";
 
-// Only a libSQL server tells how many rows a statement has looked at.
+// Only a libSQL server tells how many rows a statement has read.
 describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () => {
   let shop: TestShop;
   let counted: CountingServer;
@@ -55,7 +55,7 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
     expect(ofMany.rows).toBeLessThanOrEqual(ofFew.rows);
   });
 
-  test("what a deep page skips costs an entry of an index an order, and nothing more", async () => {
+  test("a deep page reads one index entry for each skipped order, and nothing more", async () => {
     const first = await cost(many, "");
     const last = await cost(many, "?page=1000");
     expect(last.statements).toBe(first.statements);

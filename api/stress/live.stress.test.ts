@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type OpenPage, readEvents } from "../testing/live-orders.ts";
+import { addPastOrders } from "./add-past-orders.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
-import { addPastOrders } from "./past-orders.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** For what happens at the shop's own pace, on a busy machine. */
+/** The time limit for events at the shop's own pace on a busy machine. */
 const timeoutMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: StressDatabase;
   let ours: RunningServer;
-  /** Another process where there can be one: a file belongs to one alone. */
+  /** Another process if the database allows one: a file belongs to one process. */
   let theirs: RunningServer;
   let customer: Buyer;
   let staff: Buyer;

@@ -21,7 +21,7 @@ export const onlyReadsSucceed = {
 export const summarize = (said: Record<Operation, OutageAnswer>) =>
   Object.fromEntries(Object.entries(said).map(([deed, { way }]) => [deed, way]));
 
-/** The answer says that what does not work is away for the moment, and when to try again. */
+/** Expects that a failed call says it is unavailable for now, and when to try again. */
 export function expectNoFailure(said: Record<Operation, OutageAnswer>): void {
   for (const deed of operations) {
     const { way, retryAfter } = said[deed];
@@ -30,11 +30,11 @@ export function expectNoFailure(said: Record<Operation, OutageAnswer>): void {
   }
 }
 
-/** Health names these parts and no path, and the process is alive. */
+/** Expects that readiness names these parts and no path, and that the process is alive. */
 export async function expectNotReady(shop: OutageShop, ...parts: string[]): Promise<void> {
   let failing: unknown;
   const deadline = Date.now() + 10_000;
-  // What was found last is told for two seconds.
+  // Readiness is cached for two seconds.
   while (failing !== parts.join(", ") && Date.now() < deadline) {
     const { way, body } = await shop.health();
     if (way !== "200") failing = (body.details as { failing: string }).failing;
@@ -47,7 +47,7 @@ export async function expectNotReady(shop: OutageShop, ...parts: string[]): Prom
   expect((await shop.health("/health/live")).way).toBe("200");
 }
 
-/** Without a restart; then every acknowledged order is there once. Stops the server. */
+/** Expects recovery without a restart and every acknowledged order once. Stops the server. */
 export async function expectRecovery(shop: OutageShop, url: string): Promise<void> {
   await shop.untilReady();
   expect(summarize(await shop.doAll())).toEqual(allSucceed);

@@ -38,7 +38,7 @@ async function open(disk: TestDisk): Promise<void> {
   expect((await shop.fillCart()).way).toBe("200");
 }
 
-/** All works again without a restart, and the file is whole. */
+/** Expects that everything works again without a restart, and that the file is intact. */
 async function expectWhole(): Promise<void> {
   await expectRecovery(shop, url);
   expect(await checkDatabase(file)).toBeNull();
@@ -46,7 +46,7 @@ async function expectWhole(): Promise<void> {
 
 const listFiles = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
-/** Ways in which there is no room left; without root no disk can be mounted, and a quota alone stands for one. */
+/** Ways to run out of disk space; without root only a quota can be tested. */
 const shortages: Record<string, { parts: string[]; begin(): Promise<() => Promise<unknown>> }> = {
   ...(canMount && {
     "a full disk": {
@@ -90,7 +90,7 @@ test.each(Object.entries(shortages))(
   60_000,
 );
 
-test("a database that may only be read is read, and is not ready", async () => {
+test("a read-only database is read, and the shop is not ready", async () => {
   await open(await createTemporaryFolder());
   await chmod(file, 0o400);
   const said = await shop.doAll();
@@ -101,7 +101,7 @@ test("a database that may only be read is read, and is not ready", async () => {
   await expectWhole();
 }, 60_000);
 
-test("where pictures cannot be stored none is taken, and the shop goes on", async () => {
+test("when pictures cannot be stored uploads fail, and the shop goes on", async () => {
   await open(await createTemporaryFolder());
   const mend = await forbidPictures(join(path, "pictures"));
   const said = await shop.doAll();
@@ -112,7 +112,7 @@ test("where pictures cannot be stored none is taken, and the shop goes on", asyn
   await expectWhole();
 }, 60_000);
 
-/** Remounts their disk read-only; without root, which modes do not stop, the folder's mode does. */
+/** Remounts the disk read-only; without root the folder's mode is enough. */
 async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
   if (!canMount) {
     await chmod(folder, 0o500);
@@ -123,7 +123,7 @@ async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
   return () => $`mount -o remount,rw ${folder}`.quiet();
 }
 
-test("while its file is moved away nothing is acknowledged that would be lost", async () => {
+test("while the file is moved away nothing is acknowledged that would be lost", async () => {
   await open(await createTemporaryFolder());
   const away = join(path, "away.db");
   await rename(file, away);

@@ -10,7 +10,7 @@ import {
 } from "./outage-expectations.ts";
 import { type OutageShop, openOutageShop, operations } from "./outage-shop.ts";
 
-// Only where its binary is installed, as for all races.
+// Only where its binary is installed, as for all stress tests.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 
 describe.each(servers)("on %s", () => {
@@ -66,7 +66,7 @@ describe.each(servers)("on %s", () => {
     90_000,
   );
 
-  test("orders that were sent when the server froze are there once after the same calls again", async () => {
+  test("orders sent while the server froze exist once after the same calls again", async () => {
     for (let turn = 0; turn < 3; turn++) {
       const orders = Array.from({ length: 8 }, () => shop.placeOrder());
       database.signal("SIGSTOP");

@@ -6,7 +6,7 @@ import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** What the server said to one call; `way` is its status, and its code where it failed. */
+/** The answer to one call; `way` is its status, and its code where it failed. */
 export interface OutageAnswer {
   way: string;
   retryAfter: string | null;
@@ -23,25 +23,25 @@ export const operations: readonly Operation[] = [
   "upload",
 ];
 
-/** A running shop whose disk or database a test takes away, and what people do in it. */
+/** A running shop whose disk or database a test takes away, and the calls of its users. */
 export interface OutageShop {
   server: RunningServer;
-  /** Puts something into the cart that is ordered from, so that there is something to order when that cannot be done. */
+  /** Fills the cart in advance, so that there is something to order during the outage. */
   fillCart(): Promise<OutageAnswer>;
-  /** Orders what is in the cart, under a key of its own. */
+  /** Orders the cart with a new idempotency key. */
   placeOrder(): Promise<OutageAnswer>;
-  /** Does each of these once, one after the other. */
+  /** Runs each operation once, one after the other. */
   doAll(): Promise<Record<Operation, OutageAnswer>>;
   health(path?: string): Promise<OutageAnswer>;
-  /** Resolves once the shop says that it is ready; its answers until then. */
+  /** Resolves once the shop is ready, with its answers until then. */
   untilReady(): Promise<string[]>;
-  /** Makes all orders that were not acknowledged again, each under the key it had. */
+  /** Repeats all orders that were not acknowledged, each with its key. */
   orderAgain(): Promise<void>;
-  /** Keys under which an order was acknowledged, and its id. */
+  /** The keys of acknowledged orders, with the orders' ids. */
   acknowledged: ReadonlyMap<string, string>;
 }
 
-/** No call may take longer: a person who waits for an answer has one by then. */
+/** The most that a call may take. */
 const limitMs = 3000;
 const password = "correct horse";
 const email = "sita@example.com";
@@ -141,7 +141,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
       const deadline = Date.now() + 20_000;
       for (;;) {
         const { way, body } = await call("GET", "/health");
-        // It tells for two seconds what was found last: something must be written as well.
+        // Readiness is cached for two seconds, so something must be written as well.
         if (way === "200" && (await fillCart()).way === "200") return before;
         before.push(JSON.stringify(body));
         if (Date.now() > deadline) throw new Error(`Not ready: ${before.at(-1)}`);

@@ -26,7 +26,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     await database.remove();
   });
 
-  test("one key, fifty at once and again after a restart, is one order with equal answers", async () => {
+  test("fifty calls with one key, and one after a restart, place one order with equal answers", async () => {
     await fillCart(maya, server.address, "p", 3);
     const once = () => placeOrder(maya, server.address, {}, "key-1");
     const answers = await Promise.all(Array.from({ length: 50 }, once));
@@ -43,7 +43,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     console.log(`  on ${name}: 51 calls, 1 order`);
   }, 60_000);
 
-  test("an answer that is lost on its way is had by asking again", async () => {
+  test("a lost answer is returned to the repeated call", async () => {
     const tries = 20;
     for (let number = 0; number < tries; number++) {
       await fillCart(bina, server.address, "p");
@@ -58,7 +58,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     console.log(`  on ${name}: ${tries} lost answers, ${tries} orders`);
   }, 60_000);
 
-  test("of two tabs that order one cart one does", async () => {
+  test("when two tabs order one cart, one succeeds", async () => {
     const rounds = 20;
     for (let round = 0; round < rounds; round++) {
       await fillCart(bina, server.address, "p");
@@ -72,7 +72,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     console.log(`  on ${name}: ${rounds} times two tabs, ${rounds} orders`);
   }, 60_000);
 
-  /** Sends the order and hangs up once it is sent, without waiting for what comes. */
+  /** Sends the order and disconnects without waiting for the answer. */
   function askAndHangUp(buyer: Buyer, key: string): Promise<void> {
     const { hostname, port } = new URL(server.address);
     const body = JSON.stringify({ addressId: buyer.addressId });

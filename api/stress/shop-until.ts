@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.ts";
 export const initialStock = 1_000_000;
 export const productIds = ["p0", "p1", "p2", "p3", "p4"];
 
-/** Puts on the shelves what is shopped for, and makes the coupon that is sometimes used. */
+/** Adds the products that are bought, and the coupon that is sometimes used. */
 export async function addStock(db: Database): Promise<void> {
   await addProducts(
     db,
@@ -25,7 +25,7 @@ export async function addStock(db: Database): Promise<void> {
 /**
  * Fills carts, orders, sometimes with the coupon, and sometimes cancels, until the signal or until the server is gone.
  * @param seed decides what this buyer does
- * @param acknowledged gets every order that was answered, and what became of it as far as was answered
+ * @param acknowledged gets every answered order and its last answered state
  */
 export async function shopUntil(
   signal: AbortSignal,
@@ -71,7 +71,7 @@ function expectStatus(answer: { status: number; body: unknown }, status: number)
   if (answer.status !== status) throw new UnexpectedAnswer(JSON.stringify(answer));
 }
 
-/** Resolves once so many further orders have been answered. */
+/** Resolves once `more` further orders have been answered. */
 export async function waitForMore(
   acknowledged: ReadonlyMap<string, unknown>,
   more: number,

@@ -26,7 +26,7 @@ export async function startSite(dataDir: string): Promise<RunningSite> {
   return { address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-/** Runs a command of the shop over a data folder; answers what it said on both outputs, and how it ended. */
+/** Runs a command of the shop over a data folder; returns both outputs and the exit code. */
 export async function runCommand(name: "backup" | "restore", dataDir: string, ...given: string[]) {
   const child = Bun.spawn([process.execPath, join(commands, `${name}.ts`), ...given], {
     stdio: ["ignore", "pipe", "pipe"],

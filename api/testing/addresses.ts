@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import { type Address, addressListResponse, addressResponse } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /addresses take; say what the test is about. */
+/** A body that POST and PUT /addresses take; override what the test is about. */
 export const buildAddress = (given: Record<string, unknown> = {}) => ({
   fullName: "Maya Sharma",
   phoneNumber: "9812345678",
@@ -13,7 +13,7 @@ export const buildAddress = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Keeps an address for this person. */
+/** Adds an address of this person. */
 export async function createAddress(
   person: Person,
   given: Record<string, unknown> = {},
@@ -23,7 +23,7 @@ export async function createAddress(
   return addressResponse.parse(body).address;
 }
 
-/** Their addresses, as GET /addresses has them. */
+/** The person's addresses, from GET /addresses. */
 export async function listAddresses(person: Person): Promise<Address[]> {
   const { body } = await person.call("GET", "/addresses");
   return addressListResponse.parse(body).addresses;

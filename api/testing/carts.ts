@@ -2,7 +2,7 @@ import { cartResponse, failureSchema } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
-/** What a test wants to know of a cart call's answer. */
+/** The parsed answer of a cart call. */
 export function readCart({ status, body }: TestAnswer) {
   if (status === 200) {
     const { items } = cartResponse.parse(body).data;

@@ -11,7 +11,7 @@ import type { Database } from "../src/platform/db/database.ts";
 import { testNow } from "./database.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /coupons take; say what the test is about. */
+/** A body that POST and PUT /coupons take; override what the test is about. */
 export const buildCoupon = (given: Record<string, unknown> = {}) => ({
   code: "DASHAIN",
   type: "percentage",
@@ -20,7 +20,7 @@ export const buildCoupon = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Has this member of the back office make a coupon. */
+/** Creates a coupon as this member of the back office. */
 export async function createCoupon(
   as: Person,
   given: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export async function listCouponCodes(as: Person, query = ""): Promise<string[]>
   return couponListResponse.parse(body).coupons.map(({ code }) => code);
 }
 
-/** What POST /coupons/validate says. */
+/** The answer of POST /coupons/validate. */
 export async function checkCoupon(
   as: Person,
   code: string,

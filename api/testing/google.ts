@@ -3,14 +3,14 @@ import type { Person } from "./people.ts";
 
 const email = "maya@example.com";
 
-/** The environment of a shop that Google knows. */
+/** The environment of a shop with a Google client. */
 export const googleEnv = { GOOGLE_ID: "our-id", GOOGLE_SECRET: "our-secret" };
 
-/** What Google's server says of somebody. */
+/** Google's answer about a user. */
 export const buildUserInfo = (given = {}) =>
   Response.json({ id: "g-1", email, verified_email: true, name: "Maya Rai", ...given });
 
-/** What stands for Google: its two addresses that a server asks, with what they are to answer. */
+/** A fake of the two Google endpoints that the server calls; tests set what they answer. */
 export function startFakeGoogle() {
   const realFetch = globalThis.fetch;
   const initial = () => ({
@@ -30,7 +30,7 @@ export function startFakeGoogle() {
       "/userinfo": () => google.user(),
     },
   });
-  // The middleware's addresses are fixed; the road to them is not.
+  // The middleware's URLs are fixed, so fetch maps them to the fake.
   const roads: Record<string, string> = {
     "https://oauth2.googleapis.com/token": `${provider.url}token`,
     "https://www.googleapis.com/oauth2/v2/userinfo": `${provider.url}userinfo`,
@@ -39,7 +39,7 @@ export function startFakeGoogle() {
     realFetch(google.isDown ? "http://localhost:1/" : (roads[String(input)] ?? input), init);
   globalThis.fetch = Object.assign(mapped, { preconnect: realFetch.preconnect });
   return Object.assign(google, {
-    /** Answers as at first again. */
+    /** Restores the first answers. */
     reset: () => void Object.assign(google, initial()),
     async close() {
       globalThis.fetch = realFetch;
@@ -57,12 +57,12 @@ export const returnFromGoogle = async (person: Person, query: string) => {
   expect(answer.status).toBe(303);
   return answer.headers.get("location");
 };
-/** Goes to Google and comes back with its consent. */
+/** Goes to Google and returns with its consent. */
 export const consentAtGoogle = async (person: Person) => {
   const to = await goToGoogle(person);
   return returnFromGoogle(person, `code=a-code&state=${to.searchParams.get("state")}`);
 };
-/** Who the shop says is signed in. */
+/** The signed-in user, as the shop says. */
 export const getSignedInUser = async (person: Person) =>
   ((await person.call("GET", "/auth/session")).body as { user?: { id: string; name: string } })
     .user;

@@ -1,4 +1,4 @@
-/** Gives a shop hostile uploads in a process of its own, and tells in one line of JSON: `testing-hostile-shop.ts <seed> <count>`. */
+/** Sends a shop hostile uploads in a process of its own and prints one line of JSON: `hostile-uploads-process.ts <seed> <count>`. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -38,7 +38,7 @@ const answers = [];
 let before = 0;
 for (let from = 0; from < uploads.length; from += atOnce) {
   answers.push(...(await Promise.all(uploads.slice(from, from + atOnce).map(send))));
-  // Each kind has come by once, so that all decoders are loaded.
+  // Each kind was sent once, so all decoders are loaded.
   if (from <= 30) before = measureMegabytes();
 }
 const after = measureMegabytes();

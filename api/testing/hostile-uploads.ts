@@ -8,7 +8,7 @@ import {
   type TestPictures,
 } from "./pictures.ts";
 
-/** What should come of an upload: kept, refused, or (where chance decides whether it is still a picture) one of both. */
+/** The expected outcome: kept, refused, or either where chance decides whether it is still a picture. */
 export type Outcome = "kept" | "refused" | "either";
 
 export interface HostileUpload {
@@ -37,7 +37,7 @@ interface Materials {
   animation: Uint8Array;
 }
 
-/** Everything that uploads are made of; decoding happens here, so that later only the shop decodes. */
+/** The pictures that uploads are made of, decoded here so that later only the shop decodes. */
 export async function createMaterials(): Promise<Materials> {
   const good = await createPictures();
   const frames = Uint8Array.from({ length: 64 * 640 * 3 }, (_, at) => at % 251);
@@ -164,7 +164,7 @@ const kinds: Record<string, Make> = {
   }),
 };
 
-/** So many uploads; the same seed makes the same ones. */
+/** Creates `count` uploads; the same seed creates the same ones. */
 export function createHostileUploads(seed: string, count: number, of: Materials): HostileUpload[] {
   const chance = chanceOf(seed);
   const names = Object.keys(kinds);

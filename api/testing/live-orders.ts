@@ -5,18 +5,18 @@ import type { Person } from "./people.ts";
 
 type Asked = { request(path: string, init?: RequestInit): Response | Promise<Response> };
 
-/** A stream that somebody has open. */
+/** An open stream of an order's events. */
 export interface OpenPage {
   answer: Response;
   /** The next event or comment without the empty line behind it; null at the end. */
   next(): Promise<string | null>;
   /** The `updatedAt` of the next event; comments before it are passed over. Null at the end. */
   changed(): Promise<string | null>;
-  /** The client goes away. */
+  /** The client disconnects. */
   leave(): Promise<void>;
 }
 
-/** Opens the events of an order as somebody would in a browser. */
+/** Opens the events of an order as a browser does. */
 export async function openPage(
   app: Asked,
   person: Person,
@@ -62,7 +62,7 @@ export function readEvents(answer: Response): OpenPage {
 /** Polls and heartbeats without a pause between them. */
 export const fastPace = { pollMs: 0, heartbeatMs: 0, timeoutMs: 5000 };
 
-/** A customer's own page, opened in their session; say what the test is about. */
+/** A customer's own page, opened in their session; override what the test is about. */
 export const buildSubscriber = (
   person: Person,
   userId: string,
@@ -79,7 +79,7 @@ export const buildSubscriber = (
   ...given,
 });
 
-/** A database that does this first when it is asked for rows: it may throw, or answer something else instead. */
+/** A database that runs `asked` before each select: it may throw, or return another answer. */
 export function interceptSelect(db: Database, asked: () => unknown): Database {
   const select = new Proxy(db.read.select, {
     apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),

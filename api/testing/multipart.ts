@@ -1,6 +1,6 @@
 export const boundary = "b0undary";
 
-/** A call that takes a form, and what a whole form of it has. */
+/** A call that takes a form, and the fields of a valid form. */
 export interface FormCall {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export const buildFilePart = ({ fileField, file, type }: FormCall, name: string)
 
 const notUtf8 = new Uint8Array([0xff, 0xfe, 0x41, 0xed, 0xa0, 0x80]);
 
-/** Forms that hardly any browser sends, by what they have. */
+/** Unusual forms that browsers hardly send, by description. */
 export const unusualForms: [string, (call: FormCall) => Uint8Array[]][] = [
   ["no part", () => [closingBoundary]],
   ["no body", () => []],

@@ -13,7 +13,7 @@ import { createTestShop, type TestAnswer } from "./test-shop.ts";
 
 const day = 24 * 3_600_000;
 
-/** A coupon that holds: 10 % off, as often as anybody likes. Say what the test is about. */
+/** A valid coupon of 10 % without a usage limit; override what the test is about. */
 export function buildCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
@@ -51,7 +51,7 @@ export const buildHomeAddress = (userId: string): typeof addresses.$inferInsert 
   updatedAt: testNow,
 });
 
-/** Every row of every table, so that a test can say that nothing was written. */
+/** Every row of every table, so that a test can check that nothing was written. */
 export async function dumpDatabase(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.read.all<{ name: string }>(
     sql`select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name`,
@@ -91,9 +91,9 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
   return {
     ...shop,
     couponRateLimit: createCouponRateLimit(createAttemptLimits(shop)),
-    /** Puts lines into a cart, in this order: product and quantity. */
+    /** Adds lines to a cart, in this order: product and quantity. */
     fillCart,
-    /** Somebody signed in with an address and, if given, a filled cart. */
+    /** A signed-in user with an address and, if given, a filled cart. */
     async createBuyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
       const person = await createMember(shop, id, role);
       await db.write((to) => [to.insert(addresses).values(buildHomeAddress(id))]);
@@ -104,7 +104,7 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
       db.write((to) => [to.insert(coupons).values(buildCouponRow(given))]),
     /** Orders the cart of the person with this id. */
     order,
-    /** Orders one piece or what is said, and answers the order's id. */
+    /** Orders one piece or the given cart, and returns the order's id. */
     async createOrder(as: Person, id: string, cart: Record<string, number> = { a: 1 }, body = {}) {
       await fillCart(id, cart);
       const answer = await order(as, id, body);

@@ -3,7 +3,7 @@ import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { TestAnswer, TestShop } from "./test-shop.ts";
 
-/** A browser of a test: it keeps its cookies. */
+/** A test's browser, which keeps its cookies. */
 export interface Person {
   call(
     method: string,
@@ -63,7 +63,7 @@ export async function getConfirmLink(shop: TestShop, address: string): Promise<s
   return link.pathname.replace(/^\/api/, "") + link.search;
 }
 
-/** Signs somebody up and confirms in the same browser, so that they are signed in. */
+/** Signs a customer up and confirms in the same browser, so that they are signed in. */
 export async function signUpCustomer(
   shop: TestShop,
   email: string,
@@ -75,7 +75,7 @@ export async function signUpCustomer(
   return person;
 }
 
-/** Somebody who is signed in, without the work of a sign-up; `id` is the user's, too. */
+/** A signed-in user, without the work of a sign-up; `id` is the user's id. */
 export async function createMember(
   shop: Pick<TestShop, "db" | "call" | "clock">,
   id: string,
@@ -94,7 +94,7 @@ export async function createMember(
   return person;
 }
 
-/** Whether a browser's session is good, as the server says. */
+/** Whether the server accepts a browser's session. */
 export async function isSignedIn(person: Person): Promise<boolean> {
   const { body } = await person.call("GET", "/auth/session");
   return (body as { success: boolean }).success;

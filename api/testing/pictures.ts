@@ -5,7 +5,7 @@ import { chanceOf } from "../seed/generate-random.ts";
 export const imageFormats = ["jpeg", "png", "webp", "avif"] as const;
 export type TestPictures = Record<(typeof imageFormats)[number], Uint8Array>;
 
-/** A good picture of each format, 320 by 200 pixels with something to see. */
+/** A valid picture of each format, 320 by 200 pixels of noise. */
 export async function createPictures(): Promise<TestPictures> {
   const chance = chanceOf("noise");
   const noise = Uint8Array.from({ length: 16 * 10 * 3 }, () => chance.whole(0, 255));
@@ -18,7 +18,7 @@ export async function createPictures(): Promise<TestPictures> {
   return { jpeg, png, webp, avif };
 }
 
-/** A photograph that tells where and by whom it was taken. */
+/** A photograph with EXIF data about place and artist. */
 export const createPhotograph = (good: TestPictures): Promise<Uint8Array> =>
   sharp(good.jpeg)
     .withExif({
@@ -27,7 +27,7 @@ export const createPhotograph = (good: TestPictures): Promise<Uint8Array> =>
     })
     .toBuffer();
 
-/** A sound PNG of one bit a pixel: many pixels in few bytes. */
+/** A valid PNG of one bit a pixel: many pixels in few bytes. */
 export function createEmptyPng(width: number, height: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -2,14 +2,14 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** How a test's mail server behaves; may change while it runs. A number is the code of a refusal. */
+/** How a test's mail server behaves; may change while it runs. A number is the code of a rejection. */
 export interface SmtpBehaviour {
   greet?: () => Promise<void>;
   recipient?: (address: string) => number | undefined;
   message?: () => number | undefined;
 }
 
-/** A real mail server on a port of this machine that keeps what it takes. */
+/** A real mail server on a local port that keeps the mails it accepts. */
 export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour } = {}) {
   const mails: ParsedMail[] = [];
   const arrivals: (() => void)[] = [];
@@ -32,7 +32,7 @@ export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour
       }, done);
     },
   });
-  // Clients that give up are part of the tests.
+  // Tests have clients that disconnect.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const bound = (server.server.address() as AddressInfo).port;
@@ -41,7 +41,7 @@ export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour
     mails,
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
-    /** Holds greetings back from now on until `greet` is called. */
+    /** Delays greetings from now on until `greet` is called. */
     holdGreeting() {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
       const { promise: held, resolve: greet } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ function createRefusal(code: number | undefined, echo: string): Error | null {
   return code ? Object.assign(new Error(`no: ${echo}`), { responseCode: code }) : null;
 }
 
-/** The address of a port where nothing listens. */
+/** A port where nothing listens. */
 export async function findClosedPort(): Promise<number> {
   const { port, close } = await startSmtpInbox();
   await close();

@@ -110,7 +110,7 @@ describe("guest, owner, other customer, staff and admin:", () => {
   }
 });
 
-test("an order of somebody else cannot be told from one that is not there", async () => {
+test("another customer's order answers like one that does not exist", async () => {
   const other = people.other as Person;
   const answers = [
     await other.call("GET", `/orders/${id}`),

@@ -47,7 +47,7 @@ async function expectKept() {
   expect(kept).toEqual(counted);
 }
 
-test("who has no order has none of any kind", async () => {
+test("a user without orders has no totals", async () => {
   expect(Object.values((await totals()).kept).every((total) => total === 0)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test("placing, changing and cancelling orders moves the totals with them", async
   expect(await countOrders(shop.db, "maya", {})).toBe(3);
 });
 
-test("whoever writes: an order that is handed over or removed counts where it is", async () => {
+test("an order that changes its owner or is removed is counted where it is", async () => {
   const id = await shop.createOrder(maya, "maya");
   await shop.createOrder(maya, "maya");
   const one = eq(orders.id, id);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { chooseSize } from "../../../stress/stress-size.ts";
+import { chooseSize } from "../../../stress/choose-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
 import { limits } from "../../contract/index.ts";
 import {

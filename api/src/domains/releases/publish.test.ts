@@ -1,29 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  testNow,
-} from "../../../testing/database.ts";
-import { createBuild } from "../../../testing/releases.ts";
+import { testNow } from "../../../testing/database.ts";
+import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { diskStorage } from "../../platform/storage/storage.ts";
-import { publish, type ReleaseDeps } from "./publish.ts";
+import { publish } from "./publish.ts";
 import { releaseFiles, releases } from "./table.ts";
 
-let deps: ReleaseDeps;
-let remove: () => Promise<void>;
-
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
-  const database = await createTemporaryDatabase();
-  const folder = await createTemporaryFolder();
-  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
-  remove = async () => {
-    await database.remove();
-    await folder.remove();
-  };
+  deps = await createReleaseDeps();
 });
-afterEach(() => remove());
+afterEach(() => deps.remove());
 
 async function hashOf(blob: Blob | null): Promise<Buffer> {
   return Buffer.from(new Bun.CryptoHasher("sha384").update((await blob?.bytes()) ?? "").digest());
@@ -77,7 +64,7 @@ describe("publishing a build", () => {
     ]);
   });
 
-  test("is noted, unless it was published already or is refused", async () => {
+  test("is in the audit log, unless it was published already or is refused", async () => {
     await publish(deps, createBuild(), "catalogue team");
     await publish(deps, createBuild(), "somebody else");
     const other = createBuild({ routes: [] });

@@ -1,33 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  testNow,
-} from "../../../testing/database.ts";
-import { createBuild, createShellBuild } from "../../../testing/releases.ts";
+import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { diskStorage } from "../../platform/storage/storage.ts";
 import { findStableVersion, promote } from "./channels.ts";
-import { publish, type ReleaseDeps } from "./publish.ts";
+import { publish } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
 
-let deps: ReleaseDeps;
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let plane: ReleasePlane;
-let remove: () => Promise<void>;
-
 beforeEach(async () => {
-  const database = await createTemporaryDatabase();
-  const folder = await createTemporaryFolder();
-  deps = { db: database.db, storage: diskStorage(folder.path), clock: () => testNow };
+  deps = await createReleaseDeps();
   plane = createReleasePlane(deps);
-  remove = async () => {
-    await database.remove();
-    await folder.remove();
-  };
 });
-afterEach(() => remove());
+afterEach(() => deps.remove());
 
 async function release(build: ReturnType<typeof createBuild>) {
   const { name, version } = await publish(deps, build, "start");
@@ -66,7 +52,7 @@ describe("the release set", () => {
     });
   });
 
-  test("is changed by people who are noted; promoting what is stable already is no change", async () => {
+  test("is audited with who promoted it; promoting the stable version again is no change", async () => {
     await release(createBuild());
     await release(createBuild({ version: "1.0.1-bbbb" }));
     for (const by of ["team", "team", "start"])
@@ -87,7 +73,7 @@ describe("the release set", () => {
     ]);
   });
 
-  test("of many promotions at once each is noted with what it found", async () => {
+  test("many promotions at once are each audited with the version before them", async () => {
     const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
     for (const version of versions) await publish(deps, createBuild({ version }), "start");
     await Promise.all(versions.map((version) => promote(deps, "mfe-catalog", version, "team")));

@@ -36,7 +36,7 @@ test("a failed render is logged as an error with its release and route", async (
   expect(JSON.stringify(line)).not.toContain("secret");
 });
 
-test("a report without a stack is taken, one without a release is not", async () => {
+test("a report without a stack is accepted, one without a release is not", async () => {
   const { stack: _, ...bare } = report;
   expect((await send(bare)).status).toBe(202);
   const { release: __, ...nameless } = report;
@@ -51,7 +51,7 @@ test("over-long texts and bodies are refused and not logged", async () => {
   expect(reported()).toEqual([]);
 });
 
-test("another site cannot have its visitors report", async () => {
+test("a report from another site is refused", async () => {
   const refused = await send(report, undefined, { origin: "https://evil.example" });
   expect(refused.status).toBe(403);
   expect(failureSchema.parse(refused.body).code).toBe("foreign_origin");

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { createTemporaryFolder } from "../../../testing/database.ts";
-import { testSender } from "../../../testing/mail-queue.ts";
+import { testSender } from "../../../testing/mail-room.ts";
 import { findClosedPort, type SmtpInbox, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { MailRefused } from "./mail-refused.ts";
 import { createMailer } from "./mailer.ts";

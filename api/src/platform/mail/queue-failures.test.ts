@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
-import { createMailRoom, type MailRoom } from "../../../testing/mail-queue.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
 import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const second = 1000;

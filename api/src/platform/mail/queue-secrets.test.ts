@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
-import { createMailRoom, type MailRoom } from "../../../testing/mail-queue.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
 import { findClosedPort } from "../../../testing/smtp-inbox.ts";
 import { hashSecret } from "../../domains/identity/secrets.ts";
 import { signUps } from "../../domains/identity/table.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { createMailRoom, type MailRoom } from "../../../testing/mail-queue.ts";
+import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
 import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { users } from "../../domains/identity/table.ts";
 import { addMail } from "./queue.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq, ne } from "drizzle-orm";
 import { addProducts, buildProduct } from "../../../../testing/database.ts";
+import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
 import { applied, checked, csvFile, importOf, uploaded } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { createHookedDatabase } from "../../../../testing/write-hook.ts";
 import { products, versions } from "../table.ts";
 import { importChunks, importRows, imports } from "./table.ts";
 

@@ -42,7 +42,7 @@ function serve(live: Partial<LiveOrders> = {}) {
   return { open, left };
 }
 
-test("a browser that goes away is let go of", async () => {
+test("a browser that disconnects is unsubscribed", async () => {
   const { open, left } = serve();
   const browser = new AbortController();
   const page = readEvents(await open(browser.signal));
@@ -53,7 +53,7 @@ test("a browser that goes away is let go of", async () => {
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });
 
-test("also one that goes away while its page is being opened", async () => {
+test("also one that disconnects while its page is being opened", async () => {
   const browser = new AbortController();
   const { open, left } = serve({
     async subscribe(subscriber) {

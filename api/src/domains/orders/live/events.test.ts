@@ -26,7 +26,7 @@ const later = () => {
   return shop.clock().toISOString();
 };
 
-test("a page is told at once how the order stands, and nothing else of it", async () => {
+test("a page gets the order's time at once, and nothing else", async () => {
   const at = later();
   await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
   const page = await openPage(shop.app, maya, id);
@@ -34,7 +34,7 @@ test("a page is told at once how the order stands, and nothing else of it", asyn
   expect(await page.next()).toBe(`event: changed\ndata: {"updatedAt":"${at}"}`);
 });
 
-test("nobody on the way keeps it, compresses it or holds it back", async () => {
+test("it is not cached, compressed or buffered", async () => {
   const headers = {
     cookie: `session=${maya.getSession()}`,
     "accept-encoding": "br, gzip",
@@ -118,7 +118,7 @@ test("an opened page is one line of the log, without who has it open", async () 
   ]);
 });
 
-test("whoever asks for the headers alone opens nothing", async () => {
+test("a HEAD request opens no stream", async () => {
   const { answer } = await openPage(shop.app, maya, id, {
     method: "HEAD",
     headers: { cookie: `session=${maya.getSession()}` },

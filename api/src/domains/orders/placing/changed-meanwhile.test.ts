@@ -70,7 +70,7 @@ const unavailable: Refusal = [
   { productId: "a" },
 ];
 
-describe("what changes between reading and writing is refused with its reason, and nothing is written:", () => {
+describe("a change between reading and writing is refused with its reason, and nothing is written:", () => {
   test.each<[string, Build, Refusal]>([
     [
       "more pieces in the cart",
@@ -207,7 +207,7 @@ describe("an order whose goods and prices stay the same is placed at the second 
   });
 });
 
-test("things that never stand still are refused in the end", async () => {
+test("an order whose data keeps changing is refused in the end", async () => {
   let turn = 0;
   const restless: Build = (to) => [
     to

@@ -76,7 +76,7 @@ test("one buyer in five tabs, each with a key of its own, orders the cart once",
   expect(await shop.getStock()).toEqual({ a: 48, b: 50 });
 });
 
-test("whoever orders three at a time and cancels, the stock adds up", async () => {
+test("the stock adds up when buyers order three at a time and cancel", async () => {
   await stocked(20);
   const all = await buyers(12, { a: 3 });
   const answers = await Promise.all(

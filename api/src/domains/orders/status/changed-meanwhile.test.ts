@@ -76,7 +76,7 @@ test("a status that somebody else sets at that moment stands", async () => {
   await refused(changeStatus(disturbed(cancel), "staff", id, processing), "conflict");
 });
 
-test("who confirms an order while its customer cancels it, cancels nothing of the cancelling", async () => {
+test("confirming an order while its customer cancels it does not undo the cancelling", async () => {
   const confirm = () => changeStatus(shop, "staff", id, { status: "confirmed", restock: false });
   await cancelOrder(disturbed(confirm), "maya", id);
   const { order_history } = await dumpDatabase(shop.db);
@@ -101,7 +101,7 @@ test("an order is not given to somebody who leaves the staff at that moment", as
   await refused(assignOrder(disturbed(leave), "admin", id, "staff"), "not_found");
 });
 
-test("what is written down as before is what was there, whoever was faster", async () => {
+test("the audit log has the value before each change, whichever was first", async () => {
   const pay = () => changePaymentStatus(shop, "admin", id, "failed");
   await changePaymentStatus(disturbed(pay), "staff", id, "paid");
   const give = () => assignOrder(shop, "admin", id, "admin");

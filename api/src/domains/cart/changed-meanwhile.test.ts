@@ -53,7 +53,7 @@ const set = (db: Database, quantity = 5) =>
 const lines = async () =>
   (await listCartLines(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
 
-describe("what changes between looking and writing is noticed while adding", () => {
+describe("a change between reading and writing is noticed while adding", () => {
   test.each<[string, Build, string]>([
     ["switched off", product({ isActive: false }), "not_found: Product not found"],
     ["expired", product({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
@@ -94,7 +94,7 @@ describe("what changes between looking and writing is noticed while adding", () 
   });
 });
 
-describe("what changes between looking and writing is noticed while setting", () => {
+describe("a change between reading and writing is noticed while setting", () => {
   test.each<[string, Build, string]>([
     [
       "switched off",

@@ -8,9 +8,9 @@ import {
 import { addresses } from "../src/domains/addresses/table.ts";
 import { buildAddress } from "../testing/addresses.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
+import { chooseSize } from "./choose-size.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { chooseSize } from "./stress-size.ts";
 
 const rounds = chooseSize(5, 100);
 const writersPerUser = 30;
@@ -19,7 +19,7 @@ const readersPerUser = 3;
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: StressDatabase;
   let servers: RunningServer[];
-  /** Whose first address is never removed, and who may remove all of theirs. */
+  /** One user whose first address is never removed, and one who may remove all of theirs. */
   let keeper: Buyer;
   let mover: Buyer;
 
@@ -41,7 +41,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
 
   const address = (at: number) => servers[at % servers.length]?.address ?? "";
 
-  /** The book as it is now; throws unless one address, if there is any, is the default. */
+  /** The present addresses; throws unless exactly one is the default when there are any. */
   const bookOf = async (buyer: Buyer, at = 0): Promise<Address[]> => {
     const { body } = await buyer.call(address(at), "GET", "/addresses");
     const book = addressListResponse.parse(body).addresses;
@@ -60,11 +60,11 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     if (at % 5 === 1) return [await buyer.call(server, "PUT", path, body)];
     if (at % 5 === 2 && mayGo) return [await buyer.call(server, "DELETE", path)];
     const first = await buyer.call(server, "PATCH", `${path}/default`);
-    // What has just become the default is removed: another one has to take its place.
+    // The address that has just become the default is removed, so another one has to become it.
     return mayGo ? [first, await buyer.call(server, "DELETE", path)] : [first];
   };
 
-  /** Reads a book until the writers are done. Answers how often. */
+  /** Reads the addresses until the writers are done. Returns how often. */
   const readUntil = async (done: AbortSignal, buyer: Buyer, reader: number, stays: string) => {
     let read = 0;
     for (; !done.aborted; read++) {

@@ -1,7 +1,7 @@
-/** A way to a libSQL server that counts what is asked of it. */
+/** A proxy of a libSQL server that counts statements and rows read. */
 export interface CountingServer {
   url: string;
-  /** What has been asked since the last call: statements, and rows of tables and indexes they looked at. */
+  /** Statements since the last call, and rows of tables and indexes they read. */
   taken(): { statements: number; rows: number };
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { Database } from "../src/platform/db/database.ts";
 import { createTemporaryDatabase } from "./database.ts";
 
-/** A database whose next write waits for something else to happen first, as when somebody else comes between. */
+/** A database that runs a hook before its next write, as when somebody else writes in between. */
 export function createHookedDatabase() {
   let hook: ((db: Database) => Promise<unknown>) | null = null;
   return {
-    /** For `testShop`. */
+    /** For `createTestShop`. */
     open: async () => {
       const opened = await createTemporaryDatabase();
       const { db } = opened;
@@ -17,7 +17,7 @@ export function createHookedDatabase() {
       };
       return { ...opened, db: { ...db, write } };
     },
-    /** Has this done once, after what the next writer has read and before it writes. Throwing fails that write. */
+    /** Runs `work` once, after the next writer has read and before it writes. Throwing fails that write. */
     beforeNextWrite(work: (db: Database) => Promise<unknown>): void {
       hook = work;
     },

@@ -4,7 +4,7 @@ import type { Database } from "../src/platform/db/database.ts";
 const batchSize = 200;
 const itemsPerOrder = 3;
 
-/** Gives somebody so many orders of three items each, a minute apart: nine in ten delivered, the others cancelled. */
+/** Adds orders of a user, of three items each and a minute apart: nine in ten delivered, the others cancelled. */
 export async function addPastOrders(
   db: Database,
   userId: string,
