@@ -72,7 +72,7 @@ test("lines of one moment keep the order in which they were added", async () => 
   expect((await cart.get()).lines.map(([id]) => id)).toEqual(ids);
 });
 
-describe("the shelf", () => {
+describe("the stock", () => {
   test("can be emptied into the cart, but not beyond", async () => {
     expect((await cart.add("balm", 5)).lines).toEqual([["balm", 5]]);
     const refused = await cart.add("balm");

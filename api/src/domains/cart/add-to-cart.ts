@@ -18,7 +18,7 @@ import { isKnownProduct, isLineAvailable, isWithinCartLimit } from "./cart-preco
 import { cartLines } from "./table.ts";
 
 /**
- * Puts pieces of a product into somebody's cart, onto its line if there is one. A repeated call adds nothing.
+ * Adds pieces of a product to the user's cart, to its line if there is one. A repeated call adds nothing.
  * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` at the cart's limits
  */
 export async function addToCart(
@@ -62,7 +62,7 @@ export async function addToCart(
       guard(to, isKnownProduct(productId)),
       to
         .insert(cartLines)
-        // Ids of one moment sort as they were made, so the lines keep the order of their adding.
+        // UUIDv7 sorts by creation, so lines of the same moment keep their order.
         .values({ id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now })
         .onConflictDoUpdate({
           target: [cartLines.userId, cartLines.productId],

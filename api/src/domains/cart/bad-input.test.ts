@@ -112,7 +112,7 @@ test("fields that nobody reads change nothing", async () => {
   expect(await lines()).toEqual([["p", 3]]);
 });
 
-test("other ways of calling are not possible", async () => {
+test("other methods are not possible", async () => {
   for (const [method, path] of [
     ["POST", "/cart"],
     ["GET", "/cart/add"],
@@ -124,7 +124,7 @@ test("other ways of calling are not possible", async () => {
   expect((await person.call("GET", "/cart/nothing")).status).toBe(404);
 });
 
-test("whatever JSON comes, it is answered or refused; it never fails", async () => {
+test("any JSON is accepted or refused; it never fails", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (productId, quantity) => {
       const bodies = [add(JSON.stringify({ productId, quantity }))];

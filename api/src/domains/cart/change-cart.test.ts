@@ -81,7 +81,7 @@ describe("setting a quantity", () => {
   });
 });
 
-describe("taking out", () => {
+describe("removing", () => {
   test("removes one line, and a second time there is none", async () => {
     expect((await cart.remove(lineId)).lines).toEqual([["q", 1]]);
     expect(await cart.remove(lineId)).toMatchObject({

@@ -17,7 +17,7 @@ const buildOwnLineFilter = (userId: string, lineId: string) =>
 
 /**
  * Sets how many pieces a line has; 0 or less removes it.
- * @throws AppError `not_found`, `out_of_stock`, `product_unavailable` for what is no longer sold
+ * @throws AppError `not_found`, `out_of_stock`, `product_unavailable` for a product that is no longer sold
  */
 export async function setQuantity(
   db: Database,

@@ -9,9 +9,9 @@ import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { clearCart, lineNotFoundMessage, removeLine, setQuantity } from "./change-cart.ts";
-import { listCartItems } from "./present-cart.ts";
+import { listCartItems } from "./list-cart-items.ts";
 
-/** The cart of the signed-in user. Each call answers with the whole cart as it is then. */
+/** The cart of the signed-in user. Each call answers with the whole cart after the change. */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;

@@ -20,7 +20,7 @@ afterEach(() => shop.remove());
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test("fifty adds at once never go above the shelf, and each that is refused is told why", async () => {
+test("fifty adds at once never exceed the stock, and each refusal says why", async () => {
   expect(await countAnswers(times(50, () => cart.add("p")))).toEqual({
     "200": 30,
     "409 out_of_stock: Only 30 left in stock": 20,
@@ -61,7 +61,7 @@ test("a line never has more than 999 pieces, however many are added at once", as
   expect((await cart.get()).lines).toEqual([["pills", 900]]);
 });
 
-test("people do not get into each other's way", async () => {
+test("users do not affect each other", async () => {
   const people = await Promise.all(times(20, (index) => createMember(shop, `person-${index}`)));
   const carts = people.map(openCart);
   const found = await countAnswers(carts.map((one, index) => one.add("p", index + 1)));
@@ -70,7 +70,7 @@ test("people do not get into each other's way", async () => {
   expect(lines).toEqual(times(20, (index) => [["p", index + 1] as const]));
 });
 
-test("of fifty who take out one line one does", async () => {
+test("of fifty removals of one line one succeeds", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
   const found = await countAnswers(
     times(50, (index) => (index % 2 === 0 ? cart.remove(id) : cart.set(id, 0))),
@@ -78,7 +78,7 @@ test("of fifty who take out one line one does", async () => {
   expect(found).toEqual({ "200": 1, "404 not_found: Cart item not found": 49 });
 });
 
-test("while the shelf is being emptied each answer is a cart or a clear refusal", async () => {
+test("while stock runs out each answer is a cart or a clear refusal", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
   const sellOne = () =>
     shop.db.write((to) => [

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { presentRows } from "../catalog/product-rows.ts";
 import { listCartLines } from "./cart-lines.ts";
 
-/** Somebody's cart as the wire carries it. `today` is the date in Kathmandu, YYYY-MM-DD. */
+/** The items of the user's cart as the API returns them. `today` is the date in Kathmandu, YYYY-MM-DD. */
 export async function listCartItems(
   db: Database,
   userId: string,

@@ -43,7 +43,7 @@ test("guests have no cart here", async () => {
   expect(await ownersLines()).toEqual([["p", 3]]);
 });
 
-test("guests are turned away before their body is looked at", async () => {
+test("guests are refused before their body is validated", async () => {
   const guest = createPerson(shop);
   expect((await guest.call("POST", "/cart/add", { quantity: "x" })).status).toBe(401);
   expect((await guest.call("PUT", "/cart/items/x/quantity", [])).status).toBe(401);
@@ -79,13 +79,13 @@ test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", as
   expect((await cart.get()).status).toBe(200);
 });
 
-test("nothing on the way keeps a cart", async () => {
+test("a cart is never cached", async () => {
   for (const call of calls(lineId).slice(0, 3)) {
     expect((await owner.call(...call)).headers.get("cache-control")).toBe("no-store");
   }
 });
 
-test("another site cannot change a cart, even of who is signed in", async () => {
+test("a request from another site cannot change a signed-in user's cart", async () => {
   const foreign = { origin: "https://evil.example" };
   for (const [method, path, body] of calls(lineId).slice(1)) {
     expect((await owner.call(method, path, body, undefined, foreign)).status).toBe(403);

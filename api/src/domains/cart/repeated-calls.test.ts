@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a repeated add changes nothing and tells of the cart as it is now", async () => {
+test("a repeated add changes nothing and returns the present cart", async () => {
   await cart.add("p", 2, "key");
   await cart.add("q");
   const again = await cart.add("p", 2, "key");
@@ -37,13 +37,13 @@ test("fifty repeats at once add once", async () => {
   expect((await cart.get()).lines).toEqual([["p", 1]]);
 });
 
-test("fifty repeats that take the last of the shelf all succeed", async () => {
+test("fifty repeats that take the last stock all succeed", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 30, "key"));
   expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 30]]);
 });
 
-test("a repeat does not bring back what was taken out in between", async () => {
+test("a repeat does not bring back a removed line", async () => {
   await cart.add("p", 2, "key");
   await cart.clear();
   expect((await cart.add("p", 2, "key")).lines).toEqual([]);
