@@ -130,7 +130,7 @@ test.each(["page=0", "page=1e9", "page=x", "limit=0", "limit=101", "limit=1&limi
   },
 );
 
-test("any JSON in any field is taken or refused by name; it never fails", async () => {
+test("any JSON in any field is accepted or refused by name; it never fails", async () => {
   const names = [
     ...Object.keys(buildCoupon()),
     "minOrderAmount",

@@ -24,9 +24,9 @@ export async function createCoupon(change: Change, input: CouponInput): Promise<
 }
 
 /**
- * Sets all of a coupon but its uses.
- * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with what is there now, for a form that is older
- * than somebody else's edit
+ * Replaces all of a coupon but its uses.
+ * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with the present coupon, for a form that is
+ * older than another edit
  */
 export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
   changeCoupon(change, id, "coupon.update", (before) => {
@@ -57,7 +57,7 @@ const changeCoupon = (
   withCoupon(change, id, async (before) => {
     const changes = changesOf(before);
     if (Bun.deepEquals({ ...before, ...changes }, before)) return presentCoupon(before, change.now);
-    // An edit is later than the one before it.
+    // Each edit has a later time than the one before it.
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
     const set = { ...changes, updatedAt };
     const after = { ...before, ...set };

@@ -71,7 +71,7 @@ test.each(["NOTHING", "DASHAI", "DASHAIN%", "' or 1=1 --", "%", "ＤＡＳＨＡ
   },
 );
 
-test("who guesses is stopped after sixty tries, for ten minutes, and nobody else with them", async () => {
+test("a user is limited after sixty codes, for ten minutes, and no other user is", async () => {
   const { code } = await createCoupon(staff);
   for (let at = 0; at < 60; at++) await checkCoupon(maya, `GUESS${at}`, 100);
   const refused = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });

@@ -33,7 +33,7 @@ const chained = async () => {
   return rest.length;
 };
 
-test("of twenty coupons of one code at once one is made", async () => {
+test("when twenty coupons with one code are created at once, one is", async () => {
   const body = (at: number) => buildCoupon({ code: at % 2 > 0 ? "dashain" : "DASHAIN" });
   const answers = await atOnce(20, (at) => staff.call("POST", "/coupons", body(at)));
   expect([count(answers, 201), count(answers, 409)]).toEqual([1, 19]);
@@ -41,7 +41,7 @@ test("of twenty coupons of one code at once one is made", async () => {
   expect((await notes()).length).toBe(1);
 });
 
-test("of ten coupons that take one code at once one gets it", async () => {
+test("when ten coupons take one code at once, one gets it", async () => {
   const made: Coupon[] = [];
   for (let at = 0; at < 10; at++) made.push(await createCoupon(staff, { code: `C${at}` }));
   const answers = await atOnce(10, (at) =>
@@ -51,7 +51,7 @@ test("of ten coupons that take one code at once one gets it", async () => {
   expect((await listCouponCodes(staff)).filter((code) => code === "SAME").length).toBe(1);
 });
 
-test("each of thirty switches at once counts, and the audit says what each one found", async () => {
+test("thirty toggles at once all count, and the audit log has the value before each", async () => {
   const { id } = await createCoupon(staff);
   const answers = await atOnce(31, () => staff.call("PATCH", `/coupons/${id}/toggle`));
   const active = answers.map(({ body }) => couponResponse.parse(body).coupon.isActive);
@@ -60,7 +60,7 @@ test("each of thirty switches at once counts, and the audit says what each one f
   expect(await chained()).toBe(31);
 });
 
-test("edits and switches at once lose nothing of each other", async () => {
+test("concurrent edits and toggles keep each other's changes", async () => {
   const { id } = await createCoupon(staff);
   await atOnce(20, (at) =>
     at % 2 > 0
@@ -71,7 +71,7 @@ test("edits and switches at once lose nothing of each other", async () => {
   expect(await chained()).toBe(20);
 });
 
-test("of ten edits that began with the same coupon one is made", async () => {
+test("of ten edits of the same version one succeeds", async () => {
   const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
   const answers = await atOnce(10, (at) =>
     staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 + at, expectedUpdatedAt })),
@@ -81,7 +81,7 @@ test("of ten edits that began with the same coupon one is made", async () => {
   expect((await getCoupon(staff, id)).value).toBe(20 + made);
 });
 
-test("a coupon is deleted once, with a true note of what it was; changes came before, or not at all", async () => {
+test("a coupon is deleted once, and the audit log has what it was; changes come before or fail", async () => {
   const { id } = await createCoupon(staff);
   const answers = await atOnce(20, (at) =>
     at % 4 === 2

@@ -11,7 +11,7 @@ const auditedCouponSchema = z.omit(couponSchema, {
   updatedAt: true,
 });
 
-/** The statement that notes what was done to a coupon, in the wire's terms. */
+/** The statement that adds a change of a coupon to the audit log, in the API's fields. */
 export function auditCoupon(
   to: Parameters<typeof auditEntry>[0],
   { now, actor }: Change,

@@ -8,7 +8,7 @@ import type { CouponRow } from "./discount.ts";
 export type CouponValues = Omit<CouponRow, "id" | "usedCount" | "createdAt" | "updatedAt">;
 
 /**
- * A coupon's columns as a form sends them.
+ * A coupon's columns from the form's fields.
  * @param before the coupon that is edited; null for a new one
  * @throws AppError `invalid_input` when it would end before it begins
  */
@@ -43,7 +43,7 @@ export function buildCouponValues(
   };
 }
 
-/** The moment that a checked text means: an edge of that day, or a time, in Kathmandu unless it names its zone. */
+/** The moment of a validated text: start or end of that day, or a time, in Kathmandu unless it names its zone. */
 function parseMoment(text: string, edge: (day: string) => Date): Date {
   if (!text.includes("T")) return edge(text);
   return new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:45`);

@@ -18,7 +18,7 @@ const put = (id: string, given: Record<string, unknown> = {}) =>
 const taken = { code: "conflict", error: "Coupon code already exists" };
 
 describe("a new coupon", () => {
-  test("is kept with what was left out filled in", async () => {
+  test("gets defaults for missing fields", async () => {
     const coupon = await createCoupon(staff, { code: " dashain10 " });
     expect(coupon).toEqual({
       id: expect.any(String),
@@ -40,7 +40,7 @@ describe("a new coupon", () => {
     expect(await getCoupon(staff, coupon.id)).toEqual(coupon);
   });
 
-  test("is kept with all it says, but never with uses", async () => {
+  test("keeps all fields, but never its uses", async () => {
     const given = {
       description: "For Dashain",
       value: 12.25,
@@ -144,7 +144,7 @@ describe("an edited coupon", () => {
     });
   });
 
-  test("is later than before, and what is used is not edited", async () => {
+  test("has a later time, and its uses are not edited", async () => {
     const made = await createCoupon(staff);
     await put(made.id, { value: 20 });
     const { updatedAt } = await getCoupon(staff, made.id);
@@ -153,7 +153,7 @@ describe("an edited coupon", () => {
     expect((await getCoupon(staff, made.id)).updatedAt).toBe(updatedAt);
   });
 
-  test("is refused when the form is older than somebody else's edit, with what is there now", async () => {
+  test("is refused when the form is older than another edit, with the present coupon", async () => {
     const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     expect((await put(id, { value: 20, expectedUpdatedAt })).status).toBe(200);
     const { status, body } = await put(id, { value: 30, expectedUpdatedAt });
@@ -170,14 +170,14 @@ describe("an edited coupon", () => {
     expect(await getCoupon(staff, id)).toMatchObject({ value: 30 });
   });
 
-  test("is refused, too, when a colleague has switched it meanwhile", async () => {
+  test("is also refused when a colleague has toggled it meanwhile", async () => {
     const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     await staff.call("PATCH", `/coupons/${id}/toggle`);
     expect((await put(id, { expectedUpdatedAt })).status).toBe(409);
     expect((await getCoupon(staff, id)).isActive).toBe(false);
   });
 
-  test("keeps its beginning, its switch and its uses when the form says nothing of them", async () => {
+  test("keeps its start, its switch and its uses when the form omits them", async () => {
     const { id } = await createCoupon(staff, { validFrom: "2026-07-01", isActive: false });
     shop.passTime(1000);
     await put(id, { value: 20, usedCount: 7 });

@@ -8,11 +8,11 @@ import { coupons } from "./table.ts";
 
 export const couponNotFoundMessage = "Coupon not found";
 
-/** A row's amount as the wire has it: rupees of a fixed amount, percent of a percentage. A unit has a hundred of either. */
+/** A coupon's amount as the API has it: rupees or percent. The column has hundredths of either. */
 export const presentCouponValue = ({ amount }: Pick<CouponRow, "amount">): number =>
   rupeesOf(amount);
 
-/** A coupon as the back office reads it at that moment. */
+/** A coupon as the back office reads it. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
   const { id, code, description, type, usageLimit, usedCount, isActive } = row;
   return {

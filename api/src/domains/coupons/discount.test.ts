@@ -30,7 +30,7 @@ const aRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   ...given,
 });
 
-describe("what a coupon takes off", () => {
+describe("the discount", () => {
   const paisa = fc.integer({ min: 0, max: 100 * 999 * 1_000_000_000 });
   const percentage = fc.record({
     type: fc.constant("percentage" as const),
@@ -112,7 +112,7 @@ describe("what a coupon takes off", () => {
   });
 });
 
-describe("how a coupon stands", () => {
+describe("the status of a coupon", () => {
   test.each([
     ["active", {}],
     ["active", { validFrom: testNow }],
@@ -130,7 +130,7 @@ describe("how a coupon stands", () => {
   });
 });
 
-describe("why a coupon does not hold", () => {
+describe("why a coupon is not valid", () => {
   test.each([
     ["Invalid coupon code", null],
     ["This coupon is not active", aRow({ isActive: false })],
@@ -142,7 +142,7 @@ describe("why a coupon does not hold", () => {
     expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
   });
 
-  test("one whose minimum is just reached holds", () => {
+  test("a coupon whose minimum is just reached is valid", () => {
     expect(findCouponErrorMessage(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
   });
 });

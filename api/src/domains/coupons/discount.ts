@@ -4,7 +4,7 @@ import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How a coupon stands at that moment. */
+/** The status of a coupon at that moment. */
 export function computeCouponStatus(
   coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
   now: Date,
@@ -26,7 +26,7 @@ const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
   limit_reached: "This coupon has reached its usage limit",
 };
 
-/** Why a coupon does not hold for goods of this price, in words; null when it holds. */
+/** Why a coupon is not valid for this subtotal, as a message; null when it is valid. */
 export function findCouponErrorMessage(
   coupon: CouponRow | null,
   subtotalPaisa: number,
@@ -42,8 +42,8 @@ export function findCouponErrorMessage(
 const wholePercentage = 10_000n;
 
 /**
- * Paisa that a coupon takes off goods of this price, whether or not it holds: a whole number, rounded once, half a
- * paisa up, from 0 to the price itself.
+ * The discount in paisa on this subtotal, whether or not the coupon is valid: a whole number from 0 to the subtotal,
+ * rounded once, half a paisa up.
  * @param subtotalPaisa integer of at least 0
  */
 export function computeDiscountPaisa(
@@ -51,7 +51,7 @@ export function computeDiscountPaisa(
   subtotalPaisa: number,
 ): number {
   if (type === "fixed_amount") return Math.min(amount, subtotalPaisa);
-  // A dear cart times hundredths of a percent is past what a number holds exactly.
+  // An expensive cart times hundredths of a percent exceeds the safe integers.
   const exact = BigInt(subtotalPaisa) * BigInt(amount);
   const rounded = Number((exact + wholePercentage / 2n) / wholePercentage);
   return Math.min(rounded, maxDiscountPaisa ?? rounded);

@@ -10,7 +10,7 @@ import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./chang
 import { checkCoupon } from "./check-coupon.ts";
 import { couponNotFoundMessage, getCouponById, listCoupons, presentCoupon } from "./coupons.ts";
 
-/** Coupons. They are for the back office, except the question whether a code is valid. */
+/** Coupons. They are for the back office, except the check whether a code is valid. */
 export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;

@@ -45,12 +45,12 @@ test("no form sets the uses", async () => {
   expect((await getCoupon(staff, id)).usedCount).toBe(5);
 });
 
-test("a coupon that nobody used has done nothing", async () => {
+test("an unused coupon has empty statistics", async () => {
   const nothing = { uses: 0, orders: 0, discountGiven: 0, revenue: 0 };
   expect(await stats()).toEqual({ success: true, stats: nothing });
 });
 
-test("the figures count every order, discounts of those that stand, and money that came in", async () => {
+test("the statistics count every order, discounts of orders that are not cancelled, and paid revenue", async () => {
   const kinds: [OrderStatus, PaymentStatus][] = [
     ["pending", "pending"],
     ["delivered", "paid"],

@@ -65,7 +65,7 @@ test.each(["nothing", "%00", "x".repeat(400), "validate", "' or 1=1 --"])(
   },
 );
 
-test("who may not is told so before anything is said of the body", async () => {
+test("a forbidden call is refused before its body is validated", async () => {
   for (const [person, status] of [
     [people.guest, 401],
     [people.customer, 403],
@@ -74,7 +74,7 @@ test("who may not is told so before anything is said of the body", async () => {
   }
 });
 
-test("each change is noted: who, what, before, after, when", async () => {
+test("each change is in the audit log: who, what, before, after, when", async () => {
   const { id, usedCount, status, createdAt, updatedAt, ...made } = await createCoupon(people.staff);
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));

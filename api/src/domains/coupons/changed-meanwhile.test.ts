@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
 import { createCoupon, getCoupon } from "../../../testing/coupons.ts";
+import { createHookedDatabase } from "../../../testing/hooked-database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { createHookedDatabase } from "../../../testing/write-hook.ts";
 import type { Coupon } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { coupons } from "./table.ts";
@@ -41,7 +41,7 @@ const latestNote = async () => {
   return note;
 };
 
-describe("a change notes the coupon as it was when it was written, not as it was read:", () => {
+describe("the audit log has the coupon as it was when written, not as it was read:", () => {
   test.each(columns)("%s", async (column) => {
     const seen = await getCoupon(staff, id);
     let found: Coupon = seen;
