@@ -18,7 +18,7 @@ import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
 import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
-import { userRoutes } from "./domains/identity/users/routes.ts";
+import { userRoutes } from "./domains/identity/user-routes.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";

@@ -15,8 +15,8 @@ export interface SignIn {
 }
 
 /**
- * Makes sure that this account exists, is confirmed, is an admin and has this password. Another password than
- * before signs it out everywhere, and its owner is told.
+ * Makes sure that this account exists, is confirmed, is an admin and has this password. A new password signs it out
+ * everywhere and sends its owner a mail.
  */
 export async function ensureAdmin(
   db: Database,
@@ -53,8 +53,8 @@ const demoPeople = [
 ] as const satisfies readonly { role: Role; name: string }[];
 
 /**
- * Makes one account of each role with a random password, in a shop that has no accounts yet.
- * @returns how to sign in as each, never to be known again; empty where there are accounts
+ * Creates one account for each role with a random password, in a shop that has no accounts yet.
+ * @returns the sign-ins, which are not kept anywhere; empty when there are accounts
  */
 export async function createDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
   const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);

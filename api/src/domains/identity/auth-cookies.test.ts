@@ -21,7 +21,7 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
     isHostOnly: /; Path=\/(;|$)/.test(line) && /; Secure/.test(line) && !/; Domain/i.test(line),
   }));
 
-test("over TLS no subdomain can set or read a cookie of ours", async () => {
+test("over TLS no subdomain can set or read the shop's cookies", async () => {
   const call = (path: string, init: RequestInit = {}) => shop.call(`/api/auth${path}`, init);
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ name: "Maya", email: "bina@example.com", password });
@@ -41,7 +41,7 @@ test("over TLS no subdomain can set or read a cookie of ours", async () => {
   expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
 });
 
-test("over TLS a state in a cookie that a subdomain may have set is nobody's", async () => {
+test("over TLS a state cookie that a subdomain may have set is ignored", async () => {
   for (const name of ["state", "google-state"]) {
     const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {
       headers: { cookie: `${name}=theirs` },

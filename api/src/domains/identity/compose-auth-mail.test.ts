@@ -63,7 +63,7 @@ test("a confirmation that is sent again has another link, and both are good", as
   expect(await links()).toHaveLength(2);
 });
 
-test("a sign-up that was confirmed, has expired or never was needs no mail", async () => {
+test("a confirmed, expired or unknown sign-up gets no mail", async () => {
   expect(await compose({ ...confirm, signUpId: "other" })).toBeNull();
   now = inHours(24);
   expect(await compose(confirm)).toBeNull();
@@ -73,7 +73,7 @@ test("a sign-up that was confirmed, has expired or never was needs no mail", asy
   expect(await links()).toEqual([]);
 });
 
-test("a link for a new password holds an hour from when its mail leaves", async () => {
+test("a password link is valid for an hour from when its mail is sent", async () => {
   now = inHours(5);
   const words = await compose(reset);
   const token = tokenOf(words?.button.link, "https://shop.test/?reset=");
@@ -82,7 +82,7 @@ test("a link for a new password holds an hour from when its mail leaves", async 
   ]);
 });
 
-test("who is gone needs no new password", async () => {
+test("a deleted user gets no password link", async () => {
   expect(await compose({ ...reset, userId: "gone" })).toBeNull();
   expect(await links()).toEqual([]);
 });
@@ -111,7 +111,7 @@ test.each<[AuthMail, RegExp[]]>([
   expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
 });
 
-test("no subject repeats what somebody typed", async () => {
+test("no subject contains user input", async () => {
   const name = "Typed";
   for (const content of [
     { ...confirm, name },

@@ -20,8 +20,8 @@ export type AuthMail =
 const resetMs = 3_600_000;
 
 /**
- * Puts a mail in words at the moment it leaves. A link's token is made here and only its hash is kept.
- * @returns null when the mail is of no use any more
+ * Composes a mail at the moment it is sent. A link's token is created here and only its hash is kept.
+ * @returns null when the mail is no longer needed
  */
 export async function composeAuthMail(
   deps: ComposeDeps,
@@ -100,7 +100,7 @@ export async function composeAuthMail(
   }
 }
 
-/** A token for a sign-up that still waits; it ends with the sign-up. */
+/** A token for a pending sign-up; it expires with the sign-up. */
 const createSignUpToken = ({ db, clock }: ComposeDeps, signUpId: string) =>
   keepToken(
     db,

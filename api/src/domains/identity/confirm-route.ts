@@ -10,7 +10,7 @@ import { confirmSignUp } from "./sign-up.ts";
 export function confirmRoute(deps: AuthRouteDeps) {
   const { config, limits, visitors } = deps;
   return new Hono<AppEnv>().get("/confirm", async (c) => {
-    // Mail scanners look at links without opening them.
+    // Mail scanners send HEAD requests to links.
     if (c.req.method !== "GET") return c.body(null, 204);
     await limits.takeLink(clientAddress(c, config.trustProxy));
     try {

@@ -5,15 +5,15 @@ import type { AuthCookies } from "./auth-cookies.ts";
 import { isSameSecret } from "./secrets.ts";
 import { createSigningKey } from "./signing-key.ts";
 
-/** Tells devices that once signed in to an address from all others, by a signed cookie. */
+/** Recognizes devices that have signed in to an address before, by a signed cookie. */
 export interface Devices {
   /** The device's id where it has signed in to this address before; null for every other. */
   findDeviceId(c: Context, email: string): Promise<string | null>;
-  /** Notes on the device that it has signed in to this address. */
+  /** Remembers on the device that it has signed in to this address. */
   remember(c: Context, email: string): Promise<void>;
 }
 
-/** A family's computer has several accounts; the latest are kept. */
+/** A family's computer may have several accounts; the latest are kept. */
 const maxAccounts = 5;
 
 /** The cookie is the device's id and, for each address, a signature of both: `id.signature.signature`. */

@@ -58,13 +58,13 @@ describe("a forgotten password", () => {
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
   });
 
-  test("its owner is told by mail, once", async () => {
+  test("its owner gets one mail", async () => {
     const token = await mailedToken();
     await Promise.all(["password one", "password two"].map((one) => reset(token, one)));
     expect(await toldOfChange()).toHaveLength(1);
   });
 
-  test("the link works once, and of several the first one used voids the rest", async () => {
+  test("the link works once, and using one of several links voids the others", async () => {
     const first = await mailedToken();
     const second = await mailedToken();
     await reset(second);
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     expect(await signInWith(next)).toBe(200);
   });
 
-  test("of several who use it at once, one sets the password", async () => {
+  test("when several use it at once, one sets the password", async () => {
     const token = await mailedToken();
     const all = await Promise.all(
       ["password one", "password two", "password three"].map((one) => reset(token, one)),
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("the link is over after an hour", async () => {
+  test("the link expires after an hour", async () => {
     const token = await mailedToken();
     shop.passTime(hour);
     expect((await reset(token)).status).toBe(400);
@@ -131,7 +131,7 @@ describe("a changed password", () => {
     expect([await signInWith(password), await signInWith(next)]).toEqual([401, 200]);
   });
 
-  test("gives this browser a session of another value: the old one is good for nobody", async () => {
+  test("gives this browser a new session value; the old one no longer works", async () => {
     const thief = createPerson(shop);
     thief.cookies.set("session", maya.getSession() ?? "");
     expect(await isSignedIn(thief)).toBe(true);
@@ -140,7 +140,7 @@ describe("a changed password", () => {
     expect([await isSignedIn(maya), await isSignedIn(thief)]).toEqual([true, false]);
   });
 
-  test("is told to its owner by mail, with when and what to do", async () => {
+  test("mails its owner the time and what to do", async () => {
     await change(maya, "wrong password");
     expect(await toldOfChange()).toEqual([]);
     await change(maya, password);
@@ -150,7 +150,7 @@ describe("a changed password", () => {
     expect(mail?.text).toContain("Forgot password?");
   });
 
-  test("of two changes at once one sets the password", async () => {
+  test("when two change it at once, one sets the password", async () => {
     const all = await Promise.all(
       ["password one", "password two"].map((one) => change(maya, password, one)),
     );
@@ -158,7 +158,7 @@ describe("a changed password", () => {
     expect(await toldOfChange()).toHaveLength(1);
   });
 
-  test("needs the present one", async () => {
+  test("needs the current one", async () => {
     const answer = await change(maya, "wrong password");
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -173,7 +173,7 @@ describe("a changed password", () => {
     expect((await reset(token, "a third password")).status).toBe(400);
   });
 
-  test("cannot be guessed at without end", async () => {
+  test("has a limit of wrong tries", async () => {
     const statuses = [];
     for (let time = 0; time < 11; time++) {
       statuses.push((await change(maya, `wrong password ${time}`)).status);
@@ -181,7 +181,7 @@ describe("a changed password", () => {
     expect(statuses.at(-1)).toBe(429);
   }, 20_000);
 
-  test("is for who is signed in", async () => {
+  test("needs a signed-in user", async () => {
     expect((await change(createPerson(shop), password)).status).toBe(401);
   });
 });
@@ -217,7 +217,7 @@ describe("the profile", () => {
     expect(answer.body).toMatchObject({ user: { role: "customer", email } });
   });
 
-  test("is for who is signed in", async () => {
+  test("needs a signed-in user", async () => {
     const answer = await createPerson(shop).call("PATCH", "/auth/profile", {
       name: "Maya",
       phone: "",

@@ -6,7 +6,7 @@ import { assertNotWeak, refusedPassword } from "../../platform/password-strength
 import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createExpiredLinkError } from "./expired-link.ts";
-import { mailAddress } from "./mail-user.ts";
+import { mailAddress } from "./mail-address.ts";
 import { hashSecret } from "./secrets.ts";
 import { buildSession, endSessions } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
@@ -20,7 +20,7 @@ export const forgotPassword = (deps: AuthDeps, email: string, browser: string | 
 
 /**
  * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
- * @returns the account's address, which has been shown to be theirs
+ * @returns the account's address, which the link has proved to be theirs
  * @throws AppError `invalid_link`; `invalid_input` naming `password`
  */
 export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
@@ -44,7 +44,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
   const passwordHash = await passwords.hash(input.password);
   try {
     await db.write((to) => [
-      // Of two who come at once, only the first still finds it.
+      // When two come at once, only the first still finds the link.
       guard(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
       ...setPassword(to, user, passwordHash, now),
     ]);
@@ -58,7 +58,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
 
 /**
  * Changes the password of the signed-in user, and signs them out everywhere.
- * @returns the value of a new session, for the browser that they changed it in
+ * @returns the value of a new session, for the browser that made the change
  * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */
 export async function changePassword(
@@ -94,7 +94,7 @@ export async function changePassword(
   return value;
 }
 
-/** Sets it, signs its owner out everywhere, voids the links that were mailed, and tells the owner. */
+/** Sets the password, ends all sessions, deletes all mailed links, and mails the owner. */
 function setPassword(
   to: WriteBuilder,
   user: UserRow,

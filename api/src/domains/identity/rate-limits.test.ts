@@ -73,7 +73,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect((await signIn(owner, "203.0.113.1")).status).toBe(200);
   }, 30_000);
 
-  test("who proves by mail that the address is theirs signs in with the new password", async () => {
+  test("an owner who resets the password by mail can sign in", async () => {
     await signUpCustomer(shop, email);
     await attack();
     const owner = createPerson(shop);
@@ -85,7 +85,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect((await signIn(owner, "198.51.100.1", email, next)).status).toBe(200);
   }, 30_000);
 
-  test("another account's device, and a cookie that was made up, are strangers", async () => {
+  test("another account's device and a forged cookie count as strangers", async () => {
     const owner = await signUpCustomer(shop, email);
     const bina = await signUpCustomer(shop, "bina@example.com");
     await attack();
@@ -121,7 +121,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect(all).toEqual([...Array(10).fill(401), 429]);
   }, 30_000);
 
-  test("an admin hears of it once, not with each attempt", async () => {
+  test("an admin gets one mail, not one for each attempt", async () => {
     await createMember(shop, "boss", "admin");
     await signUpCustomer(shop, email);
     const alerts = async () =>
@@ -140,7 +140,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect(await alerts()).toHaveLength(2);
   }, 60_000);
 
-  test("nobody is told of an address that has no account", async () => {
+  test("no mail is sent for an address without an account", async () => {
     await createMember(shop, "boss", "admin");
     await attack();
     expect(await shop.mails()).toEqual([]);
@@ -167,7 +167,7 @@ test("changing the password has a limit of its own, for each session", async () 
   expect((await change(elsewhere, password)).status).toBe(200);
 }, 30_000);
 
-test("a made-up X-Forwarded-For makes no new client of anybody", async () => {
+test("a forged X-Forwarded-For does not change the client", async () => {
   const all = await statuses(11, (time) =>
     wrong("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
   );
@@ -181,7 +181,7 @@ test("behind a proxy of this machine each of its clients has its own", async () 
   expect(all.at(-1)).toBe(401);
 }, 20_000);
 
-test("five mails an hour of one client for one address, whichever way they are asked for", async () => {
+test("one client gets five mails an hour for one address, over all routes", async () => {
   const ask = (path: string, from?: string) =>
     createPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
   for (const path of ["/auth/signup", "/auth/forgot", "/auth/signup", "/auth/forgot"]) {
@@ -208,7 +208,7 @@ describe("one address gets five mails an hour and twenty a day", () => {
   };
   const mailed = async () => (await shop.mails()).length;
 
-  test("whoever asks for them", async () => {
+  test("over all clients", async () => {
     await ask(30);
     expect(await mailed()).toBe(5);
     expect(await shop.db.read.$count(signUps)).toBe(15);
@@ -224,7 +224,7 @@ describe("one address gets five mails an hour and twenty a day", () => {
     expect(await mailed()).toBe(23);
   }, 60_000);
 
-  test("however the address is written", async () => {
+  test("in every spelling of the address", async () => {
     for (const address of ["maya@example.com", "MAYA@example.com", "maya+shop@example.com"]) {
       await ask(3, address);
     }
@@ -241,7 +241,7 @@ test("sixty mails an hour of one client", async () => {
   expect(all).toEqual([...Array(60).fill(200), 429]);
 }, 20_000);
 
-test("when too many passwords wait to be compared, others are sent away for now", async () => {
+test("when too many passwords wait to be compared, further calls are refused for now", async () => {
   await signUpCustomer(shop, email);
   const signIn = (address: string) =>
     createPerson(shop).call("POST", "/auth/signin", { email: address, password });

@@ -2,7 +2,7 @@ import { limits } from "../../contract/index.ts";
 import { emailKey } from "../../platform/email-key.ts";
 import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
 
-/** Somebody who tries a password for an address. */
+/** A try of a password for an address. */
 export interface SignInAttempt {
   client: string;
   email: string;
@@ -17,7 +17,7 @@ export interface AuthLimits {
    * @param onAttack called when too many have failed
    */
   takeSignIn(attempt: SignInAttempt, onAttack: () => Promise<void>): Promise<void>;
-  /** After the right password: such an attempt does not count against the address. */
+  /** After the right password: the attempt does not count against the address. */
   refundSignIn(attempt: SignInAttempt): void;
   /** Whether this is the first call of a burst of wrong passwords for an address. */
   isNewAttack(email: string): Promise<boolean>;
@@ -25,9 +25,9 @@ export interface AuthLimits {
   tryTakeAttackMail(): Promise<boolean>;
   /** Before the present password is compared. Throws `rate_limited`. */
   takePasswordChange(sessionId: string): Promise<void>;
-  /** Before somebody has a mail sent to an address: sign-up, resend, forgotten password. Throws `rate_limited`. */
+  /** Before a mail is sent on request: sign-up, resend, forgotten password. Throws `rate_limited`. */
   takeMail(client: string, email: string): Promise<void>;
-  /** Whether an address may get one more mail that anybody can ask for. */
+  /** Whether an address may get one more mail that anybody can request. */
   tryTakeRecipient(email: string): Promise<boolean>;
   /** Once in 60 s an address. Throws `rate_limited`. */
   takeResend(email: string): Promise<void>;
@@ -40,8 +40,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often anybody may try. No limit keeps an owner out: what strangers do to an address counts neither against a
- * device that has signed in to it, nor against a session.
+ * The rate limits of signing in. No limit locks an owner out: attempts of strangers count neither against a device
+ * that has signed in to the address, nor against a session.
  */
 export function createAuthLimits(attempts: AttemptLimits): AuthLimits {
   const rule = (name: string, allowed: number, windowMs: number) =>
@@ -63,7 +63,7 @@ export function createAuthLimits(attempts: AttemptLimits): AuthLimits {
     async takeSignIn({ client, email, device }, onAttack) {
       if (device !== null) return signInDevice.take(joinKey(device, email));
       await signInBoth.take(joinKey(client, email));
-      // Counted before the password is compared, so that many at once are not all let through.
+      // Counted before the password is compared, so that many at once do not all pass.
       if (await signInFailures.tryTake(emailKey(email))) return;
       await onAttack();
       await signInFailures.check(emailKey(email));

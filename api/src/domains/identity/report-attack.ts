@@ -6,7 +6,7 @@ import { findUserByEmail } from "./users.ts";
 
 /**
  * Tells an admin by mail, once an hour for one account, that many wrong passwords are being tried for it. An address
- * without an account is nobody's concern.
+ * without an account is ignored.
  */
 export async function reportAttack(
   { db, clock, mail, limits }: AuthDeps,

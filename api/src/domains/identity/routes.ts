@@ -92,7 +92,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     })
     .post("/reset", jsonBody(resetInput), async (c) => {
       await limits.takeLink(client(c));
-      // Who reads the address's mail is its owner: while others try passwords, they can sign in here.
+      // The link proves that the address is theirs: attacks on it must not keep this device out.
       await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
       return c.json(done);
     })

@@ -26,7 +26,7 @@ describe("a session", () => {
     expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test("signing out without one is no failure", async () => {
+  test("signing out without one succeeds", async () => {
     expect((await createPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({
       success: true,
     });
@@ -42,7 +42,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("ends ninety days after it began, however much it is used", async () => {
+  test("ends ninety days after it began, even if it is used", async () => {
     const person = await signUpCustomer(shop, email);
     for (let day = 1; day < 90; day++) {
       shop.passTime(24 * hour);
@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("is good while nothing can be written, and prolonged as soon as that can be done", async () => {
+  test("is valid while nothing can be written, and extended once writing works", async () => {
     const person = await signUpCustomer(shop, email);
     const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
     const before = await renewedAt();
@@ -68,7 +68,7 @@ describe("a session", () => {
     expect(await renewedAt()).toEqual(shop.clock());
   });
 
-  test("is written down at most once an hour", async () => {
+  test("is renewed at most once an hour", async () => {
     const person = await signUpCustomer(shop, email);
     const kept = async () => (await shop.db.read.select().from(sessions))[0];
     const before = await kept();
@@ -97,7 +97,7 @@ describe("a session", () => {
     expect(person.cookies.has("device")).toBe(true);
   });
 
-  test("is good as a bearer too; a cookie beats it", async () => {
+  test("works as a bearer token too; a cookie takes precedence", async () => {
     const maya = await signUpCustomer(shop, email, "Maya");
     const bina = await signUpCustomer(shop, "bina@example.com", "Bina");
     const ask = async (headers: Record<string, string>) =>
@@ -113,7 +113,7 @@ describe("a session", () => {
     });
   });
 
-  test("a user's id is proof of nothing, nor is a stolen row of the database", async () => {
+  test("a user id or a stolen database row is no session", async () => {
     const person = await signUpCustomer(shop, email);
     const [row] = await shop.db.read.select().from(sessions);
     const tries = [

@@ -7,13 +7,13 @@ import { sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** Somebody who is signed in. */
+/** A signed-in user and their session. */
 export interface Visitor {
   sessionId: string;
   user: UserRow;
 }
 
-/** Somebody has just been signed in. */
+/** A session that has just been started. */
 export interface StartedSession {
   /** The session's value, for the browser's cookie. */
   session: string;
@@ -21,13 +21,13 @@ export interface StartedSession {
   email: string;
 }
 
-/** The browser that somebody signs in with. */
+/** The browser that a user signs in with. */
 export interface Browser {
   /** Its cookie of a sign-up that it made. */
   signUp: string | undefined;
-  /** Who is signed in there until now. */
+  /** The user who is signed in there until now. */
   visitor: Visitor | null;
-  /** What it calls itself. */
+  /** Its user agent. */
   userAgent: string | undefined;
 }
 
@@ -35,9 +35,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A session ends this long after it was last used. */
 export const sessionMs = 7 * day;
-/** It ends this long after it began, however much it is used. */
+/** It ends this long after it began, even if it is used. */
 const longestSessionMs = 90 * day;
-/** Use is written down at most this often. */
+/** A session is renewed at most this often. */
 const renewEveryMs = hour;
 const longestUserAgent = 300;
 
@@ -89,8 +89,8 @@ const liveSessionQuery = prepared((read) =>
 );
 
 /**
- * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
- * @returns `renewed` when its time was prolonged, so that the cookie's must be too
+ * The visitor of a session's value, as the database has it now; null for a value that is wrong, revoked or expired.
+ * @returns `renewed` when the session was extended, so that the cookie must be too
  */
 export async function findVisitor(
   db: Database,
@@ -106,7 +106,7 @@ export async function findVisitor(
   return { visitor: { sessionId: id, user: found.user }, renewed };
 }
 
-/** False when it could not be written: who only reads needs no write, and the next request tries again. */
+/** False when the database is unavailable: reading goes on without the write, and the next request tries again. */
 async function renewSession(
   db: Database,
   now: Date,

@@ -1,7 +1,7 @@
 import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { AuthDeps } from "./deps.ts";
-import { findPendingSignUp } from "./pending-sign-up.ts";
+import { findPendingSignUp } from "./find-pending-sign-up.ts";
 import { type Browser, startSession } from "./sessions.ts";
 import { findUserByEmail, presentUser } from "./users.ts";
 

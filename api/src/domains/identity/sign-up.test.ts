@@ -43,7 +43,7 @@ describe("signing up", () => {
     });
   });
 
-  test("opened in another browser it confirms, but signs in nobody", async () => {
+  test("opened in another browser it confirms without signing in", async () => {
     const person = createPerson(shop);
     const elsewhere = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  test("of two who open it at once, one confirms", async () => {
+  test("when two open it at once, one confirms", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -78,7 +78,7 @@ describe("signing up", () => {
     expect(await shop.db.read.$count(users)).toBe(1);
   });
 
-  test("the link is over after a day", async () => {
+  test("the link expires after a day", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -88,7 +88,7 @@ describe("signing up", () => {
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
-  test("looking at the link without opening it changes nothing", async () => {
+  test("a HEAD request to the link changes nothing", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -167,7 +167,7 @@ describe("an address that is known", () => {
 });
 
 describe("somebody else's sign-up for my address", () => {
-  test("never gets its password in: my link makes mine the account's, and voids theirs", async () => {
+  test("never sets the password: my link sets mine and voids theirs", async () => {
     const me = createPerson(shop);
     const stranger = createPerson(shop);
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
@@ -196,7 +196,7 @@ describe("somebody else's sign-up for my address", () => {
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
-  test("their mail's link signs in nobody else's browser", async () => {
+  test("their mail's link signs in no other browser", async () => {
     const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
     await createPerson(shop).call("POST", "/auth/signup", {
@@ -220,7 +220,7 @@ describe("sending the mail again", () => {
     expect(await sessionOf(person)).toMatchObject({ success: true });
   });
 
-  test("is possible once in 60 seconds an address, from wherever it is asked", async () => {
+  test("is possible once in 60 seconds for an address, from any client", async () => {
     const ask = (address: string, from?: string) =>
       createPerson(shop).call("POST", "/auth/resend", { email: address }, from);
     await ask(email);
@@ -232,7 +232,7 @@ describe("sending the mail again", () => {
   });
 });
 
-describe("what cannot be a sign-up", () => {
+describe("an invalid sign-up", () => {
   test.each([
     [{ name: "M" }, "name", "Name must be at least 2 characters"],
     [{ name: "  M " }, "name", "Name must be at least 2 characters"],
@@ -252,7 +252,7 @@ describe("what cannot be a sign-up", () => {
     expect(await shop.mails()).toEqual([]);
   });
 
-  test("nothing else than the three fields is taken from it", async () => {
+  test("only the three fields are read", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", { ...signUp, role: "admin", id: "chosen" });
     await person.call("GET", await getConfirmLink(shop, email));

@@ -15,7 +15,7 @@ export function createSigningKey(db: Database, name: string): () => Promise<stri
     if (known) return known;
     const made = { name, key: createSecret() };
     await db.write((to) => [to.insert(signingKeys).values(made).onConflictDoNothing()]);
-    // Another process may have been first.
+    // Another process may have stored its key first.
     return (await read()) ?? made.key;
   };
   return () => {

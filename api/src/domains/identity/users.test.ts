@@ -33,7 +33,7 @@ describe("roles", () => {
     maya = await signUpCustomer(shop, "maya@example.com");
   });
 
-  test("a change counts from the next request", async () => {
+  test("a change is in force from the next request", async () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
     const answer = await setRole(owner, await idOf("maya@example.com"), "admin");
     expect(answer.body).toMatchObject({ success: true, user: { role: "admin" } });
@@ -42,7 +42,7 @@ describe("roles", () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
   });
 
-  test("are the business of admins alone", async () => {
+  test("can be changed by admins alone", async () => {
     const id = await idOf("maya@example.com");
     expect((await setRole(maya, id, "admin")).status).toBe(403);
     await setRole(owner, id, "staff");
@@ -68,7 +68,7 @@ describe("roles", () => {
     expect(await shop.db.read.$count(users, eq(users.role, "admin"))).toBe(1);
   });
 
-  test("of changes at the same time each is written down with the role that it found", async () => {
+  test("concurrent changes are each audited with the role before them", async () => {
     const id = await idOf("maya@example.com");
     const roles = ["staff", "admin", "customer", "staff", "admin", "customer"];
     await Promise.all(roles.map((role) => setRole(owner, id, role)));
@@ -81,7 +81,7 @@ describe("roles", () => {
     expect(last).toEqual({ role: (await findUserByEmail(shop.db, "maya@example.com"))?.role });
   });
 
-  test("each change is written down, and one that was refused is not", async () => {
+  test("each change is in the audit log, a refused one is not", async () => {
     const id = await idOf("maya@example.com");
     await setRole(owner, id, "staff");
     await setRole(owner, id, "staff");
@@ -131,7 +131,7 @@ describe("the list of people", () => {
     }
   });
 
-  test("has the newest first and tells nothing of how they sign in", async () => {
+  test("has the newest first and nothing about passwords", async () => {
     const { names, users } = await list(owner);
     expect(names).toEqual(["Chandra", "Bina", "Asha", "Admin"]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
@@ -159,8 +159,8 @@ describe("the list of people", () => {
   );
 });
 
-describe("accounts that the shop begins with", () => {
-  test("one of each role, with passwords made at random and known once", async () => {
+describe("the first accounts", () => {
+  test("one of each role, with random passwords that are shown once", async () => {
     const made = await createDemoAccounts(shop.db, shop.clock());
     expect(made.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
     for (const one of made) {
@@ -178,7 +178,7 @@ describe("accounts that the shop begins with", () => {
     expect(body).toMatchObject({ user: { email: admin.email, role: "admin" } });
   });
 
-  test("the same again changes nothing; another password ends its sessions, and is told", async () => {
+  test("the same password changes nothing; another one ends its sessions and sends a mail", async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
     const owner = await signedIn(admin);
     await ensureAdmin(shop.db, shop.clock(), admin);

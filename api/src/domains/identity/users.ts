@@ -73,7 +73,7 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
 }
 
 /**
- * Gives a user another role; it counts from their next request.
+ * Gives a user another role, in force from their next request.
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
 export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>

@@ -6,19 +6,19 @@ import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
 import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
 
-/** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
+/** Finds who makes a request. Reads the database each time, so that revoked sessions and new roles count at once. */
 export interface Visitors {
-  /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
+  /** Null for a guest. Extends the session's cookie when the session was extended. */
   find(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
-  /** What the rules of signing in must know of the caller. */
+  /** What the use cases of signing in need to know about the caller. */
   describeBrowser(c: Context): Promise<Browser>;
   /** Gives a new session to the browser, and remembers the device as one of its owner's. */
   start(c: Context, started: StartedSession): Promise<void>;
 }
 
-/** A cookie beats a bearer; the same value is good as either. */
+/** A cookie takes precedence over a bearer token; both carry the same value. */
 export function createVisitors(deps: {
   db: Database;
   clock: () => Date;

@@ -42,7 +42,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  test("makes an account for who has none", async () => {
+  test("creates an account for a new user", async () => {
     const person = createPerson(shop);
     expect(await consentAtGoogle(person)).toBe("/auth/callback");
     expect(await getSignedInUser(person)).toMatchObject({
@@ -115,7 +115,7 @@ describe("signing in with Google", () => {
     expect(await getSignedInUser(person)).toMatchObject({ name: "Maya Rai" });
   });
 
-  test("keeps an address that is linked to one Google account from another", async () => {
+  test("refuses an address that is linked to another Google account", async () => {
     await consentAtGoogle(createPerson(shop));
     google.user = () => buildUserInfo({ id: "g-2" });
     const person = createPerson(shop);
@@ -133,7 +133,7 @@ describe("signing in with Google", () => {
   });
 });
 
-test("a state is good for one return", async () => {
+test("a state works once", async () => {
   const person = createPerson(shop);
   const to = await goToGoogle(person);
   const query = `code=a-code&state=${to.searchParams.get("state")}`;

@@ -13,8 +13,8 @@ interface GoogleRouteDeps extends AuthRouteDeps {
 }
 
 /**
- * GET /google: leads to Google and takes its answer. Every failure ends at the page that says so, never at
- * Google again.
+ * GET /google: redirects to Google and takes its answer. Every failure ends at the page that says so, and never
+ * redirects to Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
@@ -30,7 +30,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
 
   return new Hono<AppEnv>()
     .use("/google", async (c, next) => {
-      // Google's own answer; the middleware would send the browser round again.
+      // Google reports an error; the middleware would redirect to Google again.
       if (c.req.query("error") !== undefined) {
         const denied = c.req.query("error") === "access_denied";
         return redirectToSite(c, denied ? "error=access_denied" : "error=google");

@@ -4,7 +4,7 @@ import { emailKey } from "../../platform/email-key.ts";
 import { hashSecret } from "./secrets.ts";
 import { signUps } from "./table.ts";
 
-/** The sign-up that this browser made for the address, otherwise the latest that anybody made; null when none waits. */
+/** This browser's pending sign-up for the address, otherwise the latest of anybody; null when there is none. */
 export async function findPendingSignUp(
   db: Database,
   now: Date,
