@@ -27,7 +27,7 @@ const keepAll = async (...lines: string[]) => {
 const put = (id: string, given: Record<string, unknown>) =>
   maya.call("PUT", `/addresses/${id}`, buildAddress(given));
 
-test("an address is kept as it was typed, without what surrounds it", async () => {
+test("an address is kept as typed, without surrounding spaces", async () => {
   const address = await createAddress(maya, {
     fullName: "  माया शर्मा ",
     phoneNumber: "+977 981-234 5678",
@@ -54,7 +54,7 @@ test("an address is kept as it was typed, without what surrounds it", async () =
   expect(await listAddresses(maya)).toEqual([address]);
 });
 
-test("the first is the default, whatever it says", async () => {
+test("the first address is always the default", async () => {
   expect((await createAddress(maya, { isDefault: false })).isDefault).toBe(true);
 });
 
@@ -76,20 +76,20 @@ test("another can be made the default", async () => {
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("after the default, the newest that remains is it", async () => {
+test("when the default is removed, the newest other address becomes it", async () => {
   const [a = ""] = await keepAll("a", "b", "c");
   const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
   expect([status, body]).toEqual([200, { success: true }]);
   expect(await lines()).toEqual(["c*", "b"]);
 });
 
-test("another than the default can go without changing it", async () => {
+test("removing another address keeps the default", async () => {
   const [, b = ""] = await keepAll("a", "b", "c");
   await maya.call("DELETE", `/addresses/${b}`);
   expect(await lines()).toEqual(["a*", "c"]);
 });
 
-test("the last can go, and the next first one is the default again", async () => {
+test("the last address can be removed, and the next first one is the default again", async () => {
   const [a = ""] = await keepAll("a");
   await maya.call("DELETE", `/addresses/${a}`);
   expect(await lines()).toEqual([]);
@@ -97,7 +97,7 @@ test("the last can go, and the next first one is the default again", async () =>
   expect(await lines()).toEqual(["b*"]);
 });
 
-test("a replaced address has all of the new one and keeps its place", async () => {
+test("a replaced address has all new fields and keeps its place", async () => {
   const [a = "", b = ""] = await keepAll("a", "b", "c");
   const { status, body } = await put(b, { addressLine1: "B", addressLine2: "2nd floor" });
   expect([status, body]).toMatchObject([
@@ -116,14 +116,14 @@ test("a replaced address can take the default over", async () => {
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("a default that is no longer to be it hands that to the newest other one", async () => {
+test("when the default is switched off, the newest other address becomes it", async () => {
   const [a = ""] = await keepAll("a", "b");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: false } });
   expect(await lines()).toEqual(["b*", "a"]);
 });
 
-test("the newest one, too, hands it to another", async () => {
+test("also when it is the newest itself", async () => {
   const [a = "", b = ""] = await keepAll("a", "b");
   await put(b, { addressLine1: "b", isDefault: true });
   await put(b, { addressLine1: "b", isDefault: false });
@@ -137,7 +137,7 @@ test("the only one stays the default", async () => {
   expect(body).toMatchObject({ address: { isDefault: true } });
 });
 
-test("the default can be asked for, and is null for who has none", async () => {
+test("the default can be read, and is null without an address", async () => {
   const ask = async () => {
     const { status, body } = await maya.call("GET", "/addresses/default");
     expect(status).toBe(200);
@@ -149,7 +149,7 @@ test("the default can be asked for, and is null for who has none", async () => {
   expect(await ask()).toEqual(kept);
 });
 
-test("one person's defaults and limits are no other's", async () => {
+test("each user has their own default and limit", async () => {
   const bina = await createMember(shop, "bina");
   await keepAll("a");
   await createAddress(bina, { isDefault: true });

@@ -12,7 +12,7 @@ export const addressNotFoundMessage = "Address not found";
 /** An address as its owner reads it: the contract's fields, always in the same order. */
 export const presentAddress = (row: AddressRow): Address => addressSchema.parse(row);
 
-/** Somebody's addresses: the default first, then the newest. */
+/** The user's addresses: the default first, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
   const rows = await db.read
     .select()
@@ -22,7 +22,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Addre
   return rows.map(presentAddress);
 }
 
-/** Null for a person without an address. */
+/** The user's default address; null when they have none. */
 export async function findDefaultAddress(db: Database, userId: string): Promise<Address | null> {
   const [row] = await db.read
     .select()
@@ -31,11 +31,11 @@ export async function findDefaultAddress(db: Database, userId: string): Promise<
   return row ? presentAddress(row) : null;
 }
 
-/** The condition that this address belongs to this person. */
+/** Selects this address if it belongs to this user. */
 export const buildOwnAddressFilter = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId));
 
-/** Throws `not_found`, also for somebody else's. */
+/** Throws `not_found`, also for another user's address. */
 export async function getAddress(db: Database, userId: string, id: string): Promise<Address> {
   const [row] = await db.read.select().from(addresses).where(buildOwnAddressFilter(userId, id));
   if (!row) throw new AppError("not_found", addressNotFoundMessage);

@@ -8,9 +8,9 @@ import { clearDefault, fillDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
 /**
- * Writes all fields of an address again. One that stops being the default hands that to the newest other one, or keeps
- * it when there is none; without a word about it, it stays what it was.
- * @throws AppError `not_found`, also for somebody else's
+ * Replaces all fields of an address. When it stops being the default, the newest other address becomes it; the only
+ * address stays the default. Without `isDefault` nothing changes about that.
+ * @throws AppError `not_found`, also for another user's address
  */
 export async function replaceAddress(
   db: Database,
@@ -30,7 +30,7 @@ export async function replaceAddress(
   return getAddress(db, userId, id);
 }
 
-/** Makes an address the one that is offered first. Throws `not_found`, also for somebody else's. */
+/** Makes an address the default. Throws `not_found`, also for another user's address. */
 export async function makeDefault(
   db: Database,
   now: Date,
@@ -45,8 +45,8 @@ export async function makeDefault(
 }
 
 /**
- * Removes an address; after the default, the newest that remains is it. Orders keep their copies.
- * @throws AppError `not_found`, also for somebody else's
+ * Removes an address. When it was the default, the newest other address becomes it. Orders keep their copies.
+ * @throws AppError `not_found`, also for another user's address
  */
 export const removeAddress = (db: Database, userId: string, id: string): Promise<void> =>
   writeOwnAddress(db, userId, id, (to) => [
@@ -54,7 +54,7 @@ export const removeAddress = (db: Database, userId: string, id: string): Promise
     fillDefault(to, userId),
   ]);
 
-/** Writes only if the address belongs to the person at that very moment. */
+/** Writes only if the address belongs to the user at that moment. */
 async function writeOwnAddress(
   db: Database,
   userId: string,

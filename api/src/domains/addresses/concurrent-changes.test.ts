@@ -63,14 +63,14 @@ test("all deleted at once leave nothing, and no default", async () => {
 const post = (key: string, body = buildAddress()) =>
   maya.call("POST", "/addresses", body, undefined, { "idempotency-key": key });
 
-test("one key fifty times at once makes one address and fifty equal answers", async () => {
+test("fifty calls with one key at once create one address and get equal answers", async () => {
   const answers = await atOnce(50, () => post("k"));
   expect(count(answers, 201)).toBe(50);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeated call is answered as the first was, also when the address has changed or gone", async () => {
+test("a repeated call gets the first answer, also when the address was changed or removed", async () => {
   const first = await post("k");
   const [{ id = "" } = {}] = await listAddresses(maya);
   await maya.call("PUT", `/addresses/${id}`, buildAddress({ addressLine1: "elsewhere" }));
@@ -87,13 +87,13 @@ test("the same key with another body is refused", async () => {
   expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeated call that made the fiftieth is not refused for being one too many", async () => {
+test("a repeat of the fiftieth address is not refused as one too many", async () => {
   await atOnce(49, () => createAddress(maya));
   const answers = await atOnce(5, () => post("k"));
   expect(count(answers, 201)).toBe(5);
 });
 
-test("somebody else's same key is another call", async () => {
+test("the same key of another user is another call", async () => {
   const bina = await createMember(shop, "bina");
   await post("k");
   const hers = await bina.call("POST", "/addresses", buildAddress(), undefined, {

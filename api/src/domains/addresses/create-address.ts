@@ -14,8 +14,8 @@ import { clearDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
 /**
- * Keeps a new address. The first is the default; a later one takes the default over if it says so.
- * @param call the repeatable call it was asked for by; a repeated one gets the first one's answer
+ * Adds an address. The first one is the default; a later one becomes the default with `isDefault`.
+ * @param call the repeatable call; a repeat gets the first answer
  * @throws AppError `conflict` for one more than `limits.addressesPerUser`
  */
 export const createAddress = (
@@ -57,7 +57,7 @@ const insertAddress = (
     return address;
   });
 
-/** They have room for one more, and one of their addresses is the default exactly if there was any. */
+/** The user has room for one more address, and still has none if there was none. */
 function isCountAsRead(userId: string, existing: number) {
   const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
   return existing === 0

@@ -48,7 +48,7 @@ test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
   }
 });
 
-test("nobody sees another's address", async () => {
+test("nobody sees another user's address", async () => {
   await createAddress(people.owner, { addressLine1: "a secret place" });
   for (const who of ["other", "staff", "admin"] as const) {
     expect(await listAddresses(people[who])).toEqual([]);
@@ -71,12 +71,12 @@ test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1
   },
 );
 
-test("a guest is told to log in before anything is said of the body", async () => {
+test("a guest is refused before the body is validated", async () => {
   const { status, body } = await people.guest.call("POST", "/addresses", { fullName: 7 });
   expect([status, body]).toMatchObject([401, { code: "not_signed_in" }]);
 });
 
-test("another site cannot have its visitors change anything", async () => {
+test("a request from another site changes nothing", async () => {
   const from = { origin: "https://evil.example" };
   const { status } = await people.owner.call("POST", "/addresses", buildAddress(), undefined, from);
   expect(status).toBe(403);
