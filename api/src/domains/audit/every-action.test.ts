@@ -32,7 +32,7 @@ const latest = async () => {
   return entry;
 };
 
-describe("is noted when an admin does it, and never when it is refused:", () => {
+describe("is in the audit log when an admin does it, and never when it is refused:", () => {
   for (const action of backOfficeActions) {
     const [method = "", route = ""] = action.call.split(" ");
     const path = () => action.path?.(orderId) ?? route;
@@ -75,7 +75,7 @@ test("no call of the back office is missing here", () => {
   expect(others.sort()).toEqual(known.sort());
 });
 
-test("a customer's own doings are not noted", async () => {
+test("a customer's own actions are not in the audit log", async () => {
   const before = await noted();
   const id = await shop.createOrder(people.customer, "customer");
   const { body } = await people.customer.call("PATCH", `/orders/${id}/cancel`);

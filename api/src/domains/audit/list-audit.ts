@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { dayEnd, dayStart } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 
-/** What was done in the back office, newest first, how much of it there is, and which actions there are. */
+/** A page of the audit log, newest first, with the number of entries and the known actions. */
 export async function listAudit(
   { read }: Pick<Database, "read">,
   query: AuditListQuery,
@@ -30,7 +30,7 @@ export const selectAuditPage = (read: Database["read"], query: AuditListQuery) =
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
     .where(buildAuditFilter(query))
-    // Rows are only ever added: of those of one moment the later has the higher number.
+    // Rows are only ever added, so the rowid orders entries of the same moment.
     .orderBy(desc(auditEntries.at), sql`${auditEntries}.rowid desc`)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);

@@ -7,7 +7,7 @@ import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { listAudit } from "./list-audit.ts";
 
-/** What was done in the back office; for admins. */
+/** The audit log of the back office; for admins. */
 export function auditRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
   return new Hono<VisitorEnv>().get(
     "/audit",

@@ -40,7 +40,7 @@ test("what was ordered before, cancelled or returned does not count", async () =
   expect(await sold()).toEqual([{ productId: "a", name: "Product a", quantity: 1, revenue: 0 }]);
 });
 
-test("a product goes by the name it has now, and one that was deleted by the name it had", async () => {
+test("a product has its present name, a deleted one the name it was sold under", async () => {
   await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [
     to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
@@ -52,7 +52,7 @@ test("a product goes by the name it has now, and one that was deleted by the nam
   ]);
 });
 
-test("deleted products are not thrown together", async () => {
+test("deleted products are counted apart", async () => {
   await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [to.delete(products)]);
   expect((await sold()).map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -61,7 +61,7 @@ test("deleted products are not thrown together", async () => {
   ]);
 });
 
-test("ten are named at most", async () => {
+test("at most ten are listed", async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `p${String(at).padStart(2, "0")}`);
   await addProducts(
     shop.db,

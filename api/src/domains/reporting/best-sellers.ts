@@ -11,7 +11,7 @@ type BestSellers = ShopStatistics["bestSellers"];
 
 const maxProducts = 10;
 
-/** What sold the most pieces since that moment, cancelled and returned orders aside. */
+/** The products with the most pieces sold since then, without cancelled and returned orders. */
 export async function listBestSellers(
   { read }: Pick<Database, "read">,
   since: Date,
@@ -35,7 +35,7 @@ async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers
   }));
 }
 
-/** Deleted products go by the names they were sold under. Most shops have none, and none is found at once. */
+/** Deleted products are listed by the name they were sold under. The first query is fast when there are none. */
 async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
   const [any] = await read
     .select({ id: orderItems.id })
@@ -64,7 +64,7 @@ const presentFigures = ({
 
 const pieces = sum(orderItems.quantity).mapWith(Number);
 
-/** What is sold by product, or what was sold of products that are gone, by name. */
+/** Pieces sold by product, or by name for deleted products. */
 export const selectMostSold = (read: Reader, since: Date, by: "productId" | "name") =>
   read
     .select({
@@ -73,12 +73,12 @@ export const selectMostSold = (read: Reader, since: Date, by: "productId" | "nam
       revenuePaisa: sum(sql`iif(${isPaid}, ${orderItems.totalPaisa}, 0)`).mapWith(Number),
     })
     .from(orders)
-    // A cross join keeps this order; SQLite itself would begin with all items that were ever sold.
+    // A cross join keeps this order; SQLite itself would begin with all items ever sold.
     .crossJoin(orderItems)
     .where(
       and(
         gte(orders.createdAt, since),
-        // A plus hides a column from the planner: the indexes by time and by order alone lead quickly there.
+        // A plus hides a column from the planner: only the indexes by time and by order are fast here.
         sql`+(${stands})`,
         eq(orderItems.orderId, orders.id),
         by === "productId"

@@ -4,7 +4,7 @@ import { kathmanduDay } from "../../platform/kathmandu.ts";
 import { rupeesOf } from "../../platform/money.ts";
 import { countOrdersByStatus, selectRevenue, selectTotalsByDay } from "./order-sums.ts";
 
-/** What has become of all orders, and those of today in Kathmandu. */
+/** All orders by status, and the orders of today in Kathmandu. */
 export async function getOrderStatistics(
   { read }: Pick<Database, "read">,
   now: Date,

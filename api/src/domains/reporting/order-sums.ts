@@ -8,7 +8,7 @@ import { orders, orderTotals } from "../orders/table.ts";
 
 type Reader = Database["read"];
 
-/** How many orders have a status. */
+/** Counts orders by status. */
 export async function countOrdersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
   const rows = await read
     .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
@@ -19,7 +19,7 @@ export async function countOrdersByStatus(read: Reader): Promise<(status: OrderS
   return (status) => known.get(status) ?? 0;
 }
 
-/** All that was ever earned; null for nothing. */
+/** The revenue of all time; null for none. */
 export const selectRevenue = (read: Reader) =>
   read
     .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })

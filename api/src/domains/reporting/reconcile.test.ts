@@ -91,7 +91,7 @@ test("the orders of the test are of every kind, and turn days in Kathmandu", () 
   expect(ends.has("18:14:59.999Z") && ends.has("18:15:00.000Z")).toBe(true);
 });
 
-test("the orders' statistics are what counting them by hand says, at every turn of the day", async () => {
+test("the order statistics equal a count by hand, at every turn of the day", async () => {
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const today = all.filter((order) => dayOf(order) === kathmandu.format(shop.clock()));
   expect(today.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test("the orders' statistics are what counting them by hand says, at every turn 
   });
 });
 
-test("the shop's statistics are what counting by hand says", async () => {
+test("the shop statistics equal a count by hand", async () => {
   const { body } = await staff.call("GET", "/statistics");
   const { statistics } = shopStatisticsResponse.parse(body);
   const now = shop.clock().getTime();

@@ -9,7 +9,7 @@ import { getCouponStatistics } from "./coupon-statistics.ts";
 import { getOrderStatistics } from "./order-statistics.ts";
 import { getShopStatistics } from "./shop-statistics.ts";
 
-/** The back office's figures. Staff see all of them: what a product sold tells less than the orders they handle. */
+/** The back office's statistics. Staff see all of them: they handle the orders anyway. */
 export function statisticsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const backOffice = requireSignIn(visitors, "staff", "admin");

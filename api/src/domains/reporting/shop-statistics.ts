@@ -12,7 +12,7 @@ import { listExpiringStock, listLowStock } from "./stock.ts";
 /** Days of which sales are shown, today included. */
 const shownDays = 30;
 
-/** How the shop is doing: what it sells, what was ordered, what to order and what to throw away. */
+/** The dashboard's figures: catalogue, sales by day, orders by status, best sellers, low and expiring stock. */
 export async function getShopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
   const today = kathmanduDay(now);
   const first = dayAfter(today, 1 - shownDays);

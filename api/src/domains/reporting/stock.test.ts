@@ -67,7 +67,7 @@ test("without an order the days and statuses are there with nothing in them", ()
   expect(statistics.bestSellers).toEqual([]);
 });
 
-test("of many ten are shown and all are counted", async () => {
+test("ten are shown and all are counted", async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     id: `low-${at}`,
     stock: 1,

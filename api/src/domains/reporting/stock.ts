@@ -10,10 +10,10 @@ const maxProducts = 10;
 const soonDays = 90;
 
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
-// Written out, without parameters, as the index has it: otherwise the index is not used.
+// Written out without parameters, exactly as in the index: otherwise the index is not used.
 const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
 
-/** What is at or below its minimum stock. */
+/** Products at or below their minimum stock. */
 export async function listLowStock({
   read,
 }: Pick<Database, "read">): Promise<ShopStatistics["lowStock"]> {
@@ -36,7 +36,7 @@ export const selectLowStock = (read: Database["read"]) =>
     .limit(maxProducts);
 
 /**
- * What is in stock and past its date, or will be within 90 days.
+ * Products in stock that have expired, or will within 90 days.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function listExpiringStock(

@@ -7,7 +7,7 @@ import { guard } from "../../platform/preconditions/precondition.ts";
 import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
 import { settings } from "./table.ts";
 
-/** What delivery costs an order placed now, in paisa. */
+/** The delivery fee of an order placed now, in paisa. */
 export async function getDeliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
   const [row] = await deliveryFeeQuery(db).all();
   if (!row) throw new Error("The settings have lost their one row");
@@ -19,7 +19,7 @@ const deliveryFeeQuery = prepared((read) =>
 );
 
 /**
- * Sets what delivery costs from the next order on, and notes who did.
+ * Sets the delivery fee from the next order on, with an entry in the audit log.
  * @param fee whole rupees in paisa, in the range of the table's CHECK
  * @param actor id of the user
  */

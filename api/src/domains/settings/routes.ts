@@ -8,7 +8,7 @@ import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { getDeliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
 
-/** What the back office sets for the whole shop; everybody may know it. */
+/** Settings of the shop: everybody may read them, the back office sets them. */
 export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const backOffice = requireSignIn(visitors, "staff", "admin");

@@ -62,12 +62,12 @@ test.each([
   expect(await shown()).toBe(sets === 200 ? 80 : 50);
 });
 
-test("who may not is told so before anything is said of the body", async () => {
+test("a forbidden call is refused before its body is validated", async () => {
   expect((await set(await who.customer(), "x")).status).toBe(403);
   expect((await set(who.guest(), "x")).status).toBe(401);
 });
 
-test("each change is noted, and setting what it is already is none", async () => {
+test("each change is in the audit log, and setting the same value is none", async () => {
   for (const fee of [60, 60, 70]) await set(staff, fee);
   const common = { id: expect.any(String), actor: "sita", at: shop.clock() };
   const what = { action: "settings.delivery-fee", subject: "delivery-fee" };
@@ -77,7 +77,7 @@ test("each change is noted, and setting what it is already is none", async () =>
   ]);
 });
 
-test("of thirty changes at once each is noted with what it found", async () => {
+test("thirty changes at once are each audited with the value before them", async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => set(staff, 100 + at)));
   const notes = await shop.db.read.select().from(auditEntries);
   let last: unknown = { deliveryFee: 50 };
