@@ -2,8 +2,8 @@ import { AppError } from "../../platform/app-error.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 
 /**
- * Makes sure that a package is either of the back office or has nothing of it: who may have one file of a release may
- * have them all, so pages for staff beside others would go to everybody.
+ * Makes sure that a package is either for the back office or has nothing for it. All files of a release have one
+ * audience, so staff pages beside public ones would be served to everybody.
  * @throws AppError `invalid_input`
  */
 export function assertSingleAudience({ routes, parts }: ReleaseManifest): void {

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from "./manifest.ts";
 import { releases } from "./table.ts";
 
 /**
- * Makes sure that every path and every part belongs to one package, in all versions.
+ * Makes sure that every path and every fragment belongs to one package, in all versions.
  * @throws AppError `conflict` when another package has published one of them
  */
 export async function assertOwnership(db: Database, manifest: ReleaseManifest): Promise<void> {
@@ -19,7 +19,7 @@ export async function assertOwnership(db: Database, manifest: ReleaseManifest): 
   }
 }
 
-// A path begins with a slash or is the asterisk, a part's name with a letter: none is taken for another.
+// A path begins with a slash or is the asterisk, a fragment's name with a letter, so the two never collide.
 const listOwned = ({ routes, parts }: ReleaseManifest): string[] => [
   ...routes.map(({ path }) => path),
   ...(parts?.names ?? []),

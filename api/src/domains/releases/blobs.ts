@@ -9,15 +9,15 @@ export const computeIntegrity = (content: Uint8Array): string =>
 const prefix = "sha384-";
 
 /**
- * Where the bytes of a hash are stored; their brotli copy has `.br` behind it. Named by what they are, so that two
- * releases never write over each other, and the same file of many versions is kept once.
+ * The storage key of a file; its brotli copy ends in `.br`. The key is the content's hash, so that two releases never
+ * overwrite each other and the same file of many versions is kept once.
  */
 export function getBlobKey(integrity: string): string {
   const hash = Buffer.from(integrity.slice(prefix.length), "base64").toString("hex");
   return `releases/blobs/${hash}`;
 }
 
-/** Stores bytes under their hash, and a brotli copy if it is asked for, unless they are there. */
+/** Stores a file under its hash, and a brotli copy if wanted, unless they are there. */
 export async function storeBlob(
   storage: Storage,
   content: Uint8Array,

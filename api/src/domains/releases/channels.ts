@@ -9,7 +9,7 @@ import type { ReleaseDeps } from "./publish.ts";
 import { channels, releases } from "./table.ts";
 
 /**
- * Makes a published version the one that visitors get from the next request on, and notes who did.
+ * Makes a published version the one that visitors get from the next request on, with an entry in the audit log.
  * @param by id of a user, or the name of a command
  * @throws AppError `not_found` when it is not published, `conflict` when it does not fit what else is stable
  */
@@ -50,7 +50,7 @@ export const promote = (
     ]);
   });
 
-/** Who promoted what is stable, and which version that is; null while the channel is empty. */
+/** The stable version and who promoted it; null while the channel is empty. */
 export async function findStableVersion(db: Database, name: string) {
   const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
   return channel ?? null;

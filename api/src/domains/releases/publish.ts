@@ -18,7 +18,7 @@ export interface ReleaseDeps {
   clock: () => Date;
 }
 
-/** A build as it is handed over: what it says of itself, and its files by path. */
+/** A build: its manifest, and its files by path. */
 export interface Build {
   manifest: unknown;
   /** Files a browser may load. */
@@ -40,10 +40,10 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * Makes a build a release: files first, then its rows, so that a release that can be seen is whole. The
- * hashes are computed here. Publishing the same bytes again changes nothing.
- * @throws AppError `invalid_input` when it is incomplete or mixes the back office with other pages, `conflict` when the version has other bytes or
- *   claims a path or a part that another package owns
+ * Publishes a build as a release. Files are stored before rows, so that a visible release is complete. The hashes are
+ * computed here. Publishing the same bytes again changes nothing.
+ * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `conflict` when the version has other
+ * bytes or claims a path or a fragment that another package owns
  */
 export async function publish(
   { db, storage, clock }: ReleaseDeps,
@@ -53,7 +53,7 @@ export async function publish(
   const manifest = checkManifest(build);
   const { name, version } = manifest;
   const files = buildFileRows(manifest, build);
-  // What is wrong is said before anything is stored.
+  // Checked before anything is stored.
   if (await isPublished(db, manifest, files)) return manifest;
   await assertOwnership(db, manifest);
 

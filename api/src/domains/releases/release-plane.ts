@@ -35,7 +35,7 @@ export interface ReleasePlane {
   file(name: string, version: string, path: string, encoding: "br" | null): Promise<Blob | null>;
   /**
    * Source of a release's server module; null where the browser renders.
-   * @throws Error when what is stored is not what was published
+   * @throws Error when the stored file is not the one that was published
    */
   serverCode(release: Release): Promise<string | null>;
 }
@@ -48,7 +48,7 @@ export function createReleasePlane(deps: {
   clock: () => Date;
 }): ReleasePlane {
   const { db, storage, clock } = deps;
-  // Releases never change, so what was read once stays true.
+  // Releases never change, so they are cached for good.
   const known = new Map<string, Promise<Release | null>>();
   const serverCodes = new Map<string, Promise<string | null>>();
   let reading: Promise<ReleaseSet | null> | undefined;
@@ -115,7 +115,7 @@ export function createReleasePlane(deps: {
   };
 }
 
-/** Where releases kept their files before these were named by their content. */
+/** The folder of releases from before files were stored by hash. */
 const getOldFolder = (name: string, version: string) => `releases/${name}/${version}`;
 
 async function findServerIntegrity(db: Database, name: string, version: string) {
@@ -151,7 +151,7 @@ async function readRelease(db: Database, name: string, version: string): Promise
   };
 }
 
-/** Asks once for each key; a failure and a "there is none" are asked again the next time. */
+/** Caches the answer of each key; failures and null are asked for again the next time. */
 function remember<T>(
   answers: Map<string, Promise<T | null>>,
   key: string,
