@@ -125,19 +125,21 @@ function startCustomers(address: string, buyers: readonly Buyer[]) {
   const lists: number[] = [];
   const orders: number[] = [];
   const asked: Promise<unknown>[] = [];
-  const timed = (times: number[], work: () => Promise<unknown>) => {
+  const measure = (times: number[], work: () => Promise<unknown>) => {
     const started = performance.now();
     asked.push(work().then(() => times.push(performance.now() - started)));
   };
   let page = 0;
   const listing = setInterval(() => {
     page = (page % 12) + 1;
-    timed(lists, async () => (await fetch(`${address}/api/products?limit=12&page=${page}`)).text());
+    measure(lists, async () =>
+      (await fetch(`${address}/api/products?limit=12&page=${page}`)).text(),
+    );
   }, listEveryMs);
   const waiting = [...buyers];
   const ordering = setInterval(() => {
     const buyer = waiting.pop();
-    if (buyer) timed(orders, () => placeOrder(buyer, address, {}, "order"));
+    if (buyer) measure(orders, () => placeOrder(buyer, address, {}, "order"));
   }, orderEveryMs);
   return {
     async stop() {

@@ -110,7 +110,7 @@ async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Pr
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
   const address = `http://127.0.0.1:${server.port}`;
   const photograph = await createPhotograph();
-  const listBeside = async (work: Promise<unknown>) => {
+  const measureListBeside = async (work: Promise<unknown>) => {
     const stop = new AbortController();
     const listing = measureListTimes(address, stop.signal);
     await work;
@@ -132,8 +132,10 @@ async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Pr
         if (status !== 201) throw new Error(`${status} for an upload`);
       }
     };
-    figures.alone.push(await listBeside(Bun.sleep(aloneMs)));
-    figures.beside.push(await listBeside(Promise.all(Array.from({ length: atOnce }, uploader))));
+    figures.alone.push(await measureListBeside(Bun.sleep(aloneMs)));
+    figures.beside.push(
+      await measureListBeside(Promise.all(Array.from({ length: atOnce }, uploader))),
+    );
   }
   await server.stop(true);
   return {

@@ -17,12 +17,12 @@ let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let buyers: Buyer[];
 let site: RunningSite | undefined;
 const at = (name: string) => join(folder.path, name);
-const databaseIn = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
+const buildDatabaseUrl = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
   await Bun.write(join(at("shop"), "pictures", ".keep"), "");
-  buyers = await withDatabase(databaseIn(at("shop")), async (db) => {
+  buyers = await withDatabase(buildDatabaseUrl(at("shop")), async (db) => {
     await addStock(db);
     await addCatalogPictures(db, at("shop"));
     return addBuyers(db, crowd);
@@ -65,7 +65,7 @@ test("a backup taken while people order has every order answered before it, and 
 
   const restored = await runCommand("restore", at("elsewhere"), at("shop.tar"));
   expect(restored).toEqual({ code: 0, said: expect.stringContaining("has the shop's data of") });
-  await withDatabase(databaseIn(at("elsewhere")), async (db) => {
+  await withDatabase(buildDatabaseUrl(at("elsewhere")), async (db) => {
     await expectNoDrift(db, before);
     await expectNothingLost(db, at("elsewhere"));
   });

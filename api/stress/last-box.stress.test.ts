@@ -18,11 +18,11 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   beforeAll(async () => {
     database = await (databases[name] as () => Promise<StressDatabase>)();
     buyers = await withDatabase(database.url, async (db) => {
-      const boxes = Array.from({ length: rounds }, (_, round) => ({
+      const lastPieces = Array.from({ length: rounds }, (_, round) => ({
         id: `box-${round}`,
         stock: 1,
       }));
-      await addProducts(db, boxes);
+      await addProducts(db, lastPieces);
       return addBuyers(db, crowd);
     });
     server = await startServer(database.url);

@@ -37,7 +37,7 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
   }, 120_000);
   afterAll(() => shop.remove());
 
-  const cost = async (person: Person, query: string) => {
+  const measureCost = async (person: Person, query: string) => {
     counted.taken();
     const { status } = await person.call("GET", `/orders/user/orders${query}`);
     expect(status).toBe(200);
@@ -50,14 +50,14 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
     "?limit=5&status=delivered",
     "?limit=5&status=delivered&paymentStatus=pending",
   ])("the first page %p costs who has 10,000 orders no more than who has ten", async (query) => {
-    const [ofFew, ofMany] = [await cost(few, query), await cost(many, query)];
+    const [ofFew, ofMany] = [await measureCost(few, query), await measureCost(many, query)];
     expect(ofMany.statements).toBe(ofFew.statements);
     expect(ofMany.rows).toBeLessThanOrEqual(ofFew.rows);
   });
 
   test("a deep page reads one index entry for each skipped order, and nothing more", async () => {
-    const first = await cost(many, "");
-    const last = await cost(many, "?page=1000");
+    const first = await measureCost(many, "");
+    const last = await measureCost(many, "?page=1000");
     expect(last.statements).toBe(first.statements);
     expect(last.rows - first.rows).toBeLessThanOrEqual(9_990 + 10);
   });

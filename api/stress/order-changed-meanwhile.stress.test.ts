@@ -24,7 +24,7 @@ const changes: [string, Build, string][] = [
     (to) => [to.update(products).set({ isActive: false }).where(a)],
     "product_unavailable",
   ],
-  ["the boxes were sold", (to) => [to.update(products).set({ stock: 1 }).where(a)], "out_of_stock"],
+  ["the stock was sold", (to) => [to.update(products).set({ stock: 1 }).where(a)], "out_of_stock"],
   [
     "the coupon was switched off",
     (to) => [to.update(coupons).set({ isActive: false })],

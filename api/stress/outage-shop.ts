@@ -86,7 +86,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     const way = [answer.status, body.code].filter(Boolean).join(" ");
     return { way, retryAfter: answer.headers.get("retry-after"), body };
   };
-  const as = (one: Buyer, headers: Record<string, string> = {}) => ({
+  const buildInit = (one: Buyer, headers: Record<string, string> = {}) => ({
     cookie: `session=${one.session}`,
     ...headers,
   });
@@ -99,7 +99,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     const said = await call(
       "POST",
       "/orders",
-      json({ addressId: buyer.addressId }, as(buyer, { "idempotency-key": key })),
+      json({ addressId: buyer.addressId }, buildInit(buyer, { "idempotency-key": key })),
     );
     const { order: placed } = said.body as { order?: { id: string } };
     if (placed) acknowledged.set(key, placed.id);
@@ -107,7 +107,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     return said;
   };
   const fillCart = () =>
-    call("POST", "/cart/add", json({ productId: "p1", quantity: 1 }, as(buyer)));
+    call("POST", "/cart/add", json({ productId: "p1", quantity: 1 }, buildInit(buyer)));
 
   const does: Record<Operation, () => Promise<OutageAnswer>> = {
     list: () => call("GET", "/products?limit=12"),
@@ -120,7 +120,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
         { name: "Balm", sku: `NEW-${count}`, price: 20 },
         { profileImg: new File([await createPicture(count)], "a.png") },
       );
-      return call("POST", "/products", { body: form, headers: as(admin) });
+      return call("POST", "/products", { body: form, headers: buildInit(admin) });
     },
   };
 

@@ -20,12 +20,12 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   let database: StressDatabase;
   let servers: RunningServer[];
   /** One user whose first address is never removed, and one who may remove all of theirs. */
-  let keeper: Buyer;
+  let keepingUser: Buyer;
   let mover: Buyer;
 
   beforeAll(async () => {
     database = await (databases[name] as () => Promise<StressDatabase>)();
-    [keeper, mover] = await withDatabase(
+    [keepingUser, mover] = await withDatabase(
       database.url,
       async (db) => (await addBuyers(db, 2)) as [Buyer, Buyer],
     );
@@ -42,7 +42,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   const address = (at: number) => servers[at % servers.length]?.address ?? "";
 
   /** The present addresses; throws unless exactly one is the default when there are any. */
-  const bookOf = async (buyer: Buyer, at = 0): Promise<Address[]> => {
+  const readAddresses = async (buyer: Buyer, at = 0): Promise<Address[]> => {
     const { body } = await buyer.call(address(at), "GET", "/addresses");
     const book = addressListResponse.parse(body).addresses;
     const defaults = book.filter(({ isDefault }) => isDefault).length;
@@ -68,7 +68,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   const readUntil = async (done: AbortSignal, buyer: Buyer, reader: number, stays: string) => {
     let read = 0;
     for (; !done.aborted; read++) {
-      await bookOf(buyer, reader + read);
+      await readAddresses(buyer, reader + read);
       const answer = await buyer.call(address(reader + read), "GET", "/addresses/default");
       const { address: standard } = defaultAddressResponse.parse(answer.body);
       if (stays !== "" || standard) expect(standard?.isDefault).toBe(true);
@@ -76,8 +76,8 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     return read;
   };
 
-  const race = async (buyer: Buyer, round: number, stays: string) => {
-    const ids = (await bookOf(buyer, round)).map(({ id }) => id);
+  const runRound = async (buyer: Buyer, round: number, stays: string) => {
+    const ids = (await readAddresses(buyer, round)).map(({ id }) => id);
     const done = new AbortController();
     const readers = Array.from({ length: readersPerUser }, (_, reader) =>
       readUntil(done.signal, buyer, reader, stays),
@@ -88,19 +88,22 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     const writing = Promise.all(writers).finally(() => done.abort());
     const [answers, ...reads] = await Promise.all([writing, ...readers]);
     for (const { status } of answers.flat()) expect([200, 201, 404, 409]).toContain(status);
-    await bookOf(buyer, round);
+    await readAddresses(buyer, round);
     return reads.reduce((sum, read) => sum + read, 0);
   };
 
   test(`whatever is done at once, one address is the default at any time, ${rounds} times over`, async () => {
     let reads = 0;
     for (let round = 0; round < rounds; round++) {
-      const both = [race(keeper, round, keeper.addressId), race(mover, round, "")];
+      const both = [
+        runRound(keepingUser, round, keepingUser.addressId),
+        runRound(mover, round, ""),
+      ];
       for (const times of await Promise.all(both)) reads += times;
     }
     await Promise.all(servers.map((server) => server.stop()));
     await withDatabase(database.url, async (db) => {
-      for (const { id } of [keeper, mover]) {
+      for (const { id } of [keepingUser, mover]) {
         const rows = await db.read.select().from(addresses).where(eq(addresses.userId, id));
         expect(rows.filter(({ isDefault }) => isDefault).length).toBe(Math.min(1, rows.length));
       }

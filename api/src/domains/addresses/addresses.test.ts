@@ -18,7 +18,7 @@ const lines = async () =>
   );
 
 /** Keeps addresses in this order, all in the same millisecond. */
-const keepAll = async (...lines: string[]) => {
+const createAll = async (...lines: string[]) => {
   const kept = [];
   for (const addressLine1 of lines) kept.push(await createAddress(maya, { addressLine1 }));
   return kept.map(({ id }) => id);
@@ -59,46 +59,46 @@ test("the first address is always the default", async () => {
 });
 
 test("the list has the default first, then the newest", async () => {
-  await keepAll("a", "b", "c");
+  await createAll("a", "b", "c");
   expect(await lines()).toEqual(["a*", "c", "b"]);
 });
 
 test("a new default takes it from the old one", async () => {
-  await keepAll("a", "b");
+  await createAll("a", "b");
   await createAddress(maya, { addressLine1: "c", isDefault: true });
   expect(await lines()).toEqual(["c*", "b", "a"]);
 });
 
 test("another can be made the default", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+  const [, b = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("PATCH", `/addresses/${b}/default`);
   expect([status, body]).toMatchObject([200, { success: true, address: { isDefault: true } }]);
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
 test("when the default is removed, the newest other address becomes it", async () => {
-  const [a = ""] = await keepAll("a", "b", "c");
+  const [a = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
   expect([status, body]).toEqual([200, { success: true }]);
   expect(await lines()).toEqual(["c*", "b"]);
 });
 
 test("removing another address keeps the default", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+  const [, b = ""] = await createAll("a", "b", "c");
   await maya.call("DELETE", `/addresses/${b}`);
   expect(await lines()).toEqual(["a*", "c"]);
 });
 
 test("the last address can be removed, and the next first one is the default again", async () => {
-  const [a = ""] = await keepAll("a");
+  const [a = ""] = await createAll("a");
   await maya.call("DELETE", `/addresses/${a}`);
   expect(await lines()).toEqual([]);
-  await keepAll("b");
+  await createAll("b");
   expect(await lines()).toEqual(["b*"]);
 });
 
 test("a replaced address has all new fields and keeps its place", async () => {
-  const [a = "", b = ""] = await keepAll("a", "b", "c");
+  const [a = "", b = ""] = await createAll("a", "b", "c");
   const { status, body } = await put(b, { addressLine1: "B", addressLine2: "2nd floor" });
   expect([status, body]).toMatchObject([
     200,
@@ -109,7 +109,7 @@ test("a replaced address has all new fields and keeps its place", async () => {
 });
 
 test("a replaced address can take the default over", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+  const [, b = ""] = await createAll("a", "b", "c");
   await put(b, { addressLine1: "b", isDefault: true });
   expect(await lines()).toEqual(["b*", "c", "a"]);
   await put(b, { addressLine1: "b", isDefault: true });
@@ -117,14 +117,14 @@ test("a replaced address can take the default over", async () => {
 });
 
 test("when the default is switched off, the newest other address becomes it", async () => {
-  const [a = ""] = await keepAll("a", "b");
+  const [a = ""] = await createAll("a", "b");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: false } });
   expect(await lines()).toEqual(["b*", "a"]);
 });
 
 test("also when it is the newest itself", async () => {
-  const [a = "", b = ""] = await keepAll("a", "b");
+  const [a = "", b = ""] = await createAll("a", "b");
   await put(b, { addressLine1: "b", isDefault: true });
   await put(b, { addressLine1: "b", isDefault: false });
   expect(await lines()).toEqual(["a*", "b"]);
@@ -132,7 +132,7 @@ test("also when it is the newest itself", async () => {
 });
 
 test("the only one stays the default", async () => {
-  const [a = ""] = await keepAll("a");
+  const [a = ""] = await createAll("a");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: true } });
 });
@@ -151,14 +151,14 @@ test("the default can be read, and is null without an address", async () => {
 
 test("each user has their own default and limit", async () => {
   const bina = await createMember(shop, "bina");
-  await keepAll("a");
+  await createAll("a");
   await createAddress(bina, { isDefault: true });
   await createAddress(bina, { isDefault: true });
   expect(await lines()).toEqual(["a*"]);
 });
 
 test("fifty are kept, and one more is refused", async () => {
-  await keepAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
+  await createAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
   const { status, body } = await maya.call("POST", "/addresses", buildAddress({ isDefault: true }));
   expect([status, body]).toMatchObject([
     409,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const noted = () => shop.db.read.$count(auditEntries);
+const countEntries = () => shop.db.read.$count(auditEntries);
 const latest = async () => {
   const [entry] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return entry;
@@ -38,19 +38,19 @@ describe("is in the audit log when an admin does it, and never when it is refuse
     const path = () => action.path?.(orderId) ?? route;
 
     test(action.call, async () => {
-      const before = await noted();
+      const before = await countEntries();
       for (const who of ["guest", ...action.closedTo] as const) {
         const { status } = await people[who].call(method, path(), action.body);
         expect(status).toBe(who === "guest" ? 401 : 403);
       }
       const refused = await people.admin.call(method, action.missing ?? path(), action.wrong);
       expect([400, 404]).toContain(refused.status);
-      expect(await noted()).toBe(before);
+      expect(await countEntries()).toBe(before);
 
       shop.passTime(1000);
       const done = await people.admin.call(method, path(), action.body);
       expect(done.status).toBeLessThan(300);
-      expect(await noted()).toBe(before + 1);
+      expect(await countEntries()).toBe(before + 1);
       expect(await latest()).toEqual({
         id: expect.any(String),
         actor: "admin",
@@ -76,9 +76,9 @@ test("no call of the back office is missing here", () => {
 });
 
 test("a customer's own actions are not in the audit log", async () => {
-  const before = await noted();
+  const before = await countEntries();
   const id = await shop.createOrder(people.customer, "customer");
   const { body } = await people.customer.call("PATCH", `/orders/${id}/cancel`);
   expect((body as { order: Order }).order.status).toBe("cancelled");
-  expect(await noted()).toBe(before);
+  expect(await countEntries()).toBe(before);
 });

@@ -39,11 +39,13 @@ type Filters = Omit<AuditListQuery, "page" | "limit">;
 
 /** The narrowest filter finds the rows by its index. A plus hides the others from the planner. */
 function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
-  const hide = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
+  const hideFromPlanner = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
   return and(
     subject ? eq(auditEntries.subject, subject) : undefined,
-    actor ? sql`${hide(subject)}${auditEntries.actor} = ${actor}` : undefined,
-    action ? sql`${hide(subject ?? actor)}${auditEntries.action} = ${action}` : undefined,
+    actor ? sql`${hideFromPlanner(subject)}${auditEntries.actor} = ${actor}` : undefined,
+    action
+      ? sql`${hideFromPlanner(subject ?? actor)}${auditEntries.action} = ${action}`
+      : undefined,
     from ? gte(auditEntries.at, dayStart(from)) : undefined,
     to ? lte(auditEntries.at, dayEnd(to)) : undefined,
   );

@@ -26,12 +26,12 @@ const calls = (line: string): [method: string, path: string, body?: unknown][] =
   ["DELETE", "/cart/clear"],
 ];
 
-const statuses = async (person: Person) => {
+const collectStatuses = async (person: Person) => {
   const found: number[] = [];
   for (const call of calls(lineId)) found.push((await person.call(...call)).status);
   return found;
 };
-const ownersLines = async () => (await openCart(owner).get()).lines;
+const readOwnersLines = async () => (await openCart(owner).get()).lines;
 
 test("guests have no cart here", async () => {
   const guest = createPerson(shop);
@@ -40,7 +40,7 @@ test("guests have no cart here", async () => {
     expect([status, failureSchema.parse(body).code]).toEqual([401, "not_signed_in"]);
     expect(headers.get("cache-control")).toBe("no-store");
   }
-  expect(await ownersLines()).toEqual([["p", 3]]);
+  expect(await readOwnersLines()).toEqual([["p", 3]]);
 });
 
 test("guests are refused before their body is validated", async () => {
@@ -54,18 +54,18 @@ test("a session that was ended opens no cart", async () => {
   await owner.call("POST", "/auth/logout");
   const late = createPerson(shop);
   late.cookies.set("session", session);
-  expect(await statuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await collectStatuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test.each<Role>(["customer", "staff", "admin"])(
   "a %s has a cart of their own and finds nobody else's line",
   async (role) => {
     const other = await createMember(shop, "other", role);
-    expect(await statuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
+    expect(await collectStatuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
     const cart = openCart(other);
     await cart.add("p", 2);
     expect((await cart.get()).lines).toEqual([["p", 2]]);
-    expect(await ownersLines()).toEqual([["p", 3]]);
+    expect(await readOwnersLines()).toEqual([["p", 3]]);
   },
 );
 
@@ -90,5 +90,5 @@ test("a request from another site cannot change a signed-in user's cart", async 
   for (const [method, path, body] of calls(lineId).slice(1)) {
     expect((await owner.call(method, path, body, undefined, foreign)).status).toBe(403);
   }
-  expect(await ownersLines()).toEqual([["p", 3]]);
+  expect(await readOwnersLines()).toEqual([["p", 3]]);
 });

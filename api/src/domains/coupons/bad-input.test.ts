@@ -21,7 +21,7 @@ const calls = () =>
     ["PUT", `/coupons/${id}`],
   ] as const;
 
-const refusal = async (method: string, path: string, body?: unknown) => {
+const readFailure = async (method: string, path: string, body?: unknown) => {
   const answer = await staff.call(method, path, body);
   expect(answer.status).toBe(400);
   const { code, fields, error } = failureSchema.parse(answer.body);
@@ -77,7 +77,7 @@ const bad: [field: string, value: unknown][] = [
 
 test.each(bad)("a wrong %s is named: %p", async (field, value) => {
   for (const [method, path] of calls()) {
-    const { fields } = await refusal(method, path, buildCoupon({ [field]: value }));
+    const { fields } = await readFailure(method, path, buildCoupon({ [field]: value }));
     expect(fields).toEqual([field]);
   }
   expect(await listCouponCodes(staff)).toEqual(["DASHAIN"]);
@@ -95,7 +95,7 @@ test.each([
     "Valid until must not be before valid from",
   ],
 ])("%p is refused in the form's words", async (given, words) => {
-  expect((await refusal("POST", "/coupons", buildCoupon(given))).error).toBe(words);
+  expect((await readFailure("POST", "/coupons", buildCoupon(given))).error).toBe(words);
 });
 
 const badChecks: [field: string, body: unknown][] = [
@@ -112,12 +112,12 @@ const badChecks: [field: string, body: unknown][] = [
 ];
 
 test.each(badChecks)("a check's wrong %s is named: %p", async (field, body) => {
-  expect((await refusal("POST", "/coupons/validate", body)).fields).toEqual([field]);
+  expect((await readFailure("POST", "/coupons/validate", body)).fields).toEqual([field]);
 });
 
 test("a check without a code says what to do", async () => {
   const body = { code: "", orderAmount: 1 };
-  expect((await refusal("POST", "/coupons/validate", body)).error).toBe(
+  expect((await readFailure("POST", "/coupons/validate", body)).error).toBe(
     "Please enter a coupon code",
   );
 });
@@ -126,7 +126,7 @@ test.each(["page=0", "page=1e9", "page=x", "limit=0", "limit=101", "limit=1&limi
   "a list's wrong query is named: %s",
   async (query) => {
     const [field = ""] = query.split("=");
-    expect((await refusal("GET", `/coupons?${query}`)).fields).toEqual([field]);
+    expect((await readFailure("GET", `/coupons?${query}`)).fields).toEqual([field]);
   },
 );
 

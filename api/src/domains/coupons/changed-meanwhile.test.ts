@@ -36,7 +36,7 @@ const others: Required<Values> = {
 };
 const columns = Object.keys(others) as (keyof Values)[];
 
-const latestNote = async () => {
+const readLatestEntry = async () => {
   const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return note;
 };
@@ -56,7 +56,7 @@ describe("the audit log has the coupon as it was when written, not as it was rea
     });
     expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
     expect(found).not.toEqual(seen);
-    const before = (await latestNote())?.before as object;
+    const before = (await readLatestEntry())?.before as object;
     expect(found).toMatchObject(before);
     expect(Object.keys(before).length).toBeGreaterThanOrEqual(columns.length);
   });

@@ -20,11 +20,11 @@ const atOnce = <T>(count: number, work: (at: number) => Promise<T>) =>
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-const notes = () => shop.db.read.select().from(auditEntries).orderBy(asc(auditEntries.at));
+const readEntries = () => shop.db.read.select().from(auditEntries).orderBy(asc(auditEntries.at));
 
 /** What the audit says happened, in order: each note's before is the one's after that came first. */
-const chained = async () => {
-  const [{ after: first } = { after: null }, ...rest] = await notes();
+const expectChain = async () => {
+  const [{ after: first } = { after: null }, ...rest] = await readEntries();
   let last = first;
   for (const { before, after } of rest) {
     expect(before).toEqual(last);
@@ -38,7 +38,7 @@ test("when twenty coupons with one code are created at once, one is", async () =
   const answers = await atOnce(20, (at) => staff.call("POST", "/coupons", body(at)));
   expect([count(answers, 201), count(answers, 409)]).toEqual([1, 19]);
   expect(await listCouponCodes(staff)).toEqual(["DASHAIN"]);
-  expect((await notes()).length).toBe(1);
+  expect((await readEntries()).length).toBe(1);
 });
 
 test("when ten coupons take one code at once, one gets it", async () => {
@@ -57,7 +57,7 @@ test("thirty toggles at once all count, and the audit log has the value before e
   const active = answers.map(({ body }) => couponResponse.parse(body).coupon.isActive);
   expect(active.filter((isActive) => isActive).length).toBe(15);
   expect((await getCoupon(staff, id)).isActive).toBe(false);
-  expect(await chained()).toBe(31);
+  expect(await expectChain()).toBe(31);
 });
 
 test("concurrent edits and toggles keep each other's changes", async () => {
@@ -68,7 +68,7 @@ test("concurrent edits and toggles keep each other's changes", async () => {
       : staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 + at })),
   );
   expect((await getCoupon(staff, id)).isActive).toBe(true);
-  expect(await chained()).toBe(20);
+  expect(await expectChain()).toBe(20);
 });
 
 test("of ten edits of the same version one succeeds", async () => {
@@ -91,5 +91,5 @@ test("a coupon is deleted once, and the audit log has what it was; changes come 
   const deletions = answers.filter((_, at) => at % 4 === 2);
   expect([count(deletions, 200), count(deletions, 404)]).toEqual([1, 4]);
   expect(count(answers, 200) + count(answers, 404)).toBe(20);
-  expect(await chained()).toBe(count(answers, 200));
+  expect(await expectChain()).toBe(count(answers, 200));
 });

@@ -201,11 +201,11 @@ describe("an edited coupon", () => {
 
 test("the toggle switches a coupon off and on", async () => {
   const { id } = await createCoupon(staff);
-  const toggled = () => staff.call("PATCH", `/coupons/${id}/toggle`);
+  const toggle = () => staff.call("PATCH", `/coupons/${id}/toggle`);
   const off = { isActive: false, status: "inactive" };
-  expect((await toggled()).body).toMatchObject({ success: true, coupon: off });
+  expect((await toggle()).body).toMatchObject({ success: true, coupon: off });
   expect(await getCoupon(staff, id)).toMatchObject(off);
-  expect((await toggled()).body).toMatchObject({ coupon: { isActive: true, status: "active" } });
+  expect((await toggle()).body).toMatchObject({ coupon: { isActive: true, status: "active" } });
 });
 
 test("a deleted coupon is gone, and its code free again", async () => {

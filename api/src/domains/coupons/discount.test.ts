@@ -12,7 +12,7 @@ import {
 const hour = 3_600_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
-const aRow = (given: Partial<CouponRow> = {}): CouponRow => ({
+const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   id: "c",
   code: "TEN",
   description: null,
@@ -42,11 +42,11 @@ describe("the discount", () => {
     amount: fc.integer({ min: 0, max: 1_000_000_000 }),
     maxDiscountPaisa: fc.constant(null),
   });
-  const always = (property: Parameters<typeof fc.assert>[0]) =>
+  const assertProperty = (property: Parameters<typeof fc.assert>[0]) =>
     fc.assert(property, { numRuns: 5000 });
 
   test("is a whole number of paisa from nothing to the whole price", () => {
-    always(
+    assertProperty(
       fc.property(fc.oneof(percentage, fixed), paisa, (coupon, subtotal) => {
         const discount = computeDiscountPaisa(coupon, subtotal);
         expect(Number.isSafeInteger(discount)).toBe(true);
@@ -57,7 +57,7 @@ describe("the discount", () => {
   });
 
   test("a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
-    always(
+    assertProperty(
       fc.property(percentage, paisa, (coupon, subtotal) => {
         const discount = computeDiscountPaisa(coupon, subtotal);
         if (coupon.maxDiscountPaisa !== null) {
@@ -72,7 +72,7 @@ describe("the discount", () => {
   });
 
   test("grows with the price and with the percentage, or stays", () => {
-    always(
+    assertProperty(
       fc.property(percentage, paisa, paisa, (coupon, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
         expect(computeDiscountPaisa(coupon, low)).toBeLessThanOrEqual(
@@ -87,7 +87,7 @@ describe("the discount", () => {
   });
 
   test("a fixed amount is taken off whole, unless the goods are cheaper", () => {
-    always(
+    assertProperty(
       fc.property(fixed, paisa, (coupon, subtotal) => {
         expect(computeDiscountPaisa(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
       }),
@@ -103,11 +103,11 @@ describe("the discount", () => {
     ["no more than the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
     ["beyond exact floats", { amount: 3333 }, 9_007_199_254_740_991, 3_002_099_511_605_172],
   ])("%s", (_, given, subtotal, discount) => {
-    expect(computeDiscountPaisa(aRow(given), subtotal)).toBe(discount);
+    expect(computeDiscountPaisa(buildRow(given), subtotal)).toBe(discount);
   });
 
   test("a maximum left over from a percentage does not bind a fixed amount", () => {
-    const coupon = aRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
+    const coupon = buildRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
     expect(computeDiscountPaisa(coupon, 1000)).toBe(500);
   });
 });
@@ -126,23 +126,23 @@ describe("the status of a coupon", () => {
     ["upcoming", { validFrom: later(1), validUntil: later(-1) }],
     ["expired", { validUntil: later(-1), usageLimit: 1, usedCount: 1 }],
   ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
-    expect(computeCouponStatus(aRow(given), testNow)).toBe(status);
+    expect(computeCouponStatus(buildRow(given), testNow)).toBe(status);
   });
 });
 
 describe("why a coupon is not valid", () => {
   test.each([
     ["Invalid coupon code", null],
-    ["This coupon is not active", aRow({ isActive: false })],
-    ["This coupon is not valid yet", aRow({ validFrom: later(1) })],
-    ["This coupon has expired", aRow({ validUntil: later(-1) })],
-    ["This coupon has reached its usage limit", aRow({ usageLimit: 1, usedCount: 1 })],
-    ["This coupon needs an order of at least ₹100.01", aRow({ minOrderPaisa: 10_001 })],
+    ["This coupon is not active", buildRow({ isActive: false })],
+    ["This coupon is not valid yet", buildRow({ validFrom: later(1) })],
+    ["This coupon has expired", buildRow({ validUntil: later(-1) })],
+    ["This coupon has reached its usage limit", buildRow({ usageLimit: 1, usedCount: 1 })],
+    ["This coupon needs an order of at least ₹100.01", buildRow({ minOrderPaisa: 10_001 })],
   ])("%s", (words, coupon) => {
     expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
   });
 
   test("a coupon whose minimum is just reached is valid", () => {
-    expect(findCouponErrorMessage(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
+    expect(findCouponErrorMessage(buildRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function couponRoutes(deps: {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
   const backOffice = requireSignIn(visitors, "staff", "admin");
-  const idOf = (id: string) => pathName(id, couponNotFoundMessage);
+  const parseId = (id: string) => pathName(id, couponNotFoundMessage);
   const change = (c: Context<VisitorEnv>) => ({
     db,
     now: clock(),
@@ -42,19 +42,19 @@ export function couponRoutes(deps: {
       return c.json({ success, coupon }, 201);
     })
     .get("/coupons/:id", async (c) => {
-      const row = await getCouponById(db, idOf(c.req.param("id")));
+      const row = await getCouponById(db, parseId(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
     .put("/coupons/:id", jsonBody(couponInput), async (c) => {
-      const id = idOf(c.req.param("id"));
+      const id = parseId(c.req.param("id"));
       return c.json({ success, coupon: await replaceCoupon(change(c), id, c.req.valid("json")) });
     })
     .delete("/coupons/:id", async (c) => {
-      await removeCoupon(change(c), idOf(c.req.param("id")));
+      await removeCoupon(change(c), parseId(c.req.param("id")));
       return c.json({ success });
     })
     .patch("/coupons/:id/toggle", async (c) => {
-      const id = idOf(c.req.param("id"));
+      const id = parseId(c.req.param("id"));
       return c.json({ success, coupon: await toggleCoupon(change(c), id) });
     });
 }

@@ -26,7 +26,7 @@ afterEach(() => shop.remove());
 const used = (usedCount: number) =>
   shop.db.write((to) => [to.update(coupons).set({ usedCount }).where(eq(coupons.id, id))]);
 
-const stats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body;
+const readStats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body;
 
 test("a limit may be lowered below the uses, and is then reached", async () => {
   await used(5);
@@ -47,7 +47,7 @@ test("no form sets the uses", async () => {
 
 test("an unused coupon has empty statistics", async () => {
   const nothing = { uses: 0, orders: 0, discountGiven: 0, revenue: 0 };
-  expect(await stats()).toEqual({ success: true, stats: nothing });
+  expect(await readStats()).toEqual({ success: true, stats: nothing });
 });
 
 test("the statistics count every order, discounts of orders that are not cancelled, and paid revenue", async () => {
@@ -71,7 +71,7 @@ test("the statistics count every order, discounts of orders that are not cancell
   }
   await insertOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
   await used(3);
-  expect(await stats()).toEqual({
+  expect(await readStats()).toEqual({
     success: true,
     stats: { uses: 3, orders: 6, discountGiven: 300, revenue: 1900 },
   });

@@ -29,7 +29,7 @@ export async function ensureAdmin(
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
   const key = emailKey(email);
-  const told = {
+  const changeMail = {
     kind: "password-changed",
     name: user?.name ?? "",
     at: now.toISOString(),
@@ -42,7 +42,9 @@ export async function ensureAdmin(
           .where(eq(users.id, user.id))
       : to.insert(users).values(buildUser("Admin", email, "admin", passwordHash, now)),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
-    ...(user && !isSame ? [endSessions(to, user.id), addMail(to, user.email, told, now)] : []),
+    ...(user && !isSame
+      ? [endSessions(to, user.id), addMail(to, user.email, changeMail, now)]
+      : []),
   ]);
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 /** Name and value of each cookie that a browser is given, and whether it may be given by this host alone. */
-const cookiesOf = ({ headers }: { headers: Headers }) =>
+const readCookies = ({ headers }: { headers: Headers }) =>
   headers.getSetCookie().map((line) => ({
     name: line.split("=")[0],
     pair: line.split(";")[0] ?? "",
@@ -27,12 +27,12 @@ test("over TLS no subdomain can set or read the shop's cookies", async () => {
   const body = JSON.stringify({ name: "Maya", email: "bina@example.com", password });
   const signUp = await call("/signup", { method: "POST", headers: json, body });
   const left = await call("/google");
-  const [state] = cookiesOf(left);
+  const [state] = readCookies(left);
   const location = new URL(left.headers.get("location") ?? "");
   const query = `code=a-code&state=${location.searchParams.get("state")}`;
   const came = await call(`/google?${query}`, { headers: { cookie: state?.pair ?? "" } });
   expect(came.headers.get("location")).toBe("/auth/callback");
-  const all = [signUp, left, came].map((answer) => cookiesOf(answer));
+  const all = [signUp, left, came].map((answer) => readCookies(answer));
   expect(all.map((given) => given.map(({ name }) => name))).toEqual([
     ["__Host-signup"],
     ["__Host-google-state"],

@@ -25,12 +25,12 @@ const signInWith = async (given: string) =>
   (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
 const reset = (token: string | null | undefined, given = next) =>
   createPerson(shop).call("POST", "/auth/reset", { token, password: given });
-const mailedToken = async () => {
+const readMailedToken = async () => {
   await createPerson(shop).call("POST", "/auth/forgot", { email });
   return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
 };
 
-const toldOfChange = async () =>
+const listChangeMails = async () =>
   (await shop.mails()).filter(({ to, subject }) => to === email && /was changed/.test(subject));
 
 describe("a forgotten password", () => {
@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
   });
 
   test("is replaced by the mailed link, and every session ends", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     expect((await reset(token)).body).toEqual({ success: true });
     expect(await isSignedIn(maya)).toBe(false);
     expect(await signInWith(password)).toBe(401);
@@ -53,20 +53,20 @@ describe("a forgotten password", () => {
   });
 
   test("the link leads to the site's own page", async () => {
-    await mailedToken();
+    await readMailedToken();
     const [link] = await listMailedLinks(shop, email);
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
   });
 
   test("its owner gets one mail", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     await Promise.all(["password one", "password two"].map((one) => reset(token, one)));
-    expect(await toldOfChange()).toHaveLength(1);
+    expect(await listChangeMails()).toHaveLength(1);
   });
 
   test("the link works once, and using one of several links voids the others", async () => {
-    const first = await mailedToken();
-    const second = await mailedToken();
+    const first = await readMailedToken();
+    const second = await readMailedToken();
     await reset(second);
     for (const used of [first, second]) {
       const answer = await reset(used, "a third password");
@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
   });
 
   test("when several use it at once, one sets the password", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     const all = await Promise.all(
       ["password one", "password two", "password three"].map((one) => reset(token, one)),
     );
@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
   });
 
   test("the link expires after an hour", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     shop.passTime(hour);
     expect((await reset(token)).status).toBe(400);
     expect(await isSignedIn(maya)).toBe(true);
@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
   );
 
   test("a short password is refused and the link stays good", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     expect((await reset(token, "short")).body).toMatchObject({
       fields: { password: "Password must be at least 8 characters" },
     });
@@ -142,9 +142,9 @@ describe("a changed password", () => {
 
   test("mails its owner the time and what to do", async () => {
     await change(maya, "wrong password");
-    expect(await toldOfChange()).toEqual([]);
+    expect(await listChangeMails()).toEqual([]);
     await change(maya, password);
-    const [mail, ...others] = await toldOfChange();
+    const [mail, ...others] = await listChangeMails();
     expect(others).toEqual([]);
     expect(mail?.text).toContain("2026-06-15 10:15");
     expect(mail?.text).toContain("Forgot password?");
@@ -155,7 +155,7 @@ describe("a changed password", () => {
       ["password one", "password two"].map((one) => change(maya, password, one)),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await toldOfChange()).toHaveLength(1);
+    expect(await listChangeMails()).toHaveLength(1);
   });
 
   test("needs the current one", async () => {
@@ -168,7 +168,7 @@ describe("a changed password", () => {
   });
 
   test("voids links that were mailed before", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     await change(maya, password);
     expect((await reset(token, "a third password")).status).toBe(400);
   });

@@ -70,20 +70,20 @@ describe("a session", () => {
 
   test("is renewed at most once an hour", async () => {
     const person = await signUpCustomer(shop, email);
-    const kept = async () => (await shop.db.read.select().from(sessions))[0];
-    const before = await kept();
+    const readSession = async () => (await shop.db.read.select().from(sessions))[0];
+    const before = await readSession();
     shop.passTime(hour - 1);
     await isSignedIn(person);
-    expect(await kept()).toEqual(before);
+    expect(await readSession()).toEqual(before);
     shop.passTime(1);
     const answer = await person.call("GET", "/auth/session");
-    const renewed = await kept();
+    const renewed = await readSession();
     expect(renewed).not.toEqual(before);
     for (let use = 0; use < 5; use++) {
       shop.passTime(1);
       await isSignedIn(person);
     }
-    expect(await kept()).toEqual(renewed);
+    expect(await readSession()).toEqual(renewed);
     expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=604800");
   });
 

@@ -52,11 +52,11 @@ describe("signing in", () => {
     await signUpCustomer(shop, email);
     const wrong = await signIn(createPerson(shop), { password: "wrong password" });
     const unknown = await signIn(createPerson(shop), { email: "nobody@example.com" });
-    const told = ({ status, body }: typeof wrong) => ({
+    const pickAnswer = ({ status, body }: typeof wrong) => ({
       status,
       body: { ...(body as object), requestId: "" },
     });
-    expect(told(wrong)).toEqual(told(unknown));
+    expect(pickAnswer(wrong)).toEqual(pickAnswer(unknown));
     expect(wrong.status).toBe(401);
     expect(wrong.body).toMatchObject({ error: "Invalid email or password" });
   });

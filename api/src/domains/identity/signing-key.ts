@@ -10,7 +10,7 @@ export function createSigningKey(db: Database, name: string): () => Promise<stri
     const [row] = await db.read.select().from(signingKeys).where(eq(signingKeys.name, name));
     return row?.key;
   };
-  const readOrMake = async () => {
+  const readOrCreate = async () => {
     const known = await read();
     if (known) return known;
     const made = { name, key: createSecret() };
@@ -19,7 +19,7 @@ export function createSigningKey(db: Database, name: string): () => Promise<stri
     return (await read()) ?? made.key;
   };
   return () => {
-    key ??= readOrMake().catch((error) => {
+    key ??= readOrCreate().catch((error) => {
       key = undefined;
       throw error;
     });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const own = async (query = "") => {
+const listOwn = async (query = "") => {
   const { body } = await maya.call("GET", `/orders/user/orders${query}`);
   const { orders, total } = orderListResponse.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
@@ -48,7 +48,7 @@ const all = async (query = "") => {
 };
 
 test("a customer's list has their own orders, newest first", async () => {
-  const { ids, total } = await own();
+  const { ids, total } = await listOwn();
   expect(ids).toEqual(placed.toReversed());
   expect(total).toBe(5);
 });
@@ -60,9 +60,13 @@ test("the back office's list has everybody's", async () => {
 });
 
 test("pages neither repeat nor skip, and one past the end is empty", async () => {
-  const pages = [await own("?limit=2"), await own("?limit=2&page=2"), await own("?limit=2&page=3")];
+  const pages = [
+    await listOwn("?limit=2"),
+    await listOwn("?limit=2&page=2"),
+    await listOwn("?limit=2&page=3"),
+  ];
   expect(pages.flatMap(({ ids }) => ids)).toEqual(placed.toReversed());
-  expect(await own("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
+  expect(await listOwn("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
   expect((await all("?page=100000")).total).toBe(6);
 });
 
@@ -75,14 +79,14 @@ describe("filters narrow the list and its total:", () => {
     ["?status=returned", []],
   ])("%s", async (query, positions) => {
     const expected = positions.map((position) => placed[position] ?? "");
-    for (const list of [await own(query), await all(query)]) {
+    for (const list of [await listOwn(query), await all(query)]) {
       expect([list.ids, list.total]).toEqual([expected, expected.length]);
     }
   });
 });
 
 test("an order of a list is the order itself, to customer and back office", async () => {
-  for (const order of (await own()).orders) {
+  for (const order of (await listOwn()).orders) {
     const { body } = await maya.call("GET", `/orders/${order.id}`);
     expect(orderResponse.parse(body).order).toEqual(order);
   }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 /** What a list that is read now says for `since`. */
-const listRead = async (query = "") => {
+const readTotalPlaced = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
   return adminOrderListResponse.parse(body).totalPlaced as number;
 };
@@ -24,10 +24,10 @@ const countSince = async (since: number, filters = "") => {
 };
 
 test("orders are new that were placed after the list was read, also in the same moment", async () => {
-  const empty = await listRead();
+  const empty = await readTotalPlaced();
   expect([empty, await countSince(empty)]).toEqual([0, 0]);
   await shop.createOrder(maya, "maya");
-  const since = await listRead();
+  const since = await readTotalPlaced();
   expect([await countSince(empty), await countSince(since)]).toEqual([1, 0]);
   await shop.createOrder(maya, "maya");
   await shop.createOrder(maya, "maya");
@@ -38,7 +38,7 @@ test("of new orders those count that fit the filters now, and no older ones that
   const old = await shop.createOrder(maya, "maya");
   shop.passTime(1000);
   await shop.createOrder(maya, "maya");
-  const since = await listRead("?status=delivered&limit=1");
+  const since = await readTotalPlaced("?status=delivered&limit=1");
   expect(since).toBe(2);
   await staff.call("PATCH", `/orders/${old}/status`, { status: "confirmed" });
   expect(await countSince(since)).toBe(0);

@@ -34,10 +34,11 @@ async function stored(): Promise<string[]> {
   return [...new Set(keys.map((key) => key.replace(/^pictures\/|-\d+\.webp$/g, "")))].sort();
 }
 
-const bytesOf = async (colour: string) =>
+const createPictureBytes = async (colour: string) =>
   new Uint8Array(await (await aPicture(colour)).arrayBuffer());
-const store = async (colour: string) => storePicture(shop.storage, await bytesOf(colour));
-const nameIn = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
+const store = async (colour: string) =>
+  storePicture(shop.storage, await createPictureBytes(colour));
+const parseName = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
 
 test("what nothing shows is removed in every width, but not at first sight", async () => {
   const picture = await store("red");
@@ -73,7 +74,7 @@ test("what a product, a category or an order shows stays", async () => {
   await store("black");
   await cleanTwice();
   await cleanTwice();
-  const shown = [nameIn(product.images[0]?.url), ofCategory, ofOrder];
+  const shown = [parseName(product.images[0]?.url), ofCategory, ofOrder];
   expect(await stored()).toEqual(shown.sort());
 });
 
@@ -84,7 +85,7 @@ test("a picture that a product loses goes, one that is shown elsewhere stays", a
   const removedImages = one.images.map(({ id }) => id);
   expect((await putProduct(admin, one.id, {}, { removedImages })).status).toBe(200);
   await cleanTwice();
-  expect(await stored()).toEqual([nameIn(one.images[0]?.url)]);
+  expect(await stored()).toEqual([parseName(one.images[0]?.url)]);
 });
 
 test("a picture that is shown again between two runs stays", async () => {
@@ -105,7 +106,7 @@ test("a picture that is uploaded again while the job runs is kept whole", async 
       makeProduct(admin, { sku: `S${round}` }, { profileImg: file }),
       clean(),
     ]);
-    const name = nameIn(product.profileImgUrl);
+    const name = parseName(product.profileImgUrl);
     const widths = (await shop.storage.list("pictures")).filter((key) => key.includes(name));
     expect(widths.length).toBe(limits.pictureWidths.length);
     await admin.call("DELETE", `/products/${product.id}`);

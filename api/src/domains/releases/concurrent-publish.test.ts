@@ -17,7 +17,7 @@ const name = "mfe-catalog";
 const version = "1.0.0-aaaa";
 
 /** The same, but the first two writes wait for each other, so that both have read before either has written. */
-function meetingAtWrite(given: ReleaseDeps): ReleaseDeps {
+function withMeetingWrites(given: ReleaseDeps): ReleaseDeps {
   let writes = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const write: typeof given.db.write = async (build) => {
@@ -54,7 +54,7 @@ async function servedTexts(): Promise<string[]> {
 describe("of two that publish one version at once", () => {
   test("with other bytes one is refused, and the other's release is whole", async () => {
     const teams = ["red", "blue"];
-    const together = meetingAtWrite(deps);
+    const together = withMeetingWrites(deps);
     const outcomes = await Promise.allSettled(
       teams.map((team) => publish(together, aBuildOf(team), team)),
     );
@@ -69,7 +69,7 @@ describe("of two that publish one version at once", () => {
   });
 
   test("with the same bytes both succeed, and the audit log has it once", async () => {
-    const together = meetingAtWrite(deps);
+    const together = withMeetingWrites(deps);
     const both = await Promise.all([1, 2].map(() => publish(together, aBuildOf("red"), "red")));
     expect(both[0]).toEqual(both[1]);
     expect(await deps.db.read.$count(releases)).toBe(1);
@@ -80,7 +80,7 @@ describe("of two that publish one version at once", () => {
 
 test("of two packages that publish one page at once one is refused", async () => {
   const names = ["mfe-catalog", "mfe-account"];
-  const together = meetingAtWrite(deps);
+  const together = withMeetingWrites(deps);
   const outcomes = await Promise.allSettled(
     names.map((one) => publish(together, createBuild({ name: one }), "start")),
   );

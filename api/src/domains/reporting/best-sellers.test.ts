@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const sold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
+const listSold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
 
 test("the most pieces come first; revenue is what was paid", async () => {
   const paid = await shop.createOrder(maya, "maya", { a: 2, b: 3 });
   await shop.createOrder(maya, "maya", { a: 4 });
   await staff.call("PATCH", `/orders/${paid}/payment-status`, { paymentStatus: "paid" });
-  expect(await sold()).toEqual([
+  expect(await listSold()).toEqual([
     { productId: "a", name: "Product a", quantity: 6, revenue: 200 },
     { productId: "b", name: "Product b", quantity: 3, revenue: 751.5 },
   ]);
@@ -37,7 +37,9 @@ test("what was ordered before, cancelled or returned does not count", async () =
     await staff.call("PATCH", `/orders/${id}/status`, { status });
   }
   await shop.createOrder(maya, "maya", { a: 1 });
-  expect(await sold()).toEqual([{ productId: "a", name: "Product a", quantity: 1, revenue: 0 }]);
+  expect(await listSold()).toEqual([
+    { productId: "a", name: "Product a", quantity: 1, revenue: 0 },
+  ]);
 });
 
 test("a product has its present name, a deleted one the name it was sold under", async () => {
@@ -46,7 +48,7 @@ test("a product has its present name, a deleted one the name it was sold under",
     to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
     to.delete(products).where(eq(products.id, "b")),
   ]);
-  expect(await sold()).toEqual([
+  expect(await listSold()).toEqual([
     { productId: "a", name: "Renamed", quantity: 2, revenue: 0 },
     { productId: null, name: "Product b", quantity: 1, revenue: 0 },
   ]);
@@ -55,7 +57,7 @@ test("a product has its present name, a deleted one the name it was sold under",
 test("deleted products are counted apart", async () => {
   await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [to.delete(products)]);
-  expect((await sold()).map(({ name, quantity }) => [name, quantity])).toEqual([
+  expect((await listSold()).map(({ name, quantity }) => [name, quantity])).toEqual([
     ["Product a", 2],
     ["Product b", 1],
   ]);
@@ -68,6 +70,6 @@ test("at most ten are listed", async () => {
     ids.map((id) => ({ id })),
   );
   await shop.createOrder(maya, "maya", Object.fromEntries(ids.map((id, at) => [id, at + 1])));
-  const names = (await sold()).map(({ productId }) => productId);
+  const names = (await listSold()).map(({ productId }) => productId);
   expect(names).toEqual(ids.toReversed().slice(0, 10));
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
     if (n % 20 === 10) shop.passTime(50 * hour);
     const name = chance.pick(["maya", "ram"] as const);
-    placed.push(await shop.createOrder(buyers[name], name, aCart(chance)));
+    placed.push(await shop.createOrder(buyers[name], name, buildCart(chance)));
     for (let change = 0; change < 2; change++) await changeOne(chance, chance.pick(placed));
   }
   all = await everyOrder();
@@ -50,7 +50,7 @@ function untilMidnight(now: Date, chance: Chance): number {
   return next - now.getTime() - chance.whole(0, 1);
 }
 
-const aCart = (chance: Chance) => ({
+const buildCart = (chance: Chance) => ({
   [chance.pick(["a", "b", "c"])]: chance.whole(1, 5),
   ...(chance.one(0.5) && { c: chance.whole(1, 3) }),
 });
@@ -75,11 +75,11 @@ async function everyOrder(): Promise<AdminOrder[]> {
 }
 
 const kathmandu = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
-const dayOf = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
+const formatDay = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
 const isOff = ({ status }: AdminOrder) => status === "cancelled" || status === "returned";
 const isEarned = (order: AdminOrder) => order.paymentStatus === "paid" && !isOff(order);
 const paisa = (rupees: number) => Math.round(rupees * 100);
-const revenueOf = (some: AdminOrder[]) =>
+const sumRevenue = (some: AdminOrder[]) =>
   some.filter(isEarned).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
 const having = (status: AdminOrder["status"]) => all.filter((order) => order.status === status);
 
@@ -93,7 +93,7 @@ test("the orders of the test are of every kind, and turn days in Kathmandu", () 
 
 test("the order statistics equal a count by hand, at every turn of the day", async () => {
   const { body } = await staff.call("GET", "/orders/admin/statistics");
-  const today = all.filter((order) => dayOf(order) === kathmandu.format(shop.clock()));
+  const today = all.filter((order) => formatDay(order) === kathmandu.format(shop.clock()));
   expect(today.length).toBeGreaterThan(0);
   expect(orderStatisticsResponse.parse(body).statistics).toEqual({
     totalOrders: all.length,
@@ -102,9 +102,9 @@ test("the order statistics equal a count by hand, at every turn of the day", asy
     outForDeliveryOrders: having("out_for_delivery").length,
     completedOrders: having("delivered").length,
     cancelledOrders: having("cancelled").length,
-    totalRevenue: revenueOf(all),
+    totalRevenue: sumRevenue(all),
     todayOrders: today.length,
-    todayRevenue: revenueOf(today),
+    todayRevenue: sumRevenue(today),
   });
 });
 
@@ -117,8 +117,8 @@ test("the shop statistics equal a count by hand", async () => {
   );
   expect(statistics.days).toEqual(
     days.map((day) => {
-      const some = all.filter((order) => dayOf(order) === day);
-      return { day, orders: some.length, revenue: revenueOf(some) };
+      const some = all.filter((order) => formatDay(order) === day);
+      return { day, orders: some.length, revenue: sumRevenue(some) };
     }),
   );
   expect(statistics.days.some(({ orders }) => orders === 0)).toBe(true);
@@ -126,7 +126,7 @@ test("the shop statistics equal a count by hand", async () => {
     orderStatuses.map((status) => ({ status, orders: having(status).length })),
   );
   const lines = all
-    .filter((order) => days.includes(dayOf(order)) && !isOff(order))
+    .filter((order) => days.includes(formatDay(order)) && !isOff(order))
     .flatMap((order) => order.items.map((item) => ({ ...item, earned: isEarned(order) })));
   const sold = [...Map.groupBy(lines, ({ product }) => product.id)].map(([productId, items]) => ({
     productId,

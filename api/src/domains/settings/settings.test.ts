@@ -15,20 +15,20 @@ afterEach(() => shop.remove());
 
 const path = "/settings/delivery-fee";
 const set = (as: Person, deliveryFee: unknown) => as.call("PUT", path, { deliveryFee });
-const shown = async () => {
+const readFee = async () => {
   const { body } = await createPerson(shop).call("GET", path);
   return deliveryFeeResponse.parse(body).deliveryFee;
 };
 
 test("delivery costs 50 rupees at first", async () => {
-  expect(await shown()).toBe(50);
+  expect(await readFee()).toBe(50);
   expect(await getDeliveryFeePaisa(shop.db)).toBe(5000);
 });
 
 test.each([0, 1, 75, 1000])("it can be made %p rupees", async (fee) => {
   const { status, body } = await set(staff, fee);
   expect([status, body]).toEqual([200, { success: true, deliveryFee: fee }]);
-  expect([await shown(), await getDeliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
+  expect([await readFee(), await getDeliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
 });
 
 test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
@@ -38,7 +38,7 @@ test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
     const { error, fields } = failureSchema.parse(body);
     const message = "Delivery fee must be between ₹0 and ₹1000";
     expect([status, error, fields]).toEqual([400, message, { deliveryFee: message }]);
-    expect(await shown()).toBe(50);
+    expect(await readFee()).toBe(50);
   },
 );
 
@@ -59,7 +59,7 @@ test.each([
   const answers = [await person.call("GET", path), await set(person, 80)];
   expect(answers.map(({ status }) => status)).toEqual([reads, sets]);
   for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
-  expect(await shown()).toBe(sets === 200 ? 80 : 50);
+  expect(await readFee()).toBe(sets === 200 ? 80 : 50);
 });
 
 test("a forbidden call is refused before its body is validated", async () => {
@@ -85,5 +85,5 @@ test("thirty changes at once are each audited with the value before them", async
     expect(before).toEqual(last);
     last = after;
   }
-  expect([notes.length, last]).toEqual([30, { deliveryFee: await shown() }]);
+  expect([notes.length, last]).toEqual([30, { deliveryFee: await readFee() }]);
 });

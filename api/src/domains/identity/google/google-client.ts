@@ -7,7 +7,7 @@ import type { GoogleAccount } from "./sign-in-with-google.ts";
 export type GoogleVisit = { redirectTo: string; state: string } | { account: GoogleAccount };
 
 /** The time limit for both answers of Google together. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Creates the client that asks Google who a person is. The provider's middleware runs in an app of its own: it keeps
@@ -46,7 +46,7 @@ export function createGoogle({
     const headers = { cookie: `state=${encodeURIComponent(state ?? "")}` };
     const answer = await withinPatience(
       Promise.resolve(provider.request(`${address}?${query}`, { headers })),
-      patienceMs,
+      timeoutMs,
       "Google does not answer",
     );
     const redirectTo = answer.headers.get("location");

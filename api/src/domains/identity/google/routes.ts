@@ -22,7 +22,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
     return new Hono<AppEnv>().get("/google", (c) => redirectToSite(c, "error=google"));
   }
   const askGoogle = createGoogle({ ...config.google, origin: config.origin });
-  const failed = (c: Context<AppEnv>, error: unknown) => {
+  const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     log.warn({ kind: "google_failed", id: c.get("requestId"), why: why.slice(0, 300) });
     return redirectToSite(c, "error=google");
@@ -53,7 +53,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
         );
         return redirectToSite(c);
       } catch (error) {
-        return failed(c, error);
+        return redirectFailure(c, error);
       }
     });
 }

@@ -138,7 +138,7 @@ test("twenty pages of one person are enough; others still come in", async () => 
   expect((await openPage(shop.app, maya, id)).answer.status).toBe(200);
 });
 
-test("what five hundred pages take is given back when they are closed", async () => {
+test("the memory of five hundred pages is freed when they are closed", async () => {
   const pages: OpenPage[] = [];
   for (let person = 0; person < 25; person++) {
     const one = await shop.createBuyer(`staff-${person}`, {}, "staff");

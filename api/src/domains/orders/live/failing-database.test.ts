@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const failures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
-const failing = (): Database =>
+const createFailingDatabase = (): Database =>
   interceptSelect(shop.db, () => {
     if (isDown) throw new Error("the disk is gone");
   });
 
 test("while the database fails the pages stay open, and then hear of what they missed", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: fastPace });
+  const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   for (const outage of [1, 2]) {
@@ -85,7 +85,7 @@ test("a database that goes on failing is asked less and less often", async () =>
 });
 
 test("a page that cannot be opened leaves nothing behind", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: fastPace });
+  const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   isDown = true;
   const both = [1, 2].map(() => live.subscribe(buildSubscriber(maya, "maya", id)).catch(String));
   const gone = "Error: the disk is gone";

@@ -46,7 +46,7 @@ test("an open page gets heartbeats between the changes", async () => {
 });
 
 /** Reads on until the stream is over. */
-const untilOver = async (page: OpenPage) => {
+const readToEnd = async (page: OpenPage) => {
   while ((await page.next()) !== null);
 };
 
@@ -57,7 +57,7 @@ test.each<[string, () => unknown]>([
 ])("the page of who %s ends", async (_, happens) => {
   const page = await open(maya);
   await happens();
-  await untilOver(page);
+  await readToEnd(page);
   expect(live.subscriberCount()).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   const pages = { maya: await open(maya), staff: await open(staff) };
   await openPage(createApp({ ...shop, live }), staff, own);
   await happens();
-  await untilOver(pages[name]);
+  await readToEnd(pages[name]);
   expect(live.subscriberCount()).toBe(2);
 });
 
@@ -89,7 +89,7 @@ test("a session that another process ends ends its pages at the next poll", asyn
   const page = await open(maya);
   const elsewhere = createClient({ url: shop.url });
   await elsewhere.execute("delete from sessions where user_id = 'maya'");
-  await untilOver(page);
+  await readToEnd(page);
   elsewhere.close();
   expect(live.subscriberCount()).toBe(0);
 });
@@ -116,7 +116,7 @@ test("a demoted staff member keeps only the pages of their own orders", async ()
   const theirs = await open(staff);
   const ownPage = await openPage(createApp({ ...shop, live }), staff, own);
   await shop.db.write((to) => [to.update(users).set({ role: "customer" })]);
-  await untilOver(theirs);
+  await readToEnd(theirs);
   expect(live.subscriberCount()).toBe(1);
   expect(await ownPage.changed()).toBe(shop.clock().toISOString());
 });

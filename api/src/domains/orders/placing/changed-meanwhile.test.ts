@@ -58,7 +58,7 @@ const coupon = (to: Partial<typeof coupons.$inferInsert>): Build => {
 };
 const line = eq(cartLines.id, "maya-a");
 const changedTotal = "The total has changed. Please check it and order again.";
-const figures = (
+const buildTotalChanged = (
   subtotal: number,
   deliveryFee: number,
   discount: number,
@@ -75,17 +75,29 @@ describe("a change between reading and writing is refused with its reason, and n
     [
       "more pieces in the cart",
       (to) => [to.update(cartLines).set({ quantity: 3 }).where(line)],
-      figures(550.5, 50, 55.05, 545.45),
+      buildTotalChanged(550.5, 50, 55.05, 545.45),
     ],
-    ["a line gone", (to) => [to.delete(cartLines).where(line)], figures(250.5, 50, 25.05, 275.45)],
+    [
+      "a line gone",
+      (to) => [to.delete(cartLines).where(line)],
+      buildTotalChanged(250.5, 50, 25.05, 275.45),
+    ],
     [
       "a product deleted",
       (to) => [to.delete(products).where(eq(products.id, "a"))],
-      figures(250.5, 50, 25.05, 275.45),
+      buildTotalChanged(250.5, 50, 25.05, 275.45),
     ],
     ["the cart emptied", (to) => [to.delete(cartLines)], ["conflict", "Your cart is empty"]],
-    ["a price raised", product({ pricePaisa: 10_001 }), figures(450.52, 50, 45.05, 455.47)],
-    ["a price reduced", product({ discountPricePaisa: 9000 }), figures(430.5, 50, 43.05, 437.45)],
+    [
+      "a price raised",
+      product({ pricePaisa: 10_001 }),
+      buildTotalChanged(450.52, 50, 45.05, 455.47),
+    ],
+    [
+      "a price reduced",
+      product({ discountPricePaisa: 9000 }),
+      buildTotalChanged(430.5, 50, 43.05, 437.45),
+    ],
     ["a product switched off", product({ isActive: false }), unavailable],
     ["a product expired", product({ expiryDate: "2026-06-14" }), unavailable],
     [
@@ -101,7 +113,7 @@ describe("a change between reading and writing is refused with its reason, and n
     [
       "the fee raised",
       (to) => [to.update(settings).set({ deliveryFeePaisa: 6000 })],
-      figures(450.5, 60, 45.05, 465.45),
+      buildTotalChanged(450.5, 60, 45.05, 465.45),
     ],
     [
       "the coupon switched off",
@@ -130,18 +142,22 @@ describe("a change between reading and writing is refused with its reason, and n
       coupon({ minOrderPaisa: 100_000 }),
       ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
     ],
-    ["the coupon worth less", coupon({ amount: 500 }), figures(450.5, 50, 22.53, 477.97)],
+    ["the coupon worth less", coupon({ amount: 500 }), buildTotalChanged(450.5, 50, 22.53, 477.97)],
     [
       "the coupon turned into an amount",
       coupon({ type: "fixed_amount" }),
-      figures(450.5, 50, 10, 490.5),
+      buildTotalChanged(450.5, 50, 10, 490.5),
     ],
     [
       "the coupon put off",
       coupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
       ["coupon_refused", "This coupon is not valid yet"],
     ],
-    ["the coupon capped", coupon({ maxDiscountPaisa: 1000 }), figures(450.5, 50, 10, 490.5)],
+    [
+      "the coupon capped",
+      coupon({ maxDiscountPaisa: 1000 }),
+      buildTotalChanged(450.5, 50, 10, 490.5),
+    ],
     ["the address deleted", (to) => [to.delete(addresses)], ["conflict", "Address not found"]],
     [
       "the address moved out of town",

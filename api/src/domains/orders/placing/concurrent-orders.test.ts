@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const stocked = (stock: number) =>
+const setStock = (stock: number) =>
   shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
 
 const buyers = (count: number, cart: Record<string, number>): Promise<[id: string, Person][]> =>
@@ -34,7 +34,7 @@ const tally = (answers: readonly TestAnswer[]) => {
   return counts;
 };
 
-const sold = async () => {
+const countSold = async () => {
   const [row] = await shop.db.read
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)` })
     .from(orderItems)
@@ -43,7 +43,7 @@ const sold = async () => {
 };
 
 test("twenty buyers of the last box: one has it, the others are told", async () => {
-  await stocked(1);
+  await setStock(1);
   const all = await buyers(20, { a: 1 });
   const answers = await Promise.all(all.map(([id, person]) => shop.order(person, id)));
   expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock: Product a is out of stock": 19 });
@@ -77,7 +77,7 @@ test("one buyer in five tabs, each with a key of its own, orders the cart once",
 });
 
 test("the stock adds up when buyers order three at a time and cancel", async () => {
-  await stocked(20);
+  await setStock(20);
   const all = await buyers(12, { a: 3 });
   const answers = await Promise.all(
     all.map(async ([id, person], index) => {
@@ -93,5 +93,5 @@ test("the stock adds up when buyers order three at a time and cancel", async () 
   const cancelled = answers.filter(({ status }) => status === 200).length;
   const { a = Number.NaN } = await shop.getStock();
   expect(a).toBeGreaterThanOrEqual(0);
-  expect(a + ((await sold()) ?? 0) - 3 * cancelled).toBe(20);
+  expect(a + ((await countSold()) ?? 0) - 3 * cancelled).toBe(20);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 /** Orders, and expects to be refused with nothing written. */
-const refused = async (body: object = {}, key?: string) => {
+const expectRefused = async (body: object = {}, key?: string) => {
   const before = await dumpDatabase(shop.db);
   const answer = await shop.order(maya, "maya", body, key);
   expect(await dumpDatabase(shop.db)).toEqual(before);
@@ -44,7 +44,7 @@ test.each<[string, Build, unknown[]]>([
   ],
 ])("what is %s cannot be ordered", async (_, change, expected) => {
   await shop.db.write(change);
-  expect(await refused({}, "key")).toEqual(expected);
+  expect(await expectRefused({}, "key")).toEqual(expected);
 });
 
 test("what expires today can still be ordered", async () => {
@@ -55,13 +55,13 @@ test("what expires today can still be ordered", async () => {
 test("an empty cart", async () => {
   await shop.order(maya, "maya");
   await shop.mails();
-  expect(await refused()).toEqual([400, "invalid_input", "Your cart is empty"]);
+  expect(await expectRefused()).toEqual([400, "invalid_input", "Your cart is empty"]);
 });
 
 test("an address of somebody else, or of nobody", async () => {
   await shop.createBuyer("ram");
   for (const addressId of ["ram-home", "none", "'; --"]) {
-    expect(await refused({ addressId })).toEqual([404, "not_found", "Address not found"]);
+    expect(await expectRefused({ addressId })).toEqual([404, "not_found", "Address not found"]);
   }
 });
 
@@ -69,7 +69,7 @@ test("a city that nothing is delivered to; Birgunj may be written in any case an
   const move = (city: string) =>
     shop.db.write((to) => [to.update(addresses).set({ city }).where(eq(addresses.userId, "maya"))]);
   await move("Kathmandu");
-  expect(await refused()).toEqual([
+  expect(await expectRefused()).toEqual([
     400,
     "invalid_input",
     "Sorry, we currently deliver only in Birgunj. Rapidly expanding!",
@@ -79,7 +79,7 @@ test("a city that nothing is delivered to; Birgunj may be written in any case an
 });
 
 test("online payment", async () => {
-  expect(await refused({ paymentMethod: "online" })).toEqual([
+  expect(await expectRefused({ paymentMethod: "online" })).toEqual([
     400,
     "invalid_input",
     "Online payment is not available yet",
@@ -95,7 +95,7 @@ test("a total that the customer did not agree to", async () => {
     figures,
   ];
   for (const expectedTotal of [249.99, 250.01, 0]) {
-    expect(await refused({ expectedTotal })).toEqual(changed);
+    expect(await expectRefused({ expectedTotal })).toEqual(changed);
   }
   expect((await shop.order(maya, "maya", { expectedTotal: 250 })).status).toBe(201);
 });
@@ -115,11 +115,11 @@ describe("a coupon is refused in words when it", () => {
     ],
   ])("%s", async (_, coupon, words) => {
     await shop.addCoupon({ id: "c", ...coupon });
-    expect(await refused({ couponCode: "c" })).toEqual([409, "coupon_refused", words]);
+    expect(await expectRefused({ couponCode: "c" })).toEqual([409, "coupon_refused", words]);
   });
 
   test("is none", async () => {
-    expect(await refused({ couponCode: "NONE" })).toEqual([
+    expect(await expectRefused({ couponCode: "NONE" })).toEqual([
       409,
       "coupon_refused",
       "Invalid coupon code",

@@ -28,7 +28,7 @@ afterEach(() => shop.remove());
 let before: object;
 
 /** Deps whose database runs `change` after the code under test has read and before it writes. */
-const disturbed = (change: () => Promise<unknown>) => {
+const withChangeBeforeWrite = (change: () => Promise<unknown>) => {
   let isDone = false;
   const db: Database = {
     ...shop.db,
@@ -46,7 +46,7 @@ const disturbed = (change: () => Promise<unknown>) => {
 };
 
 /** Expects a refusal with this code, and nothing written but the disturbance. */
-const refused = async (running: Promise<void>, code: string) => {
+const expectRefused = async (running: Promise<void>, code: string) => {
   await expect(running).rejects.toMatchObject({ code });
   expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
 };
@@ -54,7 +54,7 @@ const refused = async (running: Promise<void>, code: string) => {
 const pending = { status: "pending", restock: false } as const;
 const reopen = (change: Build) =>
   changeStatus(
-    disturbed(() => shop.db.write(change)),
+    withChangeBeforeWrite(() => shop.db.write(change)),
     "staff",
     id,
     pending,
@@ -67,18 +67,21 @@ test.each<[string, Build, string]>([
   ["coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], "coupon_refused"],
 ])("an order whose %s goes at that moment is not reopened", async (_, change, code) => {
   await cancelOrder(shop, "maya", id);
-  await refused(reopen(change), code);
+  await expectRefused(reopen(change), code);
 });
 
 test("a status that somebody else sets at that moment stands", async () => {
   const cancel = () => cancelOrder(shop, "maya", id);
   const processing = { status: "processing", restock: false } as const;
-  await refused(changeStatus(disturbed(cancel), "staff", id, processing), "conflict");
+  await expectRefused(
+    changeStatus(withChangeBeforeWrite(cancel), "staff", id, processing),
+    "conflict",
+  );
 });
 
 test("confirming an order while its customer cancels it does not undo the cancelling", async () => {
   const confirm = () => changeStatus(shop, "staff", id, { status: "confirmed", restock: false });
-  await cancelOrder(disturbed(confirm), "maya", id);
+  await cancelOrder(withChangeBeforeWrite(confirm), "maya", id);
   const { order_history } = await dumpDatabase(shop.db);
   expect(order_history).toMatchObject([
     { position: 0, from: null, to: "pending" },
@@ -90,7 +93,7 @@ test("confirming an order while its customer cancels it does not undo the cancel
 
 test("a customer cannot cancel what is taken up at that moment", async () => {
   const takeUp = () => changeStatus(shop, "staff", id, { status: "processing", restock: false });
-  await refused(cancelOrder(disturbed(takeUp), "maya", id), "conflict");
+  await expectRefused(cancelOrder(withChangeBeforeWrite(takeUp), "maya", id), "conflict");
 });
 
 test("an order is not given to somebody who leaves the staff at that moment", async () => {
@@ -98,14 +101,14 @@ test("an order is not given to somebody who leaves the staff at that moment", as
     shop.db.write((to) => [
       to.update(users).set({ role: "customer" }).where(eq(users.id, "staff")),
     ]);
-  await refused(assignOrder(disturbed(leave), "admin", id, "staff"), "not_found");
+  await expectRefused(assignOrder(withChangeBeforeWrite(leave), "admin", id, "staff"), "not_found");
 });
 
 test("the audit log has the value before each change, whichever was first", async () => {
   const pay = () => changePaymentStatus(shop, "admin", id, "failed");
-  await changePaymentStatus(disturbed(pay), "staff", id, "paid");
+  await changePaymentStatus(withChangeBeforeWrite(pay), "staff", id, "paid");
   const give = () => assignOrder(shop, "admin", id, "admin");
-  await assignOrder(disturbed(give), "staff", id, "staff");
+  await assignOrder(withChangeBeforeWrite(give), "staff", id, "staff");
   const { audit_entries = [] } = await dumpDatabase(shop.db);
   const ofStaff = audit_entries.filter((row) => (row as { actor: string }).actor === "staff");
   expect(ofStaff.map((row) => (row as { before: string }).before).toSorted()).toEqual([

@@ -26,7 +26,7 @@ const set = (status: string, restock?: boolean) =>
     ...(restock !== undefined && { restock }),
   });
 /** Pieces of both products that are out, and uses of the coupon. */
-const out = async () => {
+const countOut = async () => {
   const { a = Number.NaN, b = Number.NaN } = await shop.getStock();
   return [50 - a, 50 - b, await shop.getCouponUses("c")];
 };
@@ -39,9 +39,9 @@ describe("what is back with the shop follows the status:", () => {
   test.each<[string, Step[]]>([
     ["cancelled", [["cancelled", undefined, allBack]]],
     ["returned", [["returned", undefined, couponBack]]],
-    ["returned to the shelf", [["returned", true, allBack]]],
+    ["returned to stock", [["returned", true, allBack]]],
     [
-      "to the shelf later, and off it again",
+      "returned to stock later, and taken again",
       [
         ["returned", false, couponBack],
         ["returned", true, allBack],
@@ -79,7 +79,7 @@ describe("what is back with the shop follows the status:", () => {
   ])("%s", async (_, steps) => {
     for (const [status, restock, expected] of steps) {
       expect((await set(status, restock)).status).toBe(200);
-      expect(await out()).toEqual(expected);
+      expect(await countOut()).toEqual(expected);
     }
   });
 });
@@ -137,7 +137,7 @@ test("an order whose coupon was deleted before anything was given back can be re
   await shop.db.write((to) => [to.delete(coupons)]);
   await set("cancelled");
   expect((await set("pending")).status).toBe(200);
-  expect((await out()).slice(0, 2)).toEqual([2, 1]);
+  expect((await countOut()).slice(0, 2)).toEqual([2, 1]);
 });
 
 test("a cancelled order whose coupon was deleted since can be returned, and not be reopened", async () => {
@@ -153,7 +153,7 @@ test("restocking one order leaves the stock and coupons of other orders", async 
   await shop.addCoupon({ id: "d", usageLimit: 5 });
   await shop.createOrder(ram, "ram", { a: 3 }, { couponCode: "D" });
   await set("cancelled");
-  expect(await out()).toEqual([3, 0, 0]);
+  expect(await countOut()).toEqual([3, 0, 0]);
   expect(await shop.getCouponUses("d")).toBe(1);
 });
 
