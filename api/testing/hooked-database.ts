@@ -4,12 +4,14 @@ import { createTemporaryDatabase } from "./database.ts";
 /** A database that runs a hook before its next write, as when somebody else writes in between. */
 export function createHookedDatabase() {
   let hook: ((db: Database) => Promise<unknown>) | null = null;
+  let failure: Error | null = null;
   return {
     /** For `createTestShop`. */
     open: async () => {
       const opened = await createTemporaryDatabase();
       const { db } = opened;
       const write: typeof db.write = async (build) => {
+        if (failure) throw failure;
         const before = hook;
         hook = null;
         await before?.(db);
@@ -20,6 +22,10 @@ export function createHookedDatabase() {
     /** Runs `work` once, after the next writer has read and before it writes. Throwing fails that write. */
     beforeNextWrite(work: (db: Database) => Promise<unknown>): void {
       hook = work;
+    },
+    /** Fails every write until it is called with null. */
+    failWrites(error: Error | null): void {
+      failure = error;
     },
   };
 }
