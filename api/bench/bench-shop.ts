@@ -10,7 +10,7 @@ import { categories } from "../src/domains/catalog/table.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 
 /** A shop of generated products that discards its log. */
 export async function createBenchShop(products: number) {
@@ -30,7 +30,7 @@ export async function createBenchShop(products: number) {
     db,
     clock,
     log,
-    storage: diskStorage(folder),
+    storage: createDiskStorage(folder),
     config: { origin: "http://localhost:3000", trustProxy: 0, google: null, dataDir: folder },
     mail: { wake: () => undefined },
     live: createLiveOrders({ db, clock, log }),

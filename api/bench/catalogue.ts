@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import {
-  productListQuery,
-  productListResponse,
-  productSearchQuery,
-  productSearchResponse,
+  productListQuerySchema,
+  productListResponseSchema,
+  productSearchQuerySchema,
+  productSearchResponseSchema,
 } from "../src/contract/index.ts";
 import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
 import type { AppEnv } from "../src/platform/http/env.ts";
 import { query } from "../src/platform/http/input.ts";
 import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type BenchShop, createBenchShop } from "./bench-shop.ts";
 import {
   computeFigure,
@@ -90,7 +90,7 @@ async function buildCalls(shop: BenchShop, products: number) {
 async function buildPaths(shop: BenchShop) {
   const list = "/api/products?limit=12";
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
-  const ids = productListResponse.parse(answer).data.products.map(({ id }) => id);
+  const ids = productListResponseSchema.parse(answer).data.products.map(({ id }) => id);
   const pages = Array.from({ length: 11 }, (_, at) => at + 1);
   const sorts = ["createdAt", "name", "price"].flatMap((by) => [
     `${by}&order=asc`,
@@ -115,15 +115,15 @@ async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<type
   return new Hono<AppEnv>()
     .use(requestLog(shop.log))
     .use(apiHeaders(shop.config.origin))
-    .get("/api/products", query(productListQuery), (c) => c.json(list))
-    .get("/api/products/search", query(productSearchQuery), (c) => c.json(search))
+    .get("/api/products", query(productListQuerySchema), (c) => c.json(list))
+    .get("/api/products/search", query(productSearchQuerySchema), (c) => c.json(search))
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
 /** 95th percentile of single searches without any cache but the vocabulary's, in milliseconds. */
 async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure> {
   // The first misspelt search reads the vocabulary.
-  productSearchResponse.parse(
+  productSearchResponseSchema.parse(
     await (await cached.request("/api/products/search?q=paracetmol")).json(),
   );
   const rounds: number[] = [];
@@ -131,9 +131,9 @@ async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure
     const times: number[] = [];
     for (let page = 1; page <= 3; page++) {
       for (const q of queries) {
-        const asked = productSearchQuery.parse({ q, limit: "12", page: String(page) });
+        const asked = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
-        await searchProducts(db, asked, kathmanduDay(clock()));
+        await searchProducts(db, asked, formatKathmanduDay(clock()));
         times.push(performance.now() - started);
       }
     }

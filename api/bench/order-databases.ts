@@ -8,7 +8,7 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { addBuyers, type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { addProducts, createTemporaryFolder } from "../testing/database.ts";
@@ -91,7 +91,7 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
     imports: createImports({ db, clock, log }),
     mail: { wake: () => undefined },
     catalogueVersion: createCatalogueVersion(db, clock),
-    storage: diskStorage("/nowhere"),
+    storage: createDiskStorage("/nowhere"),
   });
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
   for (const buyer of buyers) {

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import {
   adminProductSorts,
-  productFormData,
-  productListResponse,
+  productListResponseSchema,
   sortOrders,
+  toProductFormData,
 } from "../src/contract/index.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
@@ -88,7 +88,7 @@ async function measureSlowest(
     });
     const body = await answer.json();
     const ms = performance.now() - started;
-    return { ms, pages: productListResponse.parse(body).data.pagination.totalPages };
+    return { ms, pages: productListResponseSchema.parse(body).data.pagination.totalPages };
   };
   let worst = { query: "", figure: computeFigure([0]) };
   for (const query of queries) {
@@ -123,7 +123,7 @@ async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Pr
     const uploader = async () => {
       for (let sku = waiting.pop(); sku; sku = waiting.pop()) {
         const form = { name: `Photograph ${sku}`, sku: `PHOTO-${sku}`, price: 1 };
-        const body = productFormData(form, { profileImg: photograph });
+        const body = toProductFormData(form, { profileImg: photograph });
         const { status } = await fetch(`${address}/api/products`, {
           method: "POST",
           headers: { cookie },

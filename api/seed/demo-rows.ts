@@ -2,7 +2,7 @@ import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
 import { slugOf } from "../src/domains/catalog/slug.ts";
 import type { categories, products } from "../src/domains/catalog/table.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
 import type { DemoProduct } from "./catalogue/demo-product.ts";
 import { idOf, pick } from "./derive.ts";
@@ -94,7 +94,7 @@ function productRow(
 function expiryOf(product: DemoProduct, slug: string, now: Date): string | null {
   if (product.keepsForever) return null;
   const days = product.isExpired ? -12 : 120 + pick(`expiry ${slug}`, 800);
-  return kathmanduDay(new Date(now.getTime() + days * day));
+  return formatKathmanduDay(new Date(now.getTime() + days * day));
 }
 
 const batchOf = ({ maker, name }: DemoProduct) =>

@@ -7,7 +7,7 @@ import { limits } from "../src/contract/limits.ts";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import { type Database, openDatabase } from "../src/platform/db/database.ts";
 import { pictureKey } from "../src/platform/images/encode-picture.ts";
-import { diskStorage, type Storage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage, type Storage } from "../src/platform/storage/storage.ts";
 import { seedDemo } from "./demo.ts";
 import { productEntries } from "./demo-rows.ts";
 
@@ -21,7 +21,7 @@ const afterBreak = { products: -1, categories: -1 };
 // Drawing the whole shop takes a while, so it is drawn once for all tests, after one try that breaks off.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "demo-"));
-  storage = diskStorage(folder);
+  storage = createDiskStorage(folder);
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
   const breakOff = () => {
     throw new Error("Killed");

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from "../src/contract/index.ts";
 import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
 
 /** What is sold: a product with its name and price. */
@@ -93,7 +93,7 @@ function anOrder(
     items,
     order: {
       id,
-      orderNumber: `MED-${kathmanduDay(moment).replaceAll("-", "")}-${String(n).padStart(5, "0")}`,
+      orderNumber: `MED-${formatKathmanduDay(moment).replaceAll("-", "")}-${String(n).padStart(5, "0")}`,
       userId,
       status,
       paymentStatus: paymentOf(chance, status),

@@ -2,8 +2,8 @@ import type { CategorySlug } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/index.ts";
 import { slugOf } from "../src/domains/catalog/slug.ts";
 import type { products } from "../src/domains/catalog/table.ts";
-import { kathmanduDay } from "../src/platform/kathmandu.ts";
-import { paisaOf } from "../src/platform/money.ts";
+import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
+import { toPaisa } from "../src/platform/money.ts";
 import { idOf } from "./derive.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
 import { careWares } from "./words/care.ts";
@@ -125,8 +125,8 @@ function pricesOf(chance: Chance, usual: number) {
   const off = chance.one(0.25) ? chance.whole(5, 35) : 0;
   const discounted = Math.round(rupees * (100 - off)) / 100;
   return {
-    pricePaisa: paisaOf(rupees),
-    discountPricePaisa: discounted < rupees ? paisaOf(discounted) : null,
+    pricePaisa: toPaisa(rupees),
+    discountPricePaisa: discounted < rupees ? toPaisa(discounted) : null,
   };
 }
 
@@ -140,5 +140,5 @@ function stockOf(chance: Chance) {
 
 function expiryOf(chance: Chance, now: Date): string {
   const days = chance.one(0.03) ? -chance.whole(1, 200) : chance.whole(30, 1100);
-  return kathmanduDay(new Date(now.getTime() + days * day));
+  return formatKathmanduDay(new Date(now.getTime() + days * day));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { request } from "node:http";
 import { addProducts } from "../testing/database.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
-import { productListResponse } from "./contract/index.ts";
+import { productListResponseSchema } from "./contract/index.ts";
 
 let shop: TestShop;
 let server: ReturnType<typeof Bun.serve>;
@@ -22,7 +22,7 @@ const at = (path: string) => new URL(path, server.url).href;
 test("serves over a real socket", async () => {
   const answer = await fetch(at("/api/products"), { headers: { "accept-encoding": "br" } });
   expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(productListResponse.parse(await answer.json()).data.pagination.total).toBe(3);
+  expect(productListResponseSchema.parse(await answer.json()).data.pagination.total).toBe(3);
 });
 
 test("HEAD is GET without its body", async () => {

@@ -41,11 +41,11 @@ import { requestPath, requireValidHost } from "./platform/http/host-header.ts";
 import { checkDiskRoom, createReadiness } from "./platform/http/readiness.ts";
 import { requestLog } from "./platform/http/request-log.ts";
 import { apiHeaders } from "./platform/http/security-headers.ts";
-import { createPictureIntake } from "./platform/images/image-uploads.ts";
+import { createImageUploads } from "./platform/images/image-uploads.ts";
 import { logAvailability } from "./platform/log/log-availability.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import type { MailQueue } from "./platform/mail/queue.ts";
-import { createAttemptLimits } from "./platform/rate-limit/rate-limit.ts";
+import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** Everything the API needs of the world; tests hand in their own. */
@@ -90,13 +90,13 @@ export function createApp(deps: AppDeps) {
   );
   deps.db.onAvailability(logAvailability(deps.log));
   deps.db.onAvailability(readiness.forget);
-  const attempts = createAttemptLimits(deps);
+  const attempts = createRateLimits(deps);
   const couponRateLimit = createCouponRateLimit(attempts);
   const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
   const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(attempts) };
-  const office = { ...deps, visitors, intake: createPictureIntake() };
+  const office = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route("/api", healthRoutes(readiness))
     .route("/api", importRoutes(auth))

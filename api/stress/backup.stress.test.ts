@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { limits } from "../src/contract/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { addPictures, createTemporaryFolder } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Adds a picture in all widths to every product. */
 async function addCatalogPictures(db: Database, dataDir: string): Promise<void> {
-  const storage = diskStorage(dataDir);
+  const storage = createDiskStorage(dataDir);
   for (const [index, id] of productIds.entries()) {
     const picture = `abcdef0${index}`;
     await addPictures(db, id, [picture]);
@@ -81,7 +81,7 @@ async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
     sql`select picture from product_images union select picture from order_items where picture is not null`,
   );
   expect(pictures.length).toBe(productIds.length);
-  const storage = diskStorage(dataDir);
+  const storage = createDiskStorage(dataDir);
   for (const { picture } of pictures) {
     for (const width of limits.pictureWidths) {
       expect(await storage.has(`pictures/${picture}-${width}.webp`)).toBe(true);

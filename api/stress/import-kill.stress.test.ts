@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { importResponse, productListResponse } from "../src/contract/index.ts";
+import { importResponseSchema, productListResponseSchema } from "../src/contract/index.ts";
 import { products, versions } from "../src/domains/catalog/table.ts";
 import { importOf, uploaded } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
@@ -42,7 +42,7 @@ async function importFirst(url: string, cookie: string): Promise<void> {
 
 const countShown = async (admin: Person): Promise<number> => {
   const { body } = await admin.call("GET", "/products?limit=1");
-  return productListResponse.parse(body).data.pagination.total;
+  return productListResponseSchema.parse(body).data.pagination.total;
 };
 
 async function uploadAndCheck(admin: Person, upload: File): Promise<string> {
@@ -64,7 +64,7 @@ describe("on a file", () => {
       const admin = createAdminClient(first.address, cookie);
       const id = await uploadAndCheck(admin, buildRoundFile(kill));
       const answer = await admin.call("POST", `/imports/${id}/apply`);
-      expect(importResponse.parse(answer.body).import.total).toBe(2 * rows);
+      expect(importResponseSchema.parse(answer.body).import.total).toBe(2 * rows);
       const moment = (rows * (kill % 5)) / 4;
       await waitForPhase(admin, id, (phase, done) => phase !== "applying" || done >= moment);
       await first.kill();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { productListResponse } from "../src/contract/index.ts";
+import { productListResponseSchema } from "../src/contract/index.ts";
 import { applied, checked, csvFile, uploaded } from "../testing/imports.ts";
 import { createMember } from "../testing/people.ts";
 import { createTestShop } from "../testing/test-shop.ts";
@@ -49,7 +49,7 @@ test.each(Object.keys(databases))(
     let isDone = false;
     const read = async () => {
       const { body } = await shop.call("/api/products?limit=100&sortBy=price&order=asc");
-      const { products } = productListResponse.parse(body).data;
+      const { products } = productListResponseSchema.parse(body).data;
       seen.add([...new Set(products.map(({ price }) => price))].join());
       await new Promise(setImmediate);
     };

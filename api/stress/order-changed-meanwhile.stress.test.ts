@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { orderInput } from "../src/contract/index.ts";
+import { orderInputSchema } from "../src/contract/index.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
@@ -50,7 +50,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
         await shop.db.write(change);
         before = await dumpDatabase(shop.db);
       };
-      const input = orderInput.parse({ addressId: "maya-home", couponCode: "C" });
+      const input = orderInputSchema.parse({ addressId: "maya-home", couponCode: "C" });
       const buyer = { id: "maya", email: "maya@example.com" };
       const refusal = await placeOrder({ ...shop, beforeWrite }, buyer, input, null).then(
         () => null,

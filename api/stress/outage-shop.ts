@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { productFormData } from "../src/contract/index.ts";
+import { toProductFormData } from "../src/contract/index.ts";
 import { users } from "../src/domains/identity/table.ts";
 import { addCategories, addProducts } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
@@ -116,7 +116,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     cart: fillCart,
     order: () => order(`key-${crypto.randomUUID()}`),
     upload: async () => {
-      const form = productFormData(
+      const form = toProductFormData(
         { name: "Balm", sku: `NEW-${count}`, price: 20 },
         { profileImg: new File([await createPicture(count)], "a.png") },
       );

@@ -6,7 +6,7 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger, outputTo } from "../src/platform/log/logger.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createMailSystem } from "../src/server.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
@@ -29,7 +29,7 @@ const app = createApp({
   live,
   imports,
   catalogueVersion: createCatalogueVersion(db, clock),
-  storage: diskStorage(config.dataDir),
+  storage: createDiskStorage(config.dataDir),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
 process.stdout.write(`${server.port}\n`);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import {
   type Address,
-  addressListResponse,
-  defaultAddressResponse,
+  addressListResponseSchema,
+  defaultAddressResponseSchema,
 } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
 import { buildAddress } from "../testing/addresses.ts";
@@ -44,7 +44,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   /** The present addresses; throws unless exactly one is the default when there are any. */
   const readAddresses = async (buyer: Buyer, at = 0): Promise<Address[]> => {
     const { body } = await buyer.call(address(at), "GET", "/addresses");
-    const book = addressListResponse.parse(body).addresses;
+    const book = addressListResponseSchema.parse(body).addresses;
     const defaults = book.filter(({ isDefault }) => isDefault).length;
     expect(defaults).toBe(Math.min(1, book.length));
     return book;
@@ -70,7 +70,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     for (; !done.aborted; read++) {
       await readAddresses(buyer, reader + read);
       const answer = await buyer.call(address(reader + read), "GET", "/addresses/default");
-      const { address: standard } = defaultAddressResponse.parse(answer.body);
+      const { address: standard } = defaultAddressResponseSchema.parse(answer.body);
       if (stays !== "" || standard) expect(standard?.isDefault).toBe(true);
     }
     return read;

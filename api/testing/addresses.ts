@@ -1,5 +1,9 @@
 import { expect } from "bun:test";
-import { type Address, addressListResponse, addressResponse } from "../src/contract/index.ts";
+import {
+  type Address,
+  addressListResponseSchema,
+  addressResponseSchema,
+} from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 
 /** A body that POST and PUT /addresses take; override what the test is about. */
@@ -20,11 +24,11 @@ export async function createAddress(
 ): Promise<Address> {
   const { status, body } = await person.call("POST", "/addresses", buildAddress(given));
   expect(status).toBe(201);
-  return addressResponse.parse(body).address;
+  return addressResponseSchema.parse(body).address;
 }
 
 /** The person's addresses, from GET /addresses. */
 export async function listAddresses(person: Person): Promise<Address[]> {
   const { body } = await person.call("GET", "/addresses");
-  return addressListResponse.parse(body).addresses;
+  return addressListResponseSchema.parse(body).addresses;
 }

@@ -1,4 +1,4 @@
-import { productFormData } from "../src/contract/index.ts";
+import { toProductFormData } from "../src/contract/index.ts";
 
 /** A call of the back office, and its audit entry. */
 export interface BackOfficeAction {
@@ -27,7 +27,7 @@ const order = {
 };
 
 const product = (sku: string, price: number) =>
-  productFormData({ name: "Red Balm", sku, price, minStock: 7 });
+  toProductFormData({ name: "Red Balm", sku, price, minStock: 7 });
 const ofAdmins = {
   closedTo: ["customer", "staff"] as const satisfies BackOfficeAction["closedTo"],
 };

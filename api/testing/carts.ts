@@ -1,11 +1,11 @@
-import { cartResponse, failureSchema } from "../src/contract/index.ts";
+import { cartResponseSchema, failureSchema } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
 /** The parsed answer of a cart call. */
 export function readCart({ status, body }: TestAnswer) {
   if (status === 200) {
-    const { items } = cartResponse.parse(body).data;
+    const { items } = cartResponseSchema.parse(body).data;
     /** Product and pieces of each line, in order. */
     const lines = items.map(({ product, quantity }) => [product.id, quantity] as const);
     return { status, items, lines, failure: null };

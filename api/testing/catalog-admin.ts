@@ -2,15 +2,15 @@ import { expect } from "bun:test";
 import sharp from "sharp";
 import {
   type Category,
-  categoryEditResponse,
-  categoryResponse,
+  categoryEditResponseSchema,
+  categoryResponseSchema,
   failureSchema,
   type Product,
   type ProductFormPictures,
   type ProductFormValues,
-  productFormData,
-  productListResponse,
-  productResponse,
+  productListResponseSchema,
+  productResponseSchema,
+  toProductFormData,
 } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
@@ -28,7 +28,7 @@ export const postProduct = (
   given: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("POST", "/products", productFormData(aProductForm(given), pictures));
+  as.call("POST", "/products", toProductFormData(aProductForm(given), pictures));
 
 export const putProduct = (
   as: Person,
@@ -36,7 +36,7 @@ export const putProduct = (
   given: Partial<ProductFormValues> = {},
   pictures: ProductFormPictures = {},
 ): Promise<TestAnswer> =>
-  as.call("PUT", `/products/${id}`, productFormData(aProductForm(given), pictures));
+  as.call("PUT", `/products/${id}`, toProductFormData(aProductForm(given), pictures));
 
 /** Has this admin make a product. */
 export async function makeProduct(
@@ -46,7 +46,7 @@ export async function makeProduct(
 ): Promise<Product> {
   const { status, body } = await postProduct(as, given, pictures);
   expect([status, body]).toEqual([201, expect.anything()]);
-  return productResponse.parse(body).data.product;
+  return productResponseSchema.parse(body).data.product;
 }
 
 /** Has this admin edit a product, which must succeed. */
@@ -58,17 +58,17 @@ export async function editProduct(
 ): Promise<Product> {
   const { status, body } = await putProduct(as, id, given, pictures);
   expect([status, body]).toEqual([200, expect.anything()]);
-  return productResponse.parse(body).data.product;
+  return productResponseSchema.parse(body).data.product;
 }
 
 export async function readProduct(as: Person, id: string): Promise<Product> {
-  return productResponse.parse((await as.call("GET", `/products/${id}`)).body).data.product;
+  return productResponseSchema.parse((await as.call("GET", `/products/${id}`)).body).data.product;
 }
 
 /** Names of the products on a page of a list, in its order. */
 export async function listed(as: Person, path: string): Promise<string[]> {
   const { body } = await as.call("GET", path);
-  return productListResponse.parse(body).data.products.map(({ name }) => name);
+  return productListResponseSchema.parse(body).data.products.map(({ name }) => name);
 }
 
 export async function makeCategory(
@@ -77,14 +77,14 @@ export async function makeCategory(
 ): Promise<Category> {
   const { status, body } = await as.call("POST", "/categories", { name: "Skin Care", ...given });
   expect([status, body]).toEqual([201, expect.anything()]);
-  return categoryResponse.parse(body).data.category;
+  return categoryResponseSchema.parse(body).data.category;
 }
 
 /** Has this admin edit a category, which must succeed. @param body JSON, or a form with a picture */
 export async function editCategory(as: Person, id: string, body: unknown): Promise<Category> {
   const answer = await as.call("PUT", `/categories/${id}`, body);
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-  return categoryEditResponse.parse(answer.body).category;
+  return categoryEditResponseSchema.parse(answer.body).category;
 }
 
 /** How the API refuses a call. */

@@ -2,9 +2,9 @@ import { expect } from "bun:test";
 import {
   type Coupon,
   type CouponCheck,
-  couponCheckResponse,
-  couponListResponse,
-  couponResponse,
+  couponCheckResponseSchema,
+  couponListResponseSchema,
+  couponResponseSchema,
 } from "../src/contract/index.ts";
 import { orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
@@ -27,17 +27,17 @@ export async function createCoupon(
 ): Promise<Coupon> {
   const { status, body } = await as.call("POST", "/coupons", buildCoupon(given));
   expect(status).toBe(201);
-  return couponResponse.parse(body).coupon;
+  return couponResponseSchema.parse(body).coupon;
 }
 
 /** The coupon as the back office reads it now. */
 export async function getCoupon(as: Person, id: string): Promise<Coupon> {
-  return couponResponse.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
+  return couponResponseSchema.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
 }
 
 export async function listCouponCodes(as: Person, query = ""): Promise<string[]> {
   const { body } = await as.call("GET", `/coupons${query}`);
-  return couponListResponse.parse(body).coupons.map(({ code }) => code);
+  return couponListResponseSchema.parse(body).coupons.map(({ code }) => code);
 }
 
 /** The answer of POST /coupons/validate. */
@@ -48,7 +48,7 @@ export async function checkCoupon(
 ): Promise<CouponCheck> {
   const { status, body } = await as.call("POST", "/coupons/validate", { code, orderAmount });
   expect(status).toBe(200);
-  return couponCheckResponse.parse(body).data;
+  return couponCheckResponseSchema.parse(body).data;
 }
 
 /** Puts an order of this user into the database, of 1,000 rupees with 100 off. */

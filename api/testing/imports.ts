@@ -5,8 +5,8 @@ import {
   type ImportApplyInput,
   type ImportKind,
   type ImportRow,
-  importResponse,
-  importRowsResponse,
+  importResponseSchema,
+  importRowsResponseSchema,
 } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
@@ -23,7 +23,7 @@ export function postFile(as: Person, file: File): Promise<TestAnswer> {
 
 /** Has an admin upload a file, which must succeed. */
 export async function uploaded(as: Person, file: File): Promise<Import> {
-  return importResponse.parse(expectStatus(await postFile(as, file), 201)).import;
+  return importResponseSchema.parse(expectStatus(await postFile(as, file), 201)).import;
 }
 
 // Without the test runner's `expect`: benchmarks use this, too.
@@ -33,7 +33,7 @@ function expectStatus({ status, body }: TestAnswer, wanted: number): unknown {
 }
 
 export async function importOf(as: Person, id: string): Promise<Import> {
-  return importResponse.parse((await as.call("GET", `/imports/${id}`)).body).import;
+  return importResponseSchema.parse((await as.call("GET", `/imports/${id}`)).body).import;
 }
 
 interface Deps {
@@ -66,7 +66,7 @@ export async function applied(
 export async function rowsOf(as: Person, id: string, kind?: ImportKind): Promise<ImportRow[]> {
   const query = kind ? `?kind=${kind}&limit=100` : "?limit=100";
   const { body } = await as.call("GET", `/imports/${id}/rows${query}`);
-  return importRowsResponse.parse(body).data.rows;
+  return importRowsResponseSchema.parse(body).data.rows;
 }
 
 const dataFolder = join(import.meta.dirname, "../../../shared/data");

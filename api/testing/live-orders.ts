@@ -1,4 +1,4 @@
-import { orderChangedData, orderChangedEvent } from "../src/contract/index.ts";
+import { orderChangedDataSchema, orderChangedEvent } from "../src/contract/index.ts";
 import type { Subscriber } from "../src/domains/orders/live/subscriber.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import type { Person } from "./people.ts";
@@ -53,7 +53,7 @@ export function readEvents(answer: Response): OpenPage {
       if (block === null) return null;
       const [name, data = ""] = block.split("\n");
       if (name !== `event: ${orderChangedEvent}`) throw new Error(`Not an event: ${block}`);
-      return orderChangedData.parse(JSON.parse(data.replace("data: ", ""))).updatedAt;
+      return orderChangedDataSchema.parse(JSON.parse(data.replace("data: ", ""))).updatedAt;
     },
     leave: async () => reader?.cancel(),
   };

@@ -37,9 +37,9 @@ export async function createMailRoom() {
       now = new Date(now.getTime() + ms);
     },
     /** A queue as a process has one. */
-    open({ smtpUrl = inbox.url, on = db, patienceMs = 10_000 } = {}): MailQueue {
+    open({ smtpUrl = inbox.url, on = db, timeoutMs = 10_000 } = {}): MailQueue {
       const outboxDir = join(path, "..", "outbox");
-      const mailer = createMailer({ smtpUrl, from: testSender, outboxDir, patienceMs });
+      const mailer = createMailer({ smtpUrl, from: testSender, outboxDir, timeoutMs });
       const deps = { db: on, clock, origin: "http://shop.test", shop };
       const compose = (content: MailContent) => composeMail(deps, content);
       const queue = createMailQueue({ db: on, clock, log, mailer, compose });

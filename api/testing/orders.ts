@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type AdminOrder, adminOrderResponse, type Role } from "../src/contract/index.ts";
+import { type AdminOrder, adminOrderResponseSchema, type Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
 import { createCouponRateLimit } from "../src/domains/coupons/coupon-rate-limit.ts";
 import type { CouponRow } from "../src/domains/coupons/discount.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { createAttemptLimits } from "../src/platform/rate-limit/rate-limit.ts";
+import { createRateLimits } from "../src/platform/rate-limit/rate-limit.ts";
 import { addProducts, testNow } from "./database.ts";
 import { createMember, type Person } from "./people.ts";
 import { createTestShop, type TestAnswer } from "./test-shop.ts";
@@ -90,7 +90,7 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
 
   return {
     ...shop,
-    couponRateLimit: createCouponRateLimit(createAttemptLimits(shop)),
+    couponRateLimit: createCouponRateLimit(createRateLimits(shop)),
     /** Adds lines to a cart, in this order: product and quantity. */
     fillCart,
     /** A signed-in user with an address and, if given, a filled cart. */
@@ -113,7 +113,8 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
     },
     /** An order as the back office reads it. */
     async getOrder(as: Person, orderId: string): Promise<AdminOrder> {
-      return adminOrderResponse.parse((await as.call("GET", `/orders/${orderId}`)).body).order;
+      return adminOrderResponseSchema.parse((await as.call("GET", `/orders/${orderId}`)).body)
+        .order;
     },
     async getStock(): Promise<Record<string, number>> {
       const rows = await db.read.all<{ id: string; stock: number }>(

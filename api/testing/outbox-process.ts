@@ -1,6 +1,9 @@
 /** A process that puts a mail into a folder: `outbox-process.ts <folder>`. Ends with the failure's code. */
-import { outboxMailer } from "../src/platform/mail/outbox-mailer.ts";
+import { createOutboxMailer } from "../src/platform/mail/outbox-mailer.ts";
 
-const mailer = outboxMailer(process.argv[2] ?? "", { name: "Shop", address: "shop@shop.test" });
+const mailer = createOutboxMailer(process.argv[2] ?? "", {
+  name: "Shop",
+  address: "shop@shop.test",
+});
 const mail = { id: "1", to: "maya@example.com", subject: "Hello", text: "Hello", html: "Hello" };
 await mailer.send(mail).catch((error) => process.stdout.write(error.code));

@@ -1,7 +1,7 @@
 import { contractVersion } from "../src/contract/index.ts";
 import type { ReleaseManifest } from "../src/domains/releases/manifest.ts";
 import type { Build, ReleaseDeps } from "../src/domains/releases/publish.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./database.ts";
 
 const text = (source: string) => new TextEncoder().encode(source);
@@ -42,7 +42,7 @@ export async function createReleaseDeps(): Promise<ReleaseDeps & { remove(): Pro
   const folder = await createTemporaryFolder();
   return {
     db: database.db,
-    storage: diskStorage(folder.path),
+    storage: createDiskStorage(folder.path),
     clock: () => testNow,
     async remove() {
       await database.remove();

@@ -9,7 +9,7 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import type { Mail } from "../src/platform/mail/mailer-types.ts";
-import { diskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createMailSystem } from "../src/server.ts";
 import { createTemporaryDatabase, testNow } from "./database.ts";
 
@@ -34,7 +34,7 @@ export async function createTestShop(
   const catalogueVersion = createCatalogueVersion(db, clock);
   // Created when something is stored, which few tests do.
   const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
-  const storage = diskStorage(files);
+  const storage = createDiskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
   const passwords = createPasswords();
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };

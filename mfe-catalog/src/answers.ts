@@ -1,8 +1,8 @@
 /** Schemas of the answers this package reads, in a file of their own so that they can be fetched when first needed. */
 export {
-  categoryListResponse,
-  categoryResponse,
-  productListResponse,
-  productResponse,
-  productSearchResponse,
+  categoryListResponseSchema,
+  categoryResponseSchema,
+  productListResponseSchema,
+  productResponseSchema,
+  productSearchResponseSchema,
 } from "@aushadhi/api/contract";

@@ -20,7 +20,7 @@ export const fetchProducts = (api: ApiClient, query: Query, signal?: AbortSignal
   api
     .call(
       get(withQuery("/products", query), signal),
-      answers().then(({ productListResponse }) => productListResponse),
+      answers().then(({ productListResponseSchema }) => productListResponseSchema),
     )
     .then(({ data }) => data);
 
@@ -28,7 +28,7 @@ export const searchProducts = (api: ApiClient, query: Query, signal?: AbortSigna
   api
     .call(
       get(withQuery("/products/search", query), signal),
-      answers().then(({ productSearchResponse }) => productSearchResponse),
+      answers().then(({ productSearchResponseSchema }) => productSearchResponseSchema),
     )
     .then(({ data }) => data);
 
@@ -41,7 +41,7 @@ export const fetchCategoryProducts = (
   api
     .call(
       get(withQuery(`/products/category/${encodeURIComponent(id)}`, query), signal),
-      answers().then(({ productListResponse }) => productListResponse),
+      answers().then(({ productListResponseSchema }) => productListResponseSchema),
     )
     .then(({ data }) => data);
 
@@ -49,7 +49,7 @@ export const fetchProduct = (api: ApiClient, id: string, signal?: AbortSignal) =
   api
     .call(
       get(`/products/${encodeURIComponent(id)}`, signal),
-      answers().then(({ productResponse }) => productResponse),
+      answers().then(({ productResponseSchema }) => productResponseSchema),
     )
     .then(({ data }) => data.product);
 
@@ -57,7 +57,7 @@ export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
   api
     .call(
       get("/categories", signal),
-      answers().then(({ categoryListResponse }) => categoryListResponse),
+      answers().then(({ categoryListResponseSchema }) => categoryListResponseSchema),
     )
     .then(({ data }) => data.categories);
 
@@ -65,6 +65,6 @@ export const fetchCategory = (api: ApiClient, id: string, signal?: AbortSignal) 
   api
     .call(
       get(`/categories/${encodeURIComponent(id)}`, signal),
-      answers().then(({ categoryResponse }) => categoryResponse),
+      answers().then(({ categoryResponseSchema }) => categoryResponseSchema),
     )
     .then(({ data }) => data.category);

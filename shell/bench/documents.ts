@@ -1,10 +1,10 @@
 import { measureRequestsPerSecond, type Row } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
+  createDiskStorage,
   createImports,
   createLiveOrders,
   createLogger,
-  diskStorage,
   openDatabase,
   readConfig,
 } from "@aushadhi/api/src/server";
@@ -23,7 +23,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
     db,
     clock,
     renderer,
-    storage: diskStorage(dataDir),
+    storage: createDiskStorage(dataDir),
     log,
     live: createLiveOrders({ db, clock, log }),
     imports: createImports({ db, clock, log }),

@@ -11,7 +11,7 @@ export class DataInUse extends OperatorError {
 export const lockName = "lock.db";
 
 /** Two that start at the same moment sort it out within this time. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Held here as well: a lock that nobody refers to any more is collected, and with it given back. */
 const held = new Set<Database>();
@@ -23,7 +23,7 @@ const held = new Set<Database>();
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   const lock = openLock(join(dataDir, lockName));
   try {
-    lock.run(`PRAGMA busy_timeout = ${patienceMs}`);
+    lock.run(`PRAGMA busy_timeout = ${timeoutMs}`);
     lock.run("BEGIN IMMEDIATE");
     lock.run(`PRAGMA user_version = ${process.pid}`);
     lock.run("COMMIT");

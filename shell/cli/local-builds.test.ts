@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  createDiskStorage,
   createReleasePlane,
   type Database,
-  diskStorage,
   findStableVersion,
   openDatabase,
   promote,
@@ -17,7 +17,7 @@ import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 let folder: string;
 let db: Database;
 const clock = () => new Date();
-const deps = () => ({ db, storage: diskStorage(folder), clock });
+const deps = () => ({ db, storage: createDiskStorage(folder), clock });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-builds-"));

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import {
   type Config,
+  createDiskStorage,
   type Database,
-  diskStorage,
   listedCategories,
   openDatabase,
   type Storage,
@@ -33,7 +33,7 @@ export async function openShop(
   await beforeFilling();
   if (config.seed === "demo" && (await isEmpty(config))) await seed(config);
   const db = await openDatabase(config.database);
-  return { db, storage: diskStorage(config.dataDir), unlock };
+  return { db, storage: createDiskStorage(config.dataDir), unlock };
 }
 
 /** The process that has the data is the one that can be asked for a copy of the database. */

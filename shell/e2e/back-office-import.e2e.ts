@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Import, type ImportKind, importRowsResponse } from "@aushadhi/api/contract";
+import { type Import, type ImportKind, importRowsResponseSchema } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "./support/accessible.ts";
@@ -26,7 +26,7 @@ const figure = (page: Page, name: string) =>
 async function rowsOf(page: Page, kind: ImportKind) {
   const id: Import["id"] = new URL(page.url()).searchParams.get("import") ?? "";
   const answer = await page.request.get(`/api/imports/${id}/rows?kind=${kind}&limit=100`);
-  return importRowsResponse.parse(await answer.json()).data.rows;
+  return importRowsResponseSchema.parse(await answer.json()).data.rows;
 }
 
 test("a file makes, changes and refuses products, and the shop shows what it did", async ({

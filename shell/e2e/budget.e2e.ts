@@ -1,4 +1,4 @@
-import { pictureAt } from "@aushadhi/api/contract";
+import { resizePictureUrl } from "@aushadhi/api/contract";
 import type { Cookie, Page, Request } from "playwright/test";
 import { origin } from "./support/address.ts";
 import { hold } from "./support/network.ts";
@@ -127,7 +127,7 @@ test("beside a product's first picture the others wait until the page is alive @
   shop,
 }) => {
   const { id, name, images } = shop.product(({ images }) => images.length > 1);
-  const large = images.map(({ url }) => [pictureAt(url, 640), pictureAt(url, 1280)]);
+  const large = images.map(({ url }) => [resizePictureUrl(url, 640), resizePictureUrl(url, 1280)]);
   const asked: number[] = [];
   page.on("request", (request) => {
     const path = request.url().replace(origin, "");

@@ -10,8 +10,8 @@ import {
   createVisitors,
   fileHeaders,
   findUnavailable,
+  formatKathmanduDay,
   headLength,
-  kathmanduDay,
   matchesTag,
   presentUser,
   requestLog,
@@ -59,7 +59,7 @@ export function createSite(deps: SiteDeps) {
   const releases = dev ? developmentReleases(plane, dev) : plane;
   const shop = (): ShopInfo => ({
     origin: config.origin,
-    year: Number(kathmanduDay(clock()).slice(0, 4)),
+    year: Number(formatKathmanduDay(clock()).slice(0, 4)),
     ...config.shop,
   });
   const callApiAs =

@@ -6,12 +6,12 @@ import {
   type Build,
   type Config,
   createCatalogueVersion,
+  createDiskStorage,
   createImports,
   createLiveOrders,
   createLogger,
   createMailSystem,
   type Database,
-  diskStorage,
   openDatabase,
   promote,
   publish,
@@ -55,7 +55,7 @@ export async function testSite(
   await cp(await template, folder, { recursive: true });
   const config = readConfig({ DATA_DIR: folder, ...env });
   const db = await openDatabase(config.database);
-  const storage = diskStorage(folder);
+  const storage = createDiskStorage(folder);
   let now = new Date("2026-06-15T04:30:00.000Z").getTime();
   const clock = () => new Date(now);
   const logged: Record<string, unknown>[] = [];
@@ -108,7 +108,7 @@ async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-shell-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const db = await openDatabase(readConfig({ DATA_DIR: folder }).database);
-  const deps = { db, storage: diskStorage(folder), clock: () => new Date() };
+  const deps = { db, storage: createDiskStorage(folder), clock: () => new Date() };
   await build("shell", "production");
   const { name, version } = await publish(
     deps,

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type FailureReport, failureReport } from "@aushadhi/api/contract";
+import { type FailureReport, failureReportSchema } from "@aushadhi/api/contract";
 import { createFailureReporter } from "./report-failure.ts";
 
 function reporter() {
@@ -41,7 +41,7 @@ test("cuts what the server would refuse as too long", () => {
   const error = new Error("m".repeat(2000));
   error.stack = "s".repeat(20_000);
   report(error, "r".repeat(500));
-  expect(() => failureReport.parse(sent[0])).not.toThrow();
+  expect(() => failureReportSchema.parse(sent[0])).not.toThrow();
   expect(sent[0]?.message).toHaveLength(1000);
   expect(sent[0]?.stack).toHaveLength(8000);
 });
@@ -50,7 +50,7 @@ test.each([["text"], [null], [undefined], [42]])("reports %p, which is no Error"
   const { sent, report } = reporter();
   report(thrown, "shell@1");
   expect(sent[0]?.message).toBe(String(thrown));
-  expect(() => failureReport.parse(sent[0])).not.toThrow();
+  expect(() => failureReportSchema.parse(sent[0])).not.toThrow();
 });
 
 test("does not fail when the report cannot be sent", async () => {
@@ -81,5 +81,5 @@ test("posts to /api/reports in a way that outlives the page", async () => {
   const [address, init] = calls[0] ?? ["", {}];
   expect(address).toBe("/api/reports");
   expect(init).toMatchObject({ method: "POST", keepalive: true });
-  expect(failureReport.parse(JSON.parse(String(init.body))).message).toBe("Error: bang");
+  expect(failureReportSchema.parse(JSON.parse(String(init.body))).message).toBe("Error: bang");
 });

@@ -11,8 +11,8 @@ export const cityMessage = "Sorry, we currently deliver only in Birgunj. Rapidly
 export const isDeliveredTo = (city: string): boolean => city.toLowerCase().includes("birgunj");
 
 /** A phone number without what people put between its digits. */
-export const barePhone = (typed: string): string => typed.replace(/[\s().-]/g, "");
+export const normalizePhone = (typed: string): string => typed.replace(/[\s().-]/g, "");
 
 /** Ten digits, with +977 or 977 before them or not. */
 export const isNepalPhone = (typed: string): boolean =>
-  /^(?:\+?977)?\d{10}$/.test(barePhone(typed));
+  /^(?:\+?977)?\d{10}$/.test(normalizePhone(typed));

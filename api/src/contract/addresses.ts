@@ -1,4 +1,4 @@
-import { addressTypes, barePhone, isNepalPhone, phoneMessage } from "./address-rules.ts";
+import { addressTypes, isNepalPhone, normalizePhone, phoneMessage } from "./address-rules.ts";
 import { isOneLine, line, optionalText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -20,7 +20,7 @@ export type Address = z.infer<typeof addressSchema>;
 
 const phoneNumber = z
   .string(phoneMessage)
-  .check(z.overwrite(barePhone), z.refine(isNepalPhone, phoneMessage));
+  .check(z.overwrite(normalizePhone), z.refine(isNepalPhone, phoneMessage));
 
 /** What is printed in one line and may be left out or empty; both are null. */
 const optionalLine = (name: string, max: number, min?: { length: number; message: string }) =>
@@ -37,7 +37,7 @@ const optionalLine = (name: string, max: number, min?: { length: number; message
   );
 
 /** Body of POST /addresses and, whole again, of PUT /addresses/{id}. */
-export const addressInput = z.object({
+export const addressInputSchema = z.object({
   fullName: line("fullName", "Full name is required"),
   phoneNumber,
   addressLine1: line("addressLine1", "Address is required"),
@@ -53,10 +53,13 @@ export const addressInput = z.object({
   isDefault: z.optional(z.boolean("isDefault must be true or false")),
   type: z._default(z.enum(addressTypes, "type must be one of delivery, billing"), "delivery"),
 });
-export type AddressInput = z.infer<typeof addressInput>;
+export type AddressInput = z.infer<typeof addressInputSchema>;
 
 const success = z.literal(true);
-export const addressListResponse = z.object({ success, addresses: z.array(addressSchema) });
-export const addressResponse = z.object({ success, address: addressSchema });
+export const addressListResponseSchema = z.object({ success, addresses: z.array(addressSchema) });
+export const addressResponseSchema = z.object({ success, address: addressSchema });
 /** GET /addresses/default: null for a person without an address. */
-export const defaultAddressResponse = z.object({ success, address: z.nullable(addressSchema) });
+export const defaultAddressResponseSchema = z.object({
+  success,
+  address: z.nullable(addressSchema),
+});

@@ -31,7 +31,7 @@ const calendarDay = (name: string) => {
 };
 
 /** Query of GET /audit. Days are those of Kathmandu, both included. */
-export const auditListQuery = z
+export const auditListQuerySchema = z
   .object({
     page,
     limit: limit(limits.defaultPageSize),
@@ -47,9 +47,9 @@ export const auditListQuery = z
       path: ["to"],
     }),
   );
-export type AuditListQuery = z.infer<typeof auditListQuery>;
+export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
 
-export const auditListResponse = z.object({
+export const auditListResponseSchema = z.object({
   success: z.literal(true),
   /** Newest first. */
   entries: z.array(auditEntrySchema),

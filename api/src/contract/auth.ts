@@ -45,12 +45,12 @@ const personName = z
   );
 
 /** Body of POST /auth/signin. */
-export const signInInput = z.object({ email, password: newPassword });
-export type SignInInput = z.infer<typeof signInInput>;
+export const signInInputSchema = z.object({ email, password: newPassword });
+export type SignInInput = z.infer<typeof signInInputSchema>;
 
 /** Body of POST /auth/signup. */
-export const signUpInput = z.object({ name: personName, email, password: newPassword });
-export type SignUpInput = z.infer<typeof signUpInput>;
+export const signUpInputSchema = z.object({ name: personName, email, password: newPassword });
+export type SignUpInput = z.infer<typeof signUpInputSchema>;
 
 const confirmPassword = z.string("Passwords don't match");
 
@@ -66,14 +66,14 @@ const repeated = <Name extends string, T extends Record<Name | "confirmPassword"
   });
 
 /** The sign-up form: its last field is not sent. */
-export const signUpForm = z
-  .object({ ...signUpInput.shape, confirmPassword })
+export const signUpFormSchema = z
+  .object({ ...signUpInputSchema.shape, confirmPassword })
   .check(repeated("password"));
-export type SignUpForm = z.infer<typeof signUpForm>;
+export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 /** Body of POST /auth/resend and of POST /auth/forgot. */
-export const emailInput = z.object({ email });
-export type EmailInput = z.infer<typeof emailInput>;
+export const emailInputSchema = z.object({ email });
+export type EmailInput = z.infer<typeof emailInputSchema>;
 
 /** A secret of ours as it travels in a link. */
 const token = z
@@ -81,17 +81,17 @@ const token = z
   .check(z.regex(/^[\w-]{20,100}$/, "token must be the one from the mail"));
 
 /** Body of POST /auth/reset. */
-export const resetInput = z.object({ token, password: newPassword });
-export type ResetInput = z.infer<typeof resetInput>;
+export const resetInputSchema = z.object({ token, password: newPassword });
+export type ResetInput = z.infer<typeof resetInputSchema>;
 
 /** The form that sets a new password; the token comes from the link. */
-export const resetForm = z
+export const resetFormSchema = z
   .object({ password: newPassword, confirmPassword })
   .check(repeated("password"));
-export type ResetForm = z.infer<typeof resetForm>;
+export type ResetForm = z.infer<typeof resetFormSchema>;
 
 /** Body of POST /auth/password. */
-export const passwordChangeInput = z.object({
+export const passwordChangeInputSchema = z.object({
   currentPassword: z
     .string("Please enter your current password")
     .check(
@@ -100,13 +100,13 @@ export const passwordChangeInput = z.object({
     ),
   newPassword,
 });
-export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
+export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
 
 /** The form that changes a password: its last field is not sent. */
-export const passwordChangeForm = z
-  .object({ ...passwordChangeInput.shape, confirmPassword })
+export const passwordChangeFormSchema = z
+  .object({ ...passwordChangeInputSchema.shape, confirmPassword })
   .check(repeated("newPassword"));
-export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
+export type PasswordChangeForm = z.infer<typeof passwordChangeFormSchema>;
 
 const phoneMessage = "Please enter a valid phone number";
 
@@ -120,35 +120,35 @@ const phone = z.pipe(
 );
 
 /** Body of PATCH /auth/profile. */
-export const profileInput = z.object({ name: personName, phone });
-export type ProfileInput = z.infer<typeof profileInput>;
+export const profileInputSchema = z.object({ name: personName, phone });
+export type ProfileInput = z.infer<typeof profileInputSchema>;
 
 const role = oneOf("role", roles);
 
 /** Query of GET /users. `q` is looked for in names and addresses. */
-export const userListQuery = z.object({
+export const userListQuerySchema = z.object({
   role: z.optional(role),
   q: z._default(searchText, ""),
   page,
   limit: limit(limits.defaultPageSize),
 });
-export type UserListQuery = z.infer<typeof userListQuery>;
+export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 /** Body of PATCH /users/{id}/role. */
-export const roleInput = z.object({ role });
+export const roleInputSchema = z.object({ role });
 
 const success = z.literal(true);
 
-export const userResponse = z.object({ success, user: userSchema });
+export const userResponseSchema = z.object({ success, user: userSchema });
 /** What a sign-up leads to: a mail that has to be answered first, no matter whose address it is. */
-export const signUpResponse = z.object({
+export const signUpResponseSchema = z.object({
   success,
   requiresEmailConfirmation: z.literal(true),
   email: z.string(),
 });
 /** GET /auth/session never fails: a guest's answer says so. */
-export const sessionResponse = z.union([
-  userResponse,
+export const sessionResponseSchema = z.union([
+  userResponseSchema,
   z.object({ success: z.literal(false), message: z.literal("Not authenticated") }),
 ]);
 /** Where somebody is signed in. */
@@ -167,12 +167,12 @@ export const activeSessionSchema = z.object({
 export type ActiveSession = z.infer<typeof activeSessionSchema>;
 
 /** GET /auth/sessions and POST /auth/sessions/revoke-others: the one that asks, then the others, last seen first. */
-export const activeSessionListResponse = z.object({
+export const activeSessionListResponseSchema = z.object({
   success,
   sessions: z.array(activeSessionSchema),
 });
-export const doneResponse = z.object({ success });
-export const userListResponse = z.object({
+export const doneResponseSchema = z.object({ success });
+export const userListResponseSchema = z.object({
   success,
   users: z.array(userSchema),
   pagination: paginationSchema,

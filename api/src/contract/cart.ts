@@ -16,21 +16,21 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 const pieces = `quantity must be a whole number from 1 to ${limits.lineQuantity}`;
 
 /** Body of POST /cart/add. */
-export const cartAddInput = z.object({
+export const cartAddInputSchema = z.object({
   productId: idText("productId must be the id of a product"),
   quantity: z.int(pieces).check(z.minimum(1, pieces), z.maximum(limits.lineQuantity, pieces)),
 });
-export type CartAddInput = z.infer<typeof cartAddInput>;
+export type CartAddInput = z.infer<typeof cartAddInputSchema>;
 
 const wanted = `quantity must be a whole number, at most ${limits.lineQuantity}`;
 
 /** Body of PUT /cart/items/{itemId}/quantity: 0 or less removes the line. */
-export const cartQuantityInput = z.object({
+export const cartQuantityInputSchema = z.object({
   quantity: z.int(wanted).check(z.maximum(limits.lineQuantity, wanted)),
 });
 
 /** Answer of all five cart calls: the lines in the order in which they were added. */
-export const cartResponse = z.object({
+export const cartResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({ items: z.array(cartItemSchema) }),
 });

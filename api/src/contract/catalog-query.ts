@@ -28,17 +28,17 @@ const filters = {
 };
 
 /** Query of GET /products: texts from the URL in, numbers out. Newest first unless told otherwise. */
-export const productListQuery = z.object({
+export const productListQuerySchema = z.object({
   page,
   limit: limit(limits.defaultPageSize),
   sortBy: z._default(oneOf("sortBy", productSorts), "createdAt"),
   order: z._default(oneOf("order", sortOrders), "desc"),
   ...filters,
 });
-export type ProductListQuery = z.infer<typeof productListQuery>;
+export type ProductListQuery = z.infer<typeof productListQuerySchema>;
 
 /** Query of GET /products/search. Without `sortBy` the best match comes first. */
-export const productSearchQuery = z.object({
+export const productSearchQuerySchema = z.object({
   q: searchText.check(z.minLength(1, "q must be a text to search for")),
   page,
   limit: limit(limits.defaultPageSize),
@@ -46,17 +46,17 @@ export const productSearchQuery = z.object({
   order: z.optional(oneOf("order", sortOrders)),
   ...filters,
 });
-export type ProductSearchQuery = z.infer<typeof productSearchQuery>;
+export type ProductSearchQuery = z.infer<typeof productSearchQuerySchema>;
 
 /** Query of GET /products/featured. */
-export const featuredQuery = z.object({ limit: limit(limits.defaultFeatured) });
+export const featuredQuerySchema = z.object({ limit: limit(limits.defaultFeatured) });
 
 /** Query of GET /products/category/{id}. */
-export const categoryProductsQuery = productListQuery;
+export const categoryProductsQuerySchema = productListQuerySchema;
 
 /** Query of GET /categories. */
-export const categoryListQuery = z.object({
+export const categoryListQuerySchema = z.object({
   sortBy: z._default(oneOf("sortBy", ["name", "createdAt"]), "name"),
   order: z._default(oneOf("order", sortOrders), "asc"),
 });
-export type CategoryListQuery = z.infer<typeof categoryListQuery>;
+export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

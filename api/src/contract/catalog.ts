@@ -37,7 +37,7 @@ export const productSchema = z.object({
   prescriptionRequired: z.enum(["yes", "no"]),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
-  /** Address of the main picture at 640 pixels; see `pictureAt` for the other widths. */
+  /** Address of the main picture at 640 pixels; see `resizePictureUrl` for the other widths. */
   profileImgUrl: z.nullable(z.string()),
   images: z.array(productImageSchema),
   createdAt: z.string(),
@@ -55,11 +55,11 @@ export type Pagination = z.infer<typeof paginationSchema>;
 
 const success = z.literal(true);
 
-export const productListResponse = z.object({
+export const productListResponseSchema = z.object({
   success,
   data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
 });
-export const productSearchResponse = z.object({
+export const productSearchResponseSchema = z.object({
   success,
   data: z.object({
     products: z.array(productSchema),
@@ -78,17 +78,23 @@ export const productSearchResponse = z.object({
     alternatives: z.optional(z.array(z.string())),
   }),
 });
-export const productResponse = z.object({ success, data: z.object({ product: productSchema }) });
-export const productBySlugResponse = z.object({ success, product: productSchema });
-export const featuredResponse = z.object({
+export const productResponseSchema = z.object({
+  success,
+  data: z.object({ product: productSchema }),
+});
+export const productBySlugResponseSchema = z.object({ success, product: productSchema });
+export const featuredResponseSchema = z.object({
   success,
   data: z.object({ products: z.array(productSchema) }),
 });
-export const categoryListResponse = z.object({
+export const categoryListResponseSchema = z.object({
   success,
   data: z.object({ categories: z.array(categorySchema) }),
 });
-export const categoryResponse = z.object({ success, data: z.object({ category: categorySchema }) });
+export const categoryResponseSchema = z.object({
+  success,
+  data: z.object({ category: categorySchema }),
+});
 
-export type ProductPage = z.infer<typeof productListResponse>["data"];
-export type ProductSearchPage = z.infer<typeof productSearchResponse>["data"];
+export type ProductPage = z.infer<typeof productListResponseSchema>["data"];
+export type ProductSearchPage = z.infer<typeof productSearchResponseSchema>["data"];

@@ -22,7 +22,7 @@ const isHttps = (url: string) =>
  * Body of POST /categories and PUT /categories/{id}: JSON, or multipart in which `image` may be a file. What may be left
  * out stays as it was in an old category.
  */
-export const categoryInput = z.object({
+export const categoryInputSchema = z.object({
   name: line("Category name", "Category name is required", { max: limits.categoryNameLength }),
   description: z.optional(textOrNone("Description", limits.categoryDescriptionLength)),
   /** Empty means none. */
@@ -39,8 +39,8 @@ export const categoryInput = z.object({
     z.iso.datetime("expectedUpdatedAt must be the category's updatedAt"),
   ),
 });
-export type CategoryInput = z.infer<typeof categoryInput>;
-export type CategoryFormValues = z.input<typeof categoryInput>;
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+export type CategoryFormValues = z.input<typeof categoryInputSchema>;
 
 /** A category as GET /categories/admin/all answers it. */
 export const adminCategorySchema = z.extend(categorySchema, {
@@ -52,9 +52,9 @@ export const adminCategorySchema = z.extend(categorySchema, {
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 
 const success = z.literal(true);
-export const adminCategoryListResponse = z.object({
+export const adminCategoryListResponseSchema = z.object({
   success,
   data: z.object({ categories: z.array(adminCategorySchema) }),
 });
-/** What PUT /categories/{id} answers; POST answers a `categoryResponse`. */
-export const categoryEditResponse = z.object({ success, category: categorySchema });
+/** What PUT /categories/{id} answers; POST answers a `categoryResponseSchema`. */
+export const categoryEditResponseSchema = z.object({ success, category: categorySchema });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { categoryHues, fallbackHue, hueOf } from "./category-hues.ts";
+import { categoryHues, fallbackHue, getCategoryHue } from "./category-hues.ts";
 
 test("has a hue on the circle for each of the thirty categories", () => {
   expect(Object.keys(categoryHues)).toHaveLength(30);
@@ -7,7 +7,7 @@ test("has a hue on the circle for each of the thirty categories", () => {
 });
 
 test("gives other categories the brand's hue, whatever their slug", () => {
-  expect(hueOf("pet-care")).toBe(fallbackHue);
-  expect(hueOf("constructor")).toBe(fallbackHue);
-  expect(hueOf("heart-blood-pressure")).toBe(0);
+  expect(getCategoryHue("pet-care")).toBe(fallbackHue);
+  expect(getCategoryHue("constructor")).toBe(fallbackHue);
+  expect(getCategoryHue("heart-blood-pressure")).toBe(0);
 });

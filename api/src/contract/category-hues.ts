@@ -41,7 +41,7 @@ export type CategorySlug = keyof typeof categoryHues;
 export const fallbackHue = 158;
 
 /** The category's hue in degrees, or the brand's for a slug without one. */
-export function hueOf(slug: string): number {
+export function getCategoryHue(slug: string): number {
   const hues: Record<string, number> = categoryHues;
   return Object.hasOwn(hues, slug) ? (hues[slug] ?? fallbackHue) : fallbackHue;
 }

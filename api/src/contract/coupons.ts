@@ -81,7 +81,7 @@ const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
 const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
 
 /** Body of POST /coupons and, whole again, of PUT /coupons/{id}. */
-export const couponInput = z
+export const couponInputSchema = z
   .object({
     code: code("Coupon code is required"),
     description: optionalText("description", limits.couponDescriptionLength),
@@ -117,18 +117,18 @@ export const couponInput = z
       path: ["value"],
     }),
   );
-export type CouponInput = z.infer<typeof couponInput>;
+export type CouponInput = z.infer<typeof couponInputSchema>;
 
 /** Query of GET /coupons. */
-export const couponListQuery = z.object({ page, limit: limit(limits.defaultPageSize) });
-export type CouponListQuery = z.infer<typeof couponListQuery>;
+export const couponListQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });
+export type CouponListQuery = z.infer<typeof couponListQuerySchema>;
 
 /** Body of POST /coupons/validate; the amount is that of the goods, in rupees. */
-export const couponCheckInput = z.object({
+export const couponCheckInputSchema = z.object({
   code: code("Please enter a coupon code"),
   orderAmount: rupeeAmount("orderAmount must be an amount in rupees", 1_000_000_000),
 });
-export type CouponCheckInput = z.infer<typeof couponCheckInput>;
+export type CouponCheckInput = z.infer<typeof couponCheckInputSchema>;
 
 export const couponCheckSchema = z.object({
   isValid: z.boolean(),
@@ -154,11 +154,11 @@ export const couponStatsSchema = z.object({
 export type CouponStats = z.infer<typeof couponStatsSchema>;
 
 const success = z.literal(true);
-export const couponResponse = z.object({ success, coupon: couponSchema });
-export const couponListResponse = z.object({
+export const couponResponseSchema = z.object({ success, coupon: couponSchema });
+export const couponListResponseSchema = z.object({
   success,
   coupons: z.array(couponSchema),
   total: z.number(),
 });
-export const couponCheckResponse = z.object({ success, data: couponCheckSchema });
-export const couponStatsResponse = z.object({ success, stats: couponStatsSchema });
+export const couponCheckResponseSchema = z.object({ success, data: couponCheckSchema });
+export const couponStatsResponseSchema = z.object({ success, stats: couponStatsSchema });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { productListQuery } from "./catalog-query.ts";
-import { couponInput } from "./coupons.ts";
+import { productListQuerySchema } from "./catalog-query.ts";
+import { couponInputSchema } from "./coupons.ts";
 import { groupDigits } from "./group-digits.ts";
-import { productInput } from "./product-input.ts";
+import { productInputSchema } from "./product-input.ts";
 
 test.each([
   [0, "0"],
@@ -20,32 +20,37 @@ const dear = 1e12;
 test.each([
   [
     "a coupon's usage limit",
-    couponInput.safeParse({ ...coupon, usageLimit: dear }),
+    couponInputSchema.safeParse({ ...coupon, usageLimit: dear }),
     "Usage limit must be a whole number from 1 to 1,00,00,00,000",
   ],
   [
     "a coupon's minimum order",
-    couponInput.safeParse({ ...coupon, minOrderAmount: dear }),
+    couponInputSchema.safeParse({ ...coupon, minOrderAmount: dear }),
     "Minimum order amount must be non-negative, at most 1,00,00,000",
   ],
   [
     "a product's stock",
-    productInput.safeParse({ name: "Balm", sku: "B-1", price: 1, stock: 20_000_000 }),
+    productInputSchema.safeParse({ name: "Balm", sku: "B-1", price: 1, stock: 20_000_000 }),
     "Stock must be non-negative, at most 1,00,00,000",
   ],
   [
     "a product's description",
-    productInput.safeParse({ name: "Balm", sku: "B-1", price: 1, description: "x".repeat(20_001) }),
+    productInputSchema.safeParse({
+      name: "Balm",
+      sku: "B-1",
+      price: 1,
+      description: "x".repeat(20_001),
+    }),
     "Description must be at most 20,000 characters",
   ],
   [
     "the page of a list",
-    productListQuery.safeParse({ page: "0" }),
+    productListQuerySchema.safeParse({ page: "0" }),
     "page must be a whole number from 1 to 1,00,000",
   ],
   [
     "a price that is filtered by",
-    productListQuery.safeParse({ minPrice: "x" }),
+    productListQuerySchema.safeParse({ minPrice: "x" }),
     "minPrice must be a price from 0 to 1,00,00,000",
   ],
 ])("the limit of %s is said in grouped figures", (_, { error }, message) => {

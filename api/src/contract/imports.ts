@@ -74,7 +74,7 @@ export const importMappingSchema = z.strictObject({
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /** Body of POST /imports/{id}/check. The SKU says which product a row is about. */
-export const importCheckInput = z.object({
+export const importCheckInputSchema = z.object({
   mapping: importMappingSchema.check(
     z.refine(({ sku = [] }) => sku.length > 0, {
       error: "Choose the column that has the SKU",
@@ -86,7 +86,7 @@ export const importCheckInput = z.object({
   /** Category of rows that name none. Without it new products get none, old ones keep theirs. */
   categoryId: z._default(z.nullable(idText("categoryId must be the id of a category")), null),
 });
-export type ImportCheckInput = z.infer<typeof importCheckInput>;
+export type ImportCheckInput = z.infer<typeof importCheckInputSchema>;
 
 const counts = z.object({
   created: z.number(),
@@ -148,11 +148,11 @@ const findings = z.object({
 export type ImportFindings = z.infer<typeof findings>;
 
 /** Body of POST /imports/{id}/apply; may be left out. */
-export const importApplyInput = z.object({
+export const importApplyInputSchema = z.object({
   /** Must be true where `findings.renames` is set; else the answer is 409 `renames_unconfirmed`. */
   confirmRenames: z._default(z.boolean("confirmRenames must be true or false"), false),
 });
-export type ImportApplyInput = z.infer<typeof importApplyInput>;
+export type ImportApplyInput = z.infer<typeof importApplyInputSchema>;
 
 export const importSchema = z.object({
   id: z.string(),
@@ -201,25 +201,25 @@ export const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Query of GET /imports, newest first. */
-export const importListQuery = z.object({ page, limit: limit(limits.defaultPageSize) });
-export type ImportListQuery = z.infer<typeof importListQuery>;
+export const importListQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });
+export type ImportListQuery = z.infer<typeof importListQuerySchema>;
 
 /** Query of GET /imports/{id}/rows, in the file's order. */
-export const importRowsQuery = z.object({
+export const importRowsQuerySchema = z.object({
   kind: z.optional(oneOf("kind", importKinds)),
   page,
   limit: limit(limits.defaultPageSize),
 });
-export type ImportRowsQuery = z.infer<typeof importRowsQuery>;
+export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>;
 
 const success = z.literal(true);
-export const importResponse = z.object({ success, import: importSchema });
-export const importListResponse = z.object({
+export const importResponseSchema = z.object({ success, import: importSchema });
+export const importListResponseSchema = z.object({
   success,
   imports: z.array(importSchema),
   total: z.number(),
 });
-export const importRowsResponse = z.object({
+export const importRowsResponseSchema = z.object({
   success,
   data: z.object({ rows: z.array(importRowSchema), pagination: paginationSchema }),
 });

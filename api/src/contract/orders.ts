@@ -1,4 +1,4 @@
-import { addressInput, addressSchema } from "./addresses.ts";
+import { addressInputSchema, addressSchema } from "./addresses.ts";
 import { idText, limit, oneOf, optionalText, page, rupeeAmount, wholeNumber } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
@@ -62,7 +62,7 @@ const addressId = "addressId must be the id of one of your addresses";
 const order = z.object({
   addressId: z.optional(idText(addressId)),
   /** In place of `addressId`: where this order alone goes. It is not kept in the address book. */
-  address: z.optional(addressInput),
+  address: z.optional(addressInputSchema),
   paymentMethod: z._default(
     z.enum(paymentMethods, "paymentMethod must be one of cash_on_delivery, online"),
     "cash_on_delivery",
@@ -91,69 +91,69 @@ const hasOneAddress = ({ addressId, address }: z.infer<typeof order>) =>
  * Body of POST /orders. The server computes fee and discount itself: `deliveryFee` and `discount` are accepted
  * and ignored.
  */
-export const orderInput = order.check(
+export const orderInputSchema = order.check(
   z.refine(hasOneAddress, { path: ["addressId"], error: addressId }),
 );
-export type OrderInput = z.infer<typeof orderInput>;
+export type OrderInput = z.infer<typeof orderInputSchema>;
 
 const orderFilters = {
   status: z.optional(oneOf("status", orderStatuses)),
   paymentStatus: z.optional(oneOf("paymentStatus", paymentStatuses)),
 };
 /** Query of GET /orders/user/orders. */
-export const orderListQuery = z.object({
+export const orderListQuerySchema = z.object({
   ...orderFilters,
   page,
   limit: limit(limits.customerOrderPageSize),
 });
 /** Query of GET /orders/admin/all. */
-export const adminOrderListQuery = z.object({
+export const adminOrderListQuerySchema = z.object({
   ...orderFilters,
   page,
   limit: limit(limits.adminOrderPageSize),
 });
-export type OrderListQuery = z.infer<typeof orderListQuery>;
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 /** Query of GET /orders/admin/new. */
-export const newOrdersQuery = z.object({
+export const newOrdersQuerySchema = z.object({
   ...orderFilters,
   /** `totalPlaced` of the list that is shown. */
   since: wholeNumber("since", 0, 999_999_999),
 });
-export type NewOrdersQuery = z.infer<typeof newOrdersQuery>;
+export type NewOrdersQuery = z.infer<typeof newOrdersQuerySchema>;
 /** Query of GET /orders/admin/export.csv. */
-export const orderExportQuery = z.object(orderFilters);
-export type OrderExportQuery = z.infer<typeof orderExportQuery>;
+export const orderExportQuerySchema = z.object(orderFilters);
+export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
 /** Body of PATCH /orders/{id}/status. */
-export const orderStatusInput = z.object({
+export const orderStatusInputSchema = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
   /** For a return: whether the boxes go back on the shelf. By default they do not. */
   restock: z.optional(z.boolean("restock must be true or false")),
   /** The status that the caller saw. If the database has another one, the answer is a 409 that says which. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
-export type OrderStatusInput = z.infer<typeof orderStatusInput>;
+export type OrderStatusInput = z.infer<typeof orderStatusInputSchema>;
 /** Body of PATCH /orders/{id}/payment-status. */
-export const paymentStatusInput = z.object({
+export const paymentStatusInputSchema = z.object({
   paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),
 });
 /** Whom an order can be assigned to: everybody of the back office, by name. */
-export const assigneeListResponse = z.object({
+export const assigneeListResponseSchema = z.object({
   success: z.literal(true),
   assignees: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 /** Body of PATCH /orders/{id}/assign. */
-export const assignInput = z.object({ staffId: idText("Please enter a staff ID") });
+export const assignInputSchema = z.object({ staffId: idText("Please enter a staff ID") });
 
 const success = z.literal(true);
-export const orderResponse = z.object({ success, order: orderSchema });
-export const orderListResponse = z.object({
+export const orderResponseSchema = z.object({ success, order: orderSchema });
+export const orderListResponseSchema = z.object({
   success,
   orders: z.array(orderSchema),
   total: z.number(),
 });
-export const adminOrderResponse = z.object({ success, order: adminOrderSchema });
-export const adminOrderListResponse = z.object({
+export const adminOrderResponseSchema = z.object({ success, order: adminOrderSchema });
+export const adminOrderListResponseSchema = z.object({
   success,
   orders: z.array(adminOrderSchema),
   total: z.number(),
@@ -161,7 +161,7 @@ export const adminOrderListResponse = z.object({
   totalPlaced: z._default(z.nullable(z.number()), null),
 });
 /** How many orders were placed since that list was read, of those that the filters let through. */
-export const newOrdersResponse = z.object({ success, count: z.number() });
+export const newOrdersResponseSchema = z.object({ success, count: z.number() });
 
 /** What comes with `orderChangedEvent`: the time of the order's last change, ISO 8601 in UTC. */
-export const orderChangedData = z.object({ updatedAt: z.string() });
+export const orderChangedDataSchema = z.object({ updatedAt: z.string() });

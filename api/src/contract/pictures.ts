@@ -1,6 +1,9 @@
 import type { limits } from "./limits.ts";
 
 /** Address of the same picture at another of `limits.pictureWidths`. Stored pictures end in `-{width}.webp`. */
-export function pictureAt(url: string, width: (typeof limits.pictureWidths)[number]): string {
+export function resizePictureUrl(
+  url: string,
+  width: (typeof limits.pictureWidths)[number],
+): string {
   return url.replace(/-\d+\.webp$/, `-${width}.webp`);
 }

@@ -13,7 +13,7 @@ export const adminProductSorts = [
 ] as const;
 
 /** Query of GET /products/admin/all: all products, newest first unless told otherwise. */
-export const adminProductQuery = z.object({
+export const adminProductQuerySchema = z.object({
   /** Beginnings of words in name, SKU, maker or batch number; each must be there. */
   q: z._default(searchText, ""),
   page,
@@ -28,7 +28,7 @@ export const adminProductQuery = z.object({
   expiry: z.optional(oneOf("expiry", ["expiring", "expired"])),
   categoryId: z.optional(idText("categoryId must be the id of a category")),
 });
-export type AdminProductQuery = z.infer<typeof adminProductQuery>;
+export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 /** Query of GET /products/admin/low-stock. */
-export const lowStockQuery = z.object({ page, limit: limit(limits.defaultPageSize) });
+export const lowStockQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });

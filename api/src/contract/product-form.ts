@@ -20,7 +20,7 @@ const flags = ["isFeatured", "isActive"];
 const flagTexts: Record<string, boolean> = { true: true, false: false };
 
 /** A product's form as POST /products and PUT /products/{id} take it. */
-export function productFormData(
+export function toProductFormData(
   product: ProductFormValues,
   pictures: ProductFormPictures = {},
 ): FormData {
@@ -35,8 +35,8 @@ export function productFormData(
   return form;
 }
 
-/** The texts of a product's form as `productInput` checks them: amounts as numbers, ticks as booleans. */
-export function productFormValues(texts: Readonly<Record<string, string>>): unknown {
+/** The texts of a product's form as `productInputSchema` checks them: amounts as numbers, ticks as booleans. */
+export function toProductFormValues(texts: Readonly<Record<string, string>>): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
       if (numbers.includes(name)) return [name, numberOf(name, text)];

@@ -1,20 +1,20 @@
 import { expect, test } from "bun:test";
-import { productFormData, productFormValues } from "./product-form.ts";
-import { type ProductFormValues, productInput } from "./product-input.ts";
+import { toProductFormData, toProductFormValues } from "./product-form.ts";
+import { type ProductFormValues, productInputSchema } from "./product-input.ts";
 import { z } from "./zod.ts";
 
 const least = { name: "Balm", sku: "B-1", price: 20.5 };
 
 /** Messages by field of what the form refuses. */
 function refused(given: Record<string, unknown>): Record<string, string> {
-  const { error } = z.safeParse(productInput, { ...least, ...given });
+  const { error } = z.safeParse(productInputSchema, { ...least, ...given });
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
   );
 }
 
 test("name, SKU and price are enough", () => {
-  expect(z.parse(productInput, least)).toEqual(least);
+  expect(z.parse(productInputSchema, least)).toEqual(least);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test("empty texts, a discount of 0 and nulls mean none", () => {
     none,
     { discountPrice: 0, categoryId: "", expiryDate: "", description: " " },
   ]) {
-    expect(z.parse(productInput, { ...least, ...given })).toEqual({ ...least, ...none });
+    expect(z.parse(productInputSchema, { ...least, ...given })).toEqual({ ...least, ...none });
   }
 });
 
@@ -82,13 +82,13 @@ const textsOf = (form: FormData) =>
   );
 
 test("a form that went through multipart is what it was", () => {
-  const back = productFormValues(textsOf(productFormData(whole)));
-  expect(z.parse(productInput, back)).toEqual(z.parse(productInput, whole));
+  const back = toProductFormValues(textsOf(toProductFormData(whole)));
+  expect(z.parse(productInputSchema, back)).toEqual(z.parse(productInputSchema, whole));
 });
 
 test("pictures go beside it, in their order", () => {
   const blob = (text: string) => new Blob([text]);
-  const form = productFormData(least, {
+  const form = toProductFormData(least, {
     profileImg: blob("main"),
     images: [blob("a"), blob("b")],
     removedImages: ["x", "y"],
@@ -117,8 +117,8 @@ test.each([
   "१",
   "9".repeat(400),
 ])("%p is no number", (text) => {
-  const values = productFormValues({ ...least, price: text });
-  expect(z.safeParse(productInput, values).error?.issues.map(({ path }) => path)).toEqual([
+  const values = toProductFormValues({ ...least, price: text });
+  expect(z.safeParse(productInputSchema, values).error?.issues.map(({ path }) => path)).toEqual([
     ["price"],
   ]);
 });

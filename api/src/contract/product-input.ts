@@ -26,10 +26,10 @@ const dateOrNone = z.pipe(
 );
 
 /**
- * What POST /products and PUT /products/{id} set. They take it as multipart, which `productFormData` makes.
+ * What POST /products and PUT /products/{id} set. They take it as multipart, which `toProductFormData` makes.
  * What may be left out has its default in a new product, and stays as it was in an old one. Amounts are rupees.
  */
-export const productInput = z
+export const productInputSchema = z
   .object({
     name: line("Product name", "Product name is required", { max: limits.productNameLength }),
     sku: line("SKU", "SKU is required", { max: limits.skuLength }),
@@ -63,14 +63,14 @@ export const productInput = z
       path: ["discountPrice"],
     }),
   );
-export type ProductInput = z.infer<typeof productInput>;
+export type ProductInput = z.infer<typeof productInputSchema>;
 /** What a form holds before it is checked: empty texts, zeros and nulls mean none. */
-export type ProductFormValues = z.input<typeof productInput>;
+export type ProductFormValues = z.input<typeof productInputSchema>;
 
 /** Body of PUT /products/{id}/stock. */
-export const stockInput = z.object({
+export const stockInputSchema = z.object({
   quantity: pieces("Stock must be non-negative"),
   /** The stock it had when the change began; another one in the database is a 409 that says which. */
   expectedStock: z.optional(pieces("expectedStock must be a whole number")),
 });
-export type StockInput = z.infer<typeof stockInput>;
+export type StockInput = z.infer<typeof stockInputSchema>;

@@ -7,7 +7,7 @@ const text = (name: string, max: number) => {
 };
 
 /** What a browser tells of a render that failed. Texts are cut by the sender and refused when longer. */
-export const failureReport = z.object({
+export const failureReportSchema = z.object({
   message: text("message", 1000),
   stack: z.optional(text("stack", 8000)),
   /** Path without query or fragment, so that nothing typed is sent. */
@@ -15,4 +15,4 @@ export const failureReport = z.object({
   /** Name and version of the release that failed, `shell@1.0.0-ab12cd34`. */
   release: text("release", 120),
 });
-export type FailureReport = z.infer<typeof failureReport>;
+export type FailureReport = z.infer<typeof failureReportSchema>;

@@ -4,9 +4,12 @@ import { z } from "./zod.ts";
 const message = `Delivery fee must be between ₹0 and ₹${limits.maxDeliveryFee}`;
 
 /** Body and answer of /settings/delivery-fee: whole rupees. */
-export const deliveryFeeInput = z.object({
+export const deliveryFeeInputSchema = z.object({
   deliveryFee: z
     .int(message)
     .check(z.minimum(0, message), z.maximum(limits.maxDeliveryFee, message)),
 });
-export const deliveryFeeResponse = z.object({ success: z.literal(true), deliveryFee: z.number() });
+export const deliveryFeeResponseSchema = z.object({
+  success: z.literal(true),
+  deliveryFee: z.number(),
+});

@@ -79,5 +79,8 @@ export const shopStatisticsSchema = z.object({
 export type ShopStatistics = z.infer<typeof shopStatisticsSchema>;
 
 const success = z.literal(true);
-export const orderStatisticsResponse = z.object({ success, statistics: orderStatisticsSchema });
-export const shopStatisticsResponse = z.object({ success, statistics: shopStatisticsSchema });
+export const orderStatisticsResponseSchema = z.object({
+  success,
+  statistics: orderStatisticsSchema,
+});
+export const shopStatisticsResponseSchema = z.object({ success, statistics: shopStatisticsSchema });

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import {
-  addressInput,
-  categoryInput,
-  couponInput,
-  orderInput,
-  productInput,
-  profileInput,
-  signInInput,
-  signUpInput,
+  addressInputSchema,
+  categoryInputSchema,
+  couponInputSchema,
+  orderInputSchema,
+  productInputSchema,
+  profileInputSchema,
+  signInInputSchema,
+  signUpInputSchema,
 } from "./index.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -65,28 +65,33 @@ const coupon = { code: "SAVE", type: "fixed_amount", value: 5, validUntil: "2030
 const bodies = [
   [
     "a sign-up",
-    signUpInput,
+    signUpInputSchema,
     { name: "Maya", email: "a@b.np", password: "correct horse" },
     ["name"],
   ],
-  ["a profile", profileInput, { name: "Maya", phone: null }, ["name"]],
+  ["a profile", profileInputSchema, { name: "Maya", phone: null }, ["name"]],
   [
     "an address",
-    addressInput,
+    addressInputSchema,
     address,
     Object.keys(address).filter((key) => key !== "phoneNumber"),
   ],
-  ["a category", categoryInput, { name: "Pain", description: "For pain" }, ["name", "description"]],
-  ["a coupon", couponInput, { ...coupon, description: "Five off" }, ["code", "description"]],
+  [
+    "a category",
+    categoryInputSchema,
+    { name: "Pain", description: "For pain" },
+    ["name", "description"],
+  ],
+  ["a coupon", couponInputSchema, { ...coupon, description: "Five off" }, ["code", "description"]],
   [
     "an order",
-    orderInput,
+    orderInputSchema,
     { addressId: "a", specialInstructions: "Ring" },
     ["specialInstructions"],
   ],
   [
     "a product",
-    productInput,
+    productInputSchema,
     {
       name: "Syrup",
       sku: "S-1",
@@ -109,13 +114,13 @@ test.each(bodies)("%s keeps nothing hidden in what people read", (_, schema, bod
 });
 
 test("a name of nothing that can be seen is none", () => {
-  const { error } = profileInput.safeParse({ name: `${hidden}\u3164\u2060`, phone: null });
+  const { error } = profileInputSchema.safeParse({ name: `${hidden}\u3164\u2060`, phone: null });
   expect(error?.issues[0]?.message).toBe("Name must be at least 2 characters");
 });
 
 test("a line is not broken in two by a separator", () => {
   for (const separator of ["\n", "\u2028", "\u2029"]) {
-    expect(profileInput.safeParse({ name: `Maya${separator}Rai`, phone: null }).success).toBe(
+    expect(profileInputSchema.safeParse({ name: `Maya${separator}Rai`, phone: null }).success).toBe(
       false,
     );
   }
@@ -123,5 +128,5 @@ test("a line is not broken in two by a separator", () => {
 
 test("a password is what was typed", () => {
   const password = `secret${hidden}word`;
-  expect(signInInput.parse({ email: "a@b.np", password }).password).toBe(password);
+  expect(signInInputSchema.parse({ email: "a@b.np", password }).password).toBe(password);
 });

@@ -3,28 +3,31 @@ import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../testing/database.ts";
 import {
   dayAfter,
-  dayEnd,
-  dayOfNumber,
-  dayStart,
-  kathmanduDay,
+  dayFromNumber,
+  endOfDay,
+  formatKathmanduDay,
   sqlDayNumber,
+  startOfDay,
 } from "./kathmandu.ts";
 
 test("the day turns in Kathmandu at 18:15 UTC", () => {
-  expect(kathmanduDay(new Date("2026-06-15T18:14:59.999Z"))).toBe("2026-06-15");
-  expect(kathmanduDay(new Date("2026-06-15T18:15:00.000Z"))).toBe("2026-06-16");
+  expect(formatKathmanduDay(new Date("2026-06-15T18:14:59.999Z"))).toBe("2026-06-15");
+  expect(formatKathmanduDay(new Date("2026-06-15T18:15:00.000Z"))).toBe("2026-06-16");
 });
 
 test("the year turns with it", () => {
-  expect(kathmanduDay(new Date("2026-12-31T18:15:00.000Z"))).toBe("2027-01-01");
+  expect(formatKathmanduDay(new Date("2026-12-31T18:15:00.000Z"))).toBe("2027-01-01");
 });
 
-test("a day is all that kathmanduDay calls by its name", () => {
-  const [first, last] = [dayStart("2026-06-15"), dayEnd("2026-06-15")];
+test("a day is all that formatKathmanduDay calls by its name", () => {
+  const [first, last] = [startOfDay("2026-06-15"), endOfDay("2026-06-15")];
   expect(first.toISOString()).toBe("2026-06-14T18:15:00.000Z");
-  expect([kathmanduDay(first), kathmanduDay(last)]).toEqual(["2026-06-15", "2026-06-15"]);
-  expect(kathmanduDay(new Date(first.getTime() - 1))).toBe("2026-06-14");
-  expect(kathmanduDay(new Date(last.getTime() + 1))).toBe("2026-06-16");
+  expect([formatKathmanduDay(first), formatKathmanduDay(last)]).toEqual([
+    "2026-06-15",
+    "2026-06-15",
+  ]);
+  expect(formatKathmanduDay(new Date(first.getTime() - 1))).toBe("2026-06-14");
+  expect(formatKathmanduDay(new Date(last.getTime() + 1))).toBe("2026-06-16");
 });
 
 test("days are counted over the ends of months and years", () => {
@@ -44,7 +47,7 @@ test("the database turns the day when we do", async () => {
     const row = await db.read.get<{ number: number }>(
       sql`select ${sqlDayNumber(sql.raw(String(moment)))} as number`,
     );
-    expect(dayOfNumber(row?.number ?? 0)).toBe(kathmanduDay(new Date(moment)));
+    expect(dayFromNumber(row?.number ?? 0)).toBe(formatKathmanduDay(new Date(moment)));
   }
   await remove();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { paisaOf, rupeesOf, rupeeText } from "./money.ts";
+import { formatRupees, toPaisa, toRupees } from "./money.ts";
 
 test("no paisa is lost on the way out and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (paisa) => {
-      expect(paisaOf(rupeesOf(paisa))).toBe(paisa);
+      expect(toPaisa(toRupees(paisa))).toBe(paisa);
     }),
   );
 });
@@ -13,7 +13,7 @@ test("no paisa is lost on the way out and back", () => {
 test("an amount on the wire has at most two decimals", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (paisa) => {
-      expect(JSON.stringify(rupeesOf(paisa))).toMatch(/^\d+(\.\d{1,2})?$/);
+      expect(JSON.stringify(toRupees(paisa))).toMatch(/^\d+(\.\d{1,2})?$/);
     }),
   );
 });
@@ -24,5 +24,5 @@ test.each([
   [125_050, "₹1,250.50"],
   [125_000_000, "₹12,50,000.00"],
 ])("%d paisa read %s", (paisa, text) => {
-  expect(rupeeText(paisa)).toBe(text);
+  expect(formatRupees(paisa)).toBe(text);
 });

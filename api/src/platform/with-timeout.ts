@@ -1,12 +1,12 @@
 /** The answer, or an error with this message when it has not come within so many milliseconds. */
-export async function withinPatience<T>(
+export async function withTimeout<T>(
   answer: Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
   message: string,
 ): Promise<T> {
   let timer: Timer | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), patienceMs);
+    timer = setTimeout(() => reject(new Error(message)), timeoutMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

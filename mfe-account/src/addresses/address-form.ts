@@ -1,4 +1,4 @@
-import { type AddressInput, addressInput, limits, type z } from "@aushadhi/api/contract";
+import { type AddressInput, addressInputSchema, limits, type z } from "@aushadhi/api/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldError, type UseFormReturn, useForm } from "react-hook-form";
 import type { OwnAddress } from "./answers.ts";
@@ -6,14 +6,14 @@ import { messages } from "./messages.ts";
 
 const text = messages.en.edit;
 
-type Values = z.input<typeof addressInput>;
+type Values = z.input<typeof addressInputSchema>;
 export type AddressForm = UseFormReturn<Values, unknown, AddressInput>;
 export type TextName = Exclude<keyof typeof text.fields, "type">;
 
 /** The form of an address, with the rules of the API. */
 export const useAddressForm = (address: OwnAddress): AddressForm =>
   useForm<Values, unknown, AddressInput>({
-    resolver: zodResolver(addressInput),
+    resolver: zodResolver(addressInputSchema),
     defaultValues: valuesOf(address),
   });
 

@@ -1,5 +1,5 @@
 import type { OrderItem } from "@aushadhi/api/contract";
-import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Badge,
   formatRupees,
@@ -38,9 +38,11 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
   return (
     <ItemRow>
       <Picture
-        src={picture && pictureAt(picture, 160)}
+        src={picture && resizePictureUrl(picture, 160)}
         srcSet={
-          picture ? `${pictureAt(picture, 160)} 1x, ${pictureAt(picture, 320)} 2x` : undefined
+          picture
+            ? `${resizePictureUrl(picture, 160)} 1x, ${resizePictureUrl(picture, 320)} 2x`
+            : undefined
         }
         alt={name}
         missing={text.noImage}

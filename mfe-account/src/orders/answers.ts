@@ -1,4 +1,4 @@
-import { orderItemSchema, orderListResponse, orderSchema, z } from "@aushadhi/api/contract";
+import { orderItemSchema, orderListResponseSchema, orderSchema, z } from "@aushadhi/api/contract";
 
 const { product } = orderItemSchema.shape;
 
@@ -24,6 +24,6 @@ export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
 /** Comes in a file of its own, so that it can be fetched when it is first needed. */
 export const listedOrdersResponse = z.object({
-  ...orderListResponse.shape,
+  ...orderListResponseSchema.shape,
   orders: z.array(listedOrderSchema),
 });

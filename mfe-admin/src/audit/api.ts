@@ -1,4 +1,4 @@
-import { auditListResponse } from "@aushadhi/api/contract";
+import { auditListResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 /** Which of it is asked for; null means all. Days are those of Kathmandu, both included. */
@@ -20,5 +20,5 @@ export function fetchAudit(
   for (const [name, value] of Object.entries(filters)) {
     if (value) fields.set(name, value);
   }
-  return api.call({ method: "GET", path: `/audit?${fields}`, signal }, auditListResponse);
+  return api.call({ method: "GET", path: `/audit?${fields}`, signal }, auditListResponseSchema);
 }

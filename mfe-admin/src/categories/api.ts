@@ -1,10 +1,10 @@
 import {
-  adminCategoryListResponse,
-  categoryEditResponse,
-  categoryResponse,
+  adminCategoryListResponseSchema,
+  categoryEditResponseSchema,
+  categoryResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponse } from "../answers.ts";
+import { doneResponseSchema } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
 const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
@@ -12,7 +12,7 @@ const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
 /** All categories by name, each with how many products it has. */
 export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
   api
-    .call({ method: "GET", path: "/categories/admin/all", signal }, adminCategoryListResponse)
+    .call({ method: "GET", path: "/categories/admin/all", signal }, adminCategoryListResponseSchema)
     .then(({ data }) => data.categories);
 
 /** @param onProgress is told which share of the form has been sent, from 0 to 1 */
@@ -23,7 +23,7 @@ export const createCategory = (
 ) =>
   api.call(
     { method: "POST", path: "/categories", body, via: formTransport(onProgress) },
-    categoryResponse,
+    categoryResponseSchema,
   );
 
 /** @param onProgress is told which share of the form has been sent, from 0 to 1 */
@@ -35,8 +35,8 @@ export const editCategory = (
 ) =>
   api.call(
     { method: "PUT", path: pathOf(id), body, via: formTransport(onProgress) },
-    categoryEditResponse,
+    categoryEditResponseSchema,
   );
 
 export const removeCategory = (api: ApiClient, id: string) =>
-  api.call({ method: "DELETE", path: pathOf(id) }, doneResponse);
+  api.call({ method: "DELETE", path: pathOf(id) }, doneResponseSchema);

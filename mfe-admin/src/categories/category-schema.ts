@@ -1,4 +1,9 @@
-import { type AdminCategory, type CategoryInput, categoryInput, z } from "@aushadhi/api/contract";
+import {
+  type AdminCategory,
+  type CategoryInput,
+  categoryInputSchema,
+  z,
+} from "@aushadhi/api/contract";
 
 const typed = z.object({ name: z.string(), description: z.string() });
 export type TypedCategory = z.infer<typeof typed>;
@@ -7,9 +12,9 @@ export type TypedCategory = z.infer<typeof typed>;
 export const categoryForm = z.pipe(
   z.pipe(
     typed,
-    z.transform((form): z.input<typeof categoryInput> => form),
+    z.transform((form): z.input<typeof categoryInputSchema> => form),
   ),
-  categoryInput,
+  categoryInputSchema,
 );
 
 export const typedCategory = (category: AdminCategory | null): TypedCategory => ({

@@ -1,4 +1,4 @@
-import { type AdminCategory, hueOf } from "@aushadhi/api/contract";
+import { type AdminCategory, getCategoryHue } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Pencil, Trash2 } from "lucide-react";
 import { messages } from "../messages.ts";
@@ -26,7 +26,7 @@ export function CategoryTable({ categories, onEdit, onRemove }: CategoryTablePro
       title: columns.image,
       figure: true,
       cell: ({ image, name, slug }) => (
-        <Thumbnail url={image} alt={name} missing={text.noImage} hue={hueOf(slug)} />
+        <Thumbnail url={image} alt={name} missing={text.noImage} hue={getCategoryHue(slug)} />
       ),
     },
     {

@@ -1,12 +1,12 @@
 import {
   type Coupon,
   type CouponInput,
-  couponListResponse,
-  couponResponse,
-  couponStatsResponse,
+  couponListResponseSchema,
+  couponResponseSchema,
+  couponStatsResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponse } from "../answers.ts";
+import { doneResponseSchema } from "../answers.ts";
 
 const pathOf = (id: string) => `/coupons/${encodeURIComponent(id)}`;
 
@@ -18,28 +18,32 @@ export const fetchCoupons = (
 ) =>
   api.call(
     { method: "GET", path: `/coupons?page=${page}&limit=${limit}`, signal },
-    couponListResponse,
+    couponListResponseSchema,
   );
 
 export const fetchCoupon = (api: ApiClient, id: string): Promise<Coupon> =>
-  api.call({ method: "GET", path: pathOf(id) }, couponResponse).then(({ coupon }) => coupon);
+  api.call({ method: "GET", path: pathOf(id) }, couponResponseSchema).then(({ coupon }) => coupon);
 
 export const fetchCouponStats = (api: ApiClient, id: string, signal?: AbortSignal) =>
   api
-    .call({ method: "GET", path: `${pathOf(id)}/stats`, signal }, couponStatsResponse)
+    .call({ method: "GET", path: `${pathOf(id)}/stats`, signal }, couponStatsResponseSchema)
     .then(({ stats }) => stats);
 
 export const createCoupon = (api: ApiClient, body: CouponInput): Promise<Coupon> =>
-  api.call({ method: "POST", path: "/coupons", body }, couponResponse).then(({ coupon }) => coupon);
+  api
+    .call({ method: "POST", path: "/coupons", body }, couponResponseSchema)
+    .then(({ coupon }) => coupon);
 
 export const replaceCoupon = (api: ApiClient, id: string, body: CouponInput): Promise<Coupon> =>
-  api.call({ method: "PUT", path: pathOf(id), body }, couponResponse).then(({ coupon }) => coupon);
+  api
+    .call({ method: "PUT", path: pathOf(id), body }, couponResponseSchema)
+    .then(({ coupon }) => coupon);
 
 export const removeCoupon = (api: ApiClient, id: string) =>
-  api.call({ method: "DELETE", path: pathOf(id) }, doneResponse);
+  api.call({ method: "DELETE", path: pathOf(id) }, doneResponseSchema);
 
 /** Switches a coupon off, or on again; answers what it is by now. */
 export const toggleCoupon = (api: ApiClient, id: string): Promise<Coupon> =>
   api
-    .call({ method: "PATCH", path: `${pathOf(id)}/toggle` }, couponResponse)
+    .call({ method: "PATCH", path: `${pathOf(id)}/toggle` }, couponResponseSchema)
     .then(({ coupon }) => coupon);

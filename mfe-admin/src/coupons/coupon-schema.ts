@@ -1,4 +1,10 @@
-import { type Coupon, type CouponInput, couponInput, couponTypes, z } from "@aushadhi/api/contract";
+import {
+  type Coupon,
+  type CouponInput,
+  couponInputSchema,
+  couponTypes,
+  z,
+} from "@aushadhi/api/contract";
 import { numberOf } from "../ui/form/number-of.ts";
 import { kathmanduDay } from "../ui/kathmandu-day.ts";
 
@@ -21,7 +27,7 @@ export const couponForm = z.pipe(
   z.pipe(
     typed,
     z.transform(
-      (form): z.input<typeof couponInput> => ({
+      (form): z.input<typeof couponInputSchema> => ({
         ...form,
         value: numberOf(form.value, Number.NaN),
         minOrderAmount: numberOf(form.minOrderAmount, 0),
@@ -33,7 +39,7 @@ export const couponForm = z.pipe(
       }),
     ),
   ),
-  couponInput,
+  couponInputSchema,
 );
 
 /** A new coupon's form before anything is typed. */

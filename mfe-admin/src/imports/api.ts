@@ -4,9 +4,9 @@ import {
   type ImportCheckInput,
   type ImportListQuery,
   type ImportRowsQuery,
-  importListResponse,
-  importResponse,
-  importRowsResponse,
+  importListResponseSchema,
+  importResponseSchema,
+  importRowsResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { formTransport } from "../ui/upload/form-transport.ts";
@@ -21,11 +21,11 @@ export const fetchImports = (
 ) =>
   api.call(
     { method: "GET", path: `/imports?page=${page}&limit=${limit}`, signal },
-    importListResponse,
+    importListResponseSchema,
   );
 
 export const fetchImport = (api: ApiClient, id: string, signal?: AbortSignal): Promise<Import> =>
-  api.call({ method: "GET", path: pathOf(id), signal }, importResponse).then(answered);
+  api.call({ method: "GET", path: pathOf(id), signal }, importResponseSchema).then(answered);
 
 /** A page of what the rows of a file do, or did. */
 export function fetchImportRows(
@@ -37,7 +37,9 @@ export function fetchImportRows(
   const query = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (kind) query.set("kind", kind);
   const path = `${pathOf(id)}/rows?${query}`;
-  return api.call({ method: "GET", path, signal }, importRowsResponse).then(({ data }) => data);
+  return api
+    .call({ method: "GET", path, signal }, importRowsResponseSchema)
+    .then(({ data }) => data);
 }
 
 /** @param onProgress is told which share of the file has been sent, from 0 to 1 */
@@ -51,18 +53,22 @@ export function uploadFile(
   body.append("file", file);
   const via = formTransport(onProgress);
   return api
-    .call({ method: "POST", path: "/imports", body, signal, via }, importResponse)
+    .call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema)
     .then(answered);
 }
 
 /** Each of these begins, and answers with the import as it is then. */
 export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput): Promise<Import> =>
-  api.call({ method: "POST", path: `${pathOf(id)}/check`, body }, importResponse).then(answered);
+  api
+    .call({ method: "POST", path: `${pathOf(id)}/check`, body }, importResponseSchema)
+    .then(answered);
 
 export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput): Promise<Import> =>
-  api.call({ method: "POST", path: `${pathOf(id)}/apply`, body }, importResponse).then(answered);
+  api
+    .call({ method: "POST", path: `${pathOf(id)}/apply`, body }, importResponseSchema)
+    .then(answered);
 
 export const beginCancel = (api: ApiClient, id: string): Promise<Import> =>
-  api.call({ method: "POST", path: `${pathOf(id)}/cancel` }, importResponse).then(answered);
+  api.call({ method: "POST", path: `${pathOf(id)}/cancel` }, importResponseSchema).then(answered);
 
 const answered = (answer: { import: Import }): Import => answer.import;

@@ -1,11 +1,11 @@
 import {
   type AdminOrder,
-  adminOrderListResponse,
-  adminOrderResponse,
-  assigneeListResponse,
-  newOrdersResponse,
+  adminOrderListResponseSchema,
+  adminOrderResponseSchema,
+  assigneeListResponseSchema,
+  newOrdersResponseSchema,
   type OrderStatus,
-  orderStatisticsResponse,
+  orderStatisticsResponseSchema,
   type PaymentStatus,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
@@ -28,7 +28,7 @@ export const fetchOrders = (
   const query = queryOf({ page: String(page), limit: String(limit), ...filters });
   return api.call(
     { method: "GET", path: `/orders/admin/all${query}`, signal },
-    adminOrderListResponse,
+    adminOrderListResponseSchema,
   );
 };
 
@@ -44,26 +44,29 @@ export const fetchNewOrders = (
 ): Promise<number> => {
   const path = `/orders/admin/new${queryOf({ status, paymentStatus, since: String(since) })}`;
   return api
-    .call({ method: "GET", path, signal, isBackground: true }, newOrdersResponse)
+    .call({ method: "GET", path, signal, isBackground: true }, newOrdersResponseSchema)
     .then(({ count }) => count);
 };
 
 export const fetchOrderStatistics = (api: ApiClient, signal?: AbortSignal) =>
   api
-    .call({ method: "GET", path: "/orders/admin/statistics", signal }, orderStatisticsResponse)
+    .call(
+      { method: "GET", path: "/orders/admin/statistics", signal },
+      orderStatisticsResponseSchema,
+    )
     .then(({ statistics }) => statistics);
 
 /** Whom an order can be assigned to, by name. */
 export const fetchAssignees = (api: ApiClient, signal?: AbortSignal) =>
   api
-    .call({ method: "GET", path: "/orders/admin/assignees", signal }, assigneeListResponse)
+    .call({ method: "GET", path: "/orders/admin/assignees", signal }, assigneeListResponseSchema)
     .then(({ assignees }) => assignees);
 
 const change = (api: ApiClient, id: string, what: string, body: object): Promise<AdminOrder> =>
   api
     .call(
       { method: "PATCH", path: `/orders/${encodeURIComponent(id)}/${what}`, body },
-      adminOrderResponse,
+      adminOrderResponseSchema,
     )
     .then(({ order }) => order);
 

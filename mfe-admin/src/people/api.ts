@@ -1,4 +1,9 @@
-import { type Role, type User, userListResponse, userResponse } from "@aushadhi/api/contract";
+import {
+  type Role,
+  type User,
+  userListResponseSchema,
+  userResponseSchema,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 export interface PeopleQuery {
@@ -15,13 +20,13 @@ export function fetchPeople(api: ApiClient, query: PeopleQuery, signal?: AbortSi
   const fields = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (role) fields.set("role", role);
   if (q) fields.set("q", q);
-  return api.call({ method: "GET", path: `/users?${fields}`, signal }, userListResponse);
+  return api.call({ method: "GET", path: `/users?${fields}`, signal }, userListResponseSchema);
 }
 
 export const changeRole = (api: ApiClient, id: string, role: Role): Promise<User> =>
   api
     .call(
       { method: "PATCH", path: `/users/${encodeURIComponent(id)}/role`, body: { role } },
-      userResponse,
+      userResponseSchema,
     )
     .then(({ user }) => user);

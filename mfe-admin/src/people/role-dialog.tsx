@@ -1,4 +1,4 @@
-import { type Role, roleInput, roles, type User } from "@aushadhi/api/contract";
+import { type Role, roleInputSchema, roles, type User } from "@aushadhi/api/contract";
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
@@ -17,7 +17,7 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
   const queryClient = useQueryClient();
   const isMe = store.get(sessionAtom)?.id === user.id;
   const { form, submit, isSaving } = useSaveForm({
-    schema: roleInput,
+    schema: roleInputSchema,
     values: { role: user.role },
     async save({ role }) {
       const changed = await changeRole(api, user.id, role).catch((error: unknown) => {

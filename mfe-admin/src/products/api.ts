@@ -1,12 +1,12 @@
 import {
   type AdminProductQuery,
   type Product,
-  productListResponse,
-  productResponse,
+  productListResponseSchema,
+  productResponseSchema,
   type StockInput,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponse } from "../answers.ts";
+import { doneResponseSchema } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
 const pathOf = (id: string) => `/products/${encodeURIComponent(id)}`;
@@ -18,12 +18,16 @@ export function fetchProducts(api: ApiClient, asked: AdminProductQuery, signal?:
     if (value !== undefined && value !== "") query.set(name, String(value));
   }
   const path = `/products/admin/all?${query}`;
-  return api.call({ method: "GET", path, signal }, productListResponse).then(({ data }) => data);
+  return api
+    .call({ method: "GET", path, signal }, productListResponseSchema)
+    .then(({ data }) => data);
 }
 
 /** One product as it is now, also an inactive one. */
 export const fetchProduct = (api: ApiClient, id: string): Promise<Product> =>
-  api.call({ method: "GET", path: pathOf(id) }, productResponse).then(({ data }) => data.product);
+  api
+    .call({ method: "GET", path: pathOf(id) }, productResponseSchema)
+    .then(({ data }) => data.product);
 
 /**
  * Makes a product of a form, or edits one.
@@ -45,14 +49,14 @@ export const saveProduct = (
         body,
         via: formTransport(onProgress),
       },
-      productResponse,
+      productResponseSchema,
     )
     .then(({ data }) => data.product);
 
 export const removeProduct = (api: ApiClient, id: string) =>
-  api.call({ method: "DELETE", path: pathOf(id) }, doneResponse);
+  api.call({ method: "DELETE", path: pathOf(id) }, doneResponseSchema);
 
 export const setStock = (api: ApiClient, id: string, body: StockInput): Promise<Product> =>
   api
-    .call({ method: "PUT", path: `${pathOf(id)}/stock`, body }, productResponse)
+    .call({ method: "PUT", path: `${pathOf(id)}/stock`, body }, productResponseSchema)
     .then(({ data }) => data.product);

@@ -10,13 +10,17 @@ import { StockCell } from "./stock-cell.tsx";
 interface ProductColumns {
   text: typeof productsTexts;
   /** Hue behind a product's picture. */
-  hueOf(product: Product): number;
+  getCategoryHue(product: Product): number;
   /** Whether it is asked which products expire. */
   showsExpiry: boolean;
 }
 
 /** The table's columns, without the actions. */
-export function productColumns({ text, hueOf, showsExpiry }: ProductColumns): Column<Product>[] {
+export function productColumns({
+  text,
+  getCategoryHue,
+  showsExpiry,
+}: ProductColumns): Column<Product>[] {
   const { columns } = text;
   return [
     {
@@ -28,7 +32,7 @@ export function productColumns({ text, hueOf, showsExpiry }: ProductColumns): Co
           url={product.profileImgUrl}
           alt={product.name}
           missing={text.noImage}
-          hue={hueOf(product)}
+          hue={getCategoryHue(product)}
         />
       ),
     },

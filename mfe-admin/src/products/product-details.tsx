@@ -1,4 +1,9 @@
-import { type AdminCategory, hueOf, type Product, pictureAt } from "@aushadhi/api/contract";
+import {
+  type AdminCategory,
+  getCategoryHue,
+  type Product,
+  resizePictureUrl,
+} from "@aushadhi/api/contract";
 import {
   ButtonLink,
   Dialog,
@@ -43,10 +48,10 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
         {product.images.map(({ id, url }, at) => (
           <li key={id}>
             <Picture
-              src={pictureAt(url, 320)}
+              src={resizePictureUrl(url, 320)}
               alt={gallery.picture(at + 1, total)}
               missing={noImage}
-              hue={hueOf(slug)}
+              hue={getCategoryHue(slug)}
             />
           </li>
         ))}

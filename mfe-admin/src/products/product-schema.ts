@@ -1,4 +1,4 @@
-import { limits, type Product, productInput, z } from "@aushadhi/api/contract";
+import { limits, type Product, productInputSchema, z } from "@aushadhi/api/contract";
 import { numberOf } from "../ui/form/number-of.ts";
 
 const typed = z.object({
@@ -29,7 +29,7 @@ export const productForm = z.pipe(
   z.pipe(
     typed,
     z.transform(
-      (form): z.input<typeof productInput> => ({
+      (form): z.input<typeof productInputSchema> => ({
         ...form,
         price: amount(form.price),
         discountPrice: amount(form.discountPrice),
@@ -38,7 +38,7 @@ export const productForm = z.pipe(
       }),
     ),
   ),
-  productInput,
+  productInputSchema,
 );
 
 /** A new product's form before anything is typed. */

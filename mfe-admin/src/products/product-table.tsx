@@ -1,4 +1,9 @@
-import { type AdminCategory, fallbackHue, hueOf, type Product } from "@aushadhi/api/contract";
+import {
+  type AdminCategory,
+  fallbackHue,
+  getCategoryHue,
+  type Product,
+} from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { messages } from "../messages.ts";
@@ -25,7 +30,7 @@ export function ProductTable(props: ProductTableProps) {
   const text = useMessages(messages).products;
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
   const hueOfProduct = ({ categoryId }: Product) =>
-    categoryId === null ? fallbackHue : hueOf(slugs.get(categoryId) ?? "");
+    categoryId === null ? fallbackHue : getCategoryHue(slugs.get(categoryId) ?? "");
   const showsExpiry = list.asked.expiry !== undefined || list.sorting.by === "expiryDate";
   const noMatch = {
     title: text.noMatch,
@@ -34,7 +39,7 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <DataTable
       label={text.label}
-      columns={productColumns({ text, hueOf: hueOfProduct, showsExpiry })}
+      columns={productColumns({ text, getCategoryHue: hueOfProduct, showsExpiry })}
       rows={products}
       loading={text.loading}
       empty={list.isNarrowed ? noMatch : { title: text.empty }}

@@ -1,4 +1,4 @@
-import { type Product, stockInput } from "@aushadhi/api/contract";
+import { type Product, stockInputSchema } from "@aushadhi/api/contract";
 import {
   ApiError,
   color,
@@ -60,7 +60,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
     event.preventDefault();
     if (saving.isPending) return;
     // What is empty or no number is 0.
-    const checked = stockInput.safeParse({ quantity: Number(typed) || 0 });
+    const checked = stockInputSchema.safeParse({ quantity: Number(typed) || 0 });
     if (checked.success) saving.mutate(checked.data.quantity);
     else setComplaint(checked.error.issues[0]?.message ?? failed.update);
   };

@@ -1,4 +1,4 @@
-import { type Product, type ProductInput, productFormData } from "@aushadhi/api/contract";
+import { type Product, type ProductInput, toProductFormData } from "@aushadhi/api/contract";
 import { ApiError, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function useProductSave({ base, pictures, onSaved, onConflict }: ProductS
 
   const save = async (input: ProductInput) => {
     const images = base?.images ?? [];
-    const form = productFormData(withExpected(input, base), galleryParts(pictures, images));
+    const form = toProductFormData(withExpected(input, base), galleryParts(pictures, images));
     setComplaint(null);
     setSent(0);
     try {

@@ -1,4 +1,4 @@
-import { deliveryFeeResponse } from "@aushadhi/api/contract";
+import { deliveryFeeResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 const path = "/settings/delivery-fee";
@@ -6,10 +6,10 @@ const path = "/settings/delivery-fee";
 /** Whole rupees. */
 export const fetchDeliveryFee = (api: ApiClient, signal?: AbortSignal) =>
   api
-    .call({ method: "GET", path, signal }, deliveryFeeResponse)
+    .call({ method: "GET", path, signal }, deliveryFeeResponseSchema)
     .then(({ deliveryFee }) => deliveryFee);
 
 export const saveDeliveryFee = (api: ApiClient, deliveryFee: number) =>
   api
-    .call({ method: "PUT", path, body: { deliveryFee } }, deliveryFeeResponse)
+    .call({ method: "PUT", path, body: { deliveryFee } }, deliveryFeeResponseSchema)
     .then((answer) => answer.deliveryFee);

@@ -1,4 +1,4 @@
-import { deliveryFeeInput, z } from "@aushadhi/api/contract";
+import { deliveryFeeInputSchema, z } from "@aushadhi/api/contract";
 import { numberOf } from "../ui/form/number-of.ts";
 
 /** The form: what was typed, as the API takes it. Nothing is not 0. */
@@ -7,5 +7,5 @@ export const feeForm = z.pipe(
     z.object({ deliveryFee: z.string() }),
     z.transform(({ deliveryFee }) => ({ deliveryFee: numberOf(deliveryFee, Number.NaN) })),
   ),
-  deliveryFeeInput,
+  deliveryFeeInputSchema,
 );

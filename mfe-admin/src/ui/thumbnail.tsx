@@ -1,4 +1,4 @@
-import { pictureAt } from "@aushadhi/api/contract";
+import { resizePictureUrl } from "@aushadhi/api/contract";
 import { Picture, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
@@ -14,7 +14,7 @@ interface ThumbnailProps {
 export function Thumbnail({ url, alt, missing, hue }: ThumbnailProps) {
   return (
     <Place>
-      <Picture src={url && pictureAt(url, 160)} alt={alt} missing={missing} hue={hue} />
+      <Picture src={url && resizePictureUrl(url, 160)} alt={alt} missing={missing} hue={hue} />
     </Place>
   );
 }

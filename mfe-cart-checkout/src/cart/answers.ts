@@ -1,2 +1,2 @@
 /** Schemas of the answers, in a file of their own so that they can be fetched when first needed. */
-export { cartResponse, deliveryFeeResponse } from "@aushadhi/api/contract";
+export { cartResponseSchema, deliveryFeeResponseSchema } from "@aushadhi/api/contract";

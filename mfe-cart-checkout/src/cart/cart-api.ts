@@ -10,7 +10,7 @@ export function cartApi(api: ApiClient): CartCalls {
       .call(
         // A click on a link is no reason to lose the click before it.
         { ...request, keepalive: request.method !== "GET" },
-        answers().then(({ cartResponse }) => cartResponse),
+        answers().then(({ cartResponseSchema }) => cartResponseSchema),
       )
       .then(({ data }) => data.items);
   const path = (itemId: string) => `/cart/items/${encodeURIComponent(itemId)}`;

@@ -8,11 +8,11 @@ export const fetchAddresses = (api: ApiClient, signal?: AbortSignal): Promise<Ad
   api
     .call(
       { method: "GET", path: "/addresses", signal },
-      answers().then(({ addressListResponse }) => addressListResponse),
+      answers().then(({ addressListResponseSchema }) => addressListResponseSchema),
     )
     .then(({ addresses }) => addresses);
 
-const oneAddress = () => answers().then(({ addressResponse }) => addressResponse);
+const oneAddress = () => answers().then(({ addressResponseSchema }) => addressResponseSchema);
 
 /** Adds an address. The same key and body again add no second one. */
 export const createAddress = (
@@ -42,7 +42,7 @@ export const checkCoupon = (api: ApiClient, body: CouponCheckInput, signal?: Abo
   api
     .call(
       { method: "POST", path: "/coupons/validate", body, signal },
-      answers().then(({ couponCheckResponse }) => couponCheckResponse),
+      answers().then(({ couponCheckResponseSchema }) => couponCheckResponseSchema),
     )
     .then(({ data }) => data);
 
@@ -51,6 +51,6 @@ export const createOrder = (api: ApiClient, body: object, idempotencyKey: string
   api
     .call(
       { method: "POST", path: "/orders", body, idempotencyKey },
-      answers().then(({ orderResponse }) => orderResponse),
+      answers().then(({ orderResponseSchema }) => orderResponseSchema),
     )
     .then(({ order }) => order);

@@ -1,4 +1,4 @@
-import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import { links, Picture, Price, useMessages } from "@aushadhi/shared-ui";
 import { Trash2 } from "lucide-react";
 import { Link } from "wouter";
@@ -21,7 +21,7 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
   const text = useMessages(messages);
   const store = useCartStore();
   const { product } = line;
-  const picture = product.profileImgUrl && pictureAt(product.profileImgUrl, 160);
+  const picture = product.profileImgUrl && resizePictureUrl(product.profileImgUrl, 160);
   const set = (wanted: number) => {
     if (wanted <= 0) onRemoved();
     store.set(product, wanted);

@@ -9,7 +9,9 @@ export const deliveryFee = (api: ApiClient) =>
       api
         .call(
           { method: "GET", path: "/settings/delivery-fee", signal },
-          import("../cart/answers.ts").then(({ deliveryFeeResponse }) => deliveryFeeResponse),
+          import("../cart/answers.ts").then(
+            ({ deliveryFeeResponseSchema }) => deliveryFeeResponseSchema,
+          ),
         )
         .then(({ deliveryFee }) => deliveryFee),
   });

@@ -1,4 +1,4 @@
-import { fallbackHue, hueOf } from "@aushadhi/api/contract";
+import { fallbackHue, getCategoryHue } from "@aushadhi/api/contract";
 import { Container, space, usePlatform } from "@aushadhi/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -24,7 +24,7 @@ export default function CategoryPage() {
   useFailureLog("category products", products.error);
   const top = useRef<HTMLDivElement>(null);
   const known = category.data && !isMissing(category.data) ? category.data : undefined;
-  const hue = known ? hueOf(known.slug) : fallbackHue;
+  const hue = known ? getCategoryHue(known.slug) : fallbackHue;
 
   return (
     <Page ref={top}>

@@ -21,7 +21,7 @@ export interface CategoryProductsProps {
 export function CategoryProducts(props: CategoryProductsProps) {
   const { id, page, hue, category, products, onChoose } = props;
   const text = useMessages(messages);
-  const hueOf = () => hue;
+  const getCategoryHue = () => hue;
   const { data } = products;
 
   if (category.data && isMissing(category.data)) {
@@ -50,7 +50,12 @@ export function CategoryProducts(props: CategoryProductsProps) {
 
   if (!data || isMissing(data) || !category.data) {
     return (
-      <ProductGrid layout="category" products={[]} hueOf={hueOf} coming={limits.categoryPageSize} />
+      <ProductGrid
+        layout="category"
+        products={[]}
+        getCategoryHue={getCategoryHue}
+        coming={limits.categoryPageSize}
+      />
     );
   }
 
@@ -60,7 +65,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
         <ProductGrid
           layout="category"
           products={data.products}
-          hueOf={hueOf}
+          getCategoryHue={getCategoryHue}
           isBusy={products.isPlaceholderData}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { Category } from "@aushadhi/api/contract";
-import { hueOf } from "@aushadhi/api/contract";
+import { getCategoryHue } from "@aushadhi/api/contract";
 import { Button, Heading, links, space, target, useMessages } from "@aushadhi/shared-ui";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState } from "react";
@@ -57,7 +57,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
       >
         <ul className="slides">
           {categories.map(({ id, name, slug }) => (
-            <li key={id} style={{ "--hue": hueOf(slug) } as CSSProperties}>
+            <li key={id} style={{ "--hue": getCategoryHue(slug) } as CSSProperties}>
               <Link href={links.category(id)} draggable={false}>
                 <CategoryIcon slug={slug} />
                 <span>{name}</span>

@@ -20,7 +20,7 @@ export default function HomePage() {
         error={categories.error}
         onRetry={categories.refetch}
       />
-      <OurProducts hueOf={productHues(categories.data)} />
+      <OurProducts getCategoryHue={productHues(categories.data)} />
     </Page>
   );
 }

@@ -24,7 +24,7 @@ import { Section, SectionHead } from "./section-head.ts";
 const place = "our-products";
 
 /** The newest products, nine a page. */
-export function OurProducts({ hueOf }: { hueOf: ProductHue }) {
+export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) {
   const text = useMessages(messages);
   const { api } = usePlatform();
   const page = pageNumber(new URLSearchParams(useSearch()));
@@ -50,7 +50,12 @@ export function OurProducts({ hueOf }: { hueOf: ProductHue }) {
         {totalPages > 1 && page <= totalPages && <p>{text.pages.pageOf(page, totalPages)}</p>}
       </SectionHead>
       {!data && !error && (
-        <ProductGrid layout="home" products={[]} hueOf={hueOf} coming={limits.homePageSize} />
+        <ProductGrid
+          layout="home"
+          products={[]}
+          getCategoryHue={getCategoryHue}
+          coming={limits.homePageSize}
+        />
       )}
       {!data && error && (
         <Notice kind="error" title={failureText(error, text.errors.products)}>
@@ -63,7 +68,7 @@ export function OurProducts({ hueOf }: { hueOf: ProductHue }) {
         <ProductGrid
           layout="home"
           products={data.products}
-          hueOf={hueOf}
+          getCategoryHue={getCategoryHue}
           isBusy={isPlaceholderData}
         />
       )}

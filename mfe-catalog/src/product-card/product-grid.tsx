@@ -87,7 +87,7 @@ const layouts = {
 export interface ProductGridProps {
   layout: keyof typeof layouts;
   products: readonly Product[];
-  hueOf: ProductHue;
+  getCategoryHue: ProductHue;
   /** Cards that are still coming, after those that are there. */
   coming?: number;
   /** Whether what is shown is about to be replaced. */
@@ -97,7 +97,7 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { layout, products, hueOf, coming = 0, isBusy = false, lastRef } = props;
+  const { layout, products, getCategoryHue, coming = 0, isBusy = false, lastRef } = props;
   const { look, sizes, firstRow, tileFrom, heading } = layouts[layout];
   const first = products.findIndex(({ profileImgUrl }) => profileImgUrl !== null);
   const priority = (place: number) =>
@@ -108,7 +108,7 @@ export function ProductGrid(props: ProductGridProps) {
         <li key={product.id}>
           <ProductCard
             product={product}
-            hue={hueOf(product)}
+            hue={getCategoryHue(product)}
             heading={heading}
             tileFrom={tileFrom}
             sizes={sizes}

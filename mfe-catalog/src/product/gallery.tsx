@@ -1,4 +1,4 @@
-import { pictureAt } from "@aushadhi/api/contract";
+import { resizePictureUrl } from "@aushadhi/api/contract";
 import { Picture, useMessages } from "@aushadhi/shared-ui";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../messages.ts";
@@ -78,7 +78,7 @@ export function Gallery({ name, pictures, hue }: GalleryProps) {
                 onClick={() => show(place)}
               >
                 <img
-                  src={pictureAt(url, 160)}
+                  src={resizePictureUrl(url, 160)}
                   alt=""
                   width={160}
                   height={160}

@@ -1,4 +1,4 @@
-import { pictureAt, toWellFormed } from "@aushadhi/api/contract";
+import { resizePictureUrl, toWellFormed } from "@aushadhi/api/contract";
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { pathId } from "../path-id.ts";
@@ -31,7 +31,7 @@ export async function loadProduct(context: LoadContext): Promise<PageHead> {
     description: shortened(product) || text.product.descriptionFor(product.name),
     canonical,
     openGraphType: "product",
-    ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+    ...(picture ? { image: resizePictureUrl(picture, 1280) } : {}),
     jsonLd: [
       productData(origin, product),
       breadcrumbList(origin, productTrail(text.trail, product, category)),

@@ -1,4 +1,4 @@
-import { fallbackHue, hueOf } from "@aushadhi/api/contract";
+import { fallbackHue, getCategoryHue } from "@aushadhi/api/contract";
 import {
   Button,
   Container,
@@ -42,7 +42,7 @@ export default function ProductPage() {
         <ProductView
           product={data}
           category={category}
-          hue={category ? hueOf(category.slug) : fallbackHue}
+          hue={category ? getCategoryHue(category.slug) : fallbackHue}
         />
       </Page>
     );

@@ -16,12 +16,12 @@ export interface ResultsProps {
   path: string;
   listing: Listing;
   query: ListingQuery;
-  hueOf: ProductHue;
+  getCategoryHue: ProductHue;
   onClear(): void;
 }
 
 /** The listed products, in every state they can have. */
-export function Results({ path, listing, query, hueOf, onClear }: ResultsProps) {
+export function Results({ path, listing, query, getCategoryHue, onClear }: ResultsProps) {
   const text = useMessages(messages);
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;
   const canGoOn = query.hasNextPage && !isPlaceholderData;
@@ -44,7 +44,12 @@ export function Results({ path, listing, query, hueOf, onClear }: ResultsProps) 
     }
     if (!data) {
       return (
-        <ProductGrid layout="listing" products={[]} hueOf={hueOf} coming={limits.shopPageSize} />
+        <ProductGrid
+          layout="listing"
+          products={[]}
+          getCategoryHue={getCategoryHue}
+          coming={limits.shopPageSize}
+        />
       );
     }
     if (products.length === 0) {
@@ -64,7 +69,7 @@ export function Results({ path, listing, query, hueOf, onClear }: ResultsProps) 
         <ProductGrid
           layout="listing"
           products={products}
-          hueOf={hueOf}
+          getCategoryHue={getCategoryHue}
           coming={query.isFetchingNextPage ? Math.min(limits.shopPageSize, remaining) : 0}
           isBusy={isPlaceholderData}
           lastRef={lastRef}

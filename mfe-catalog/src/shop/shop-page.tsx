@@ -73,7 +73,7 @@ export default function ShopPage() {
         path={path}
         listing={listing}
         query={query}
-        hueOf={productHues(categories.data)}
+        getCategoryHue={productHues(categories.data)}
         onClear={clearAll}
       />
     </Layout>

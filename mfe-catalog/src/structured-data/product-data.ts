@@ -1,4 +1,4 @@
-import { currency, type Product, pictureAt } from "@aushadhi/api/contract";
+import { currency, type Product, resizePictureUrl } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 
 const availability: Record<Product["availability"], string> = {
@@ -9,7 +9,9 @@ const availability: Record<Product["availability"], string> = {
 
 /** A product and its offer as schema.org says them. */
 export function productData(origin: string, product: Product): object {
-  const pictures = product.images.map(({ url }) => new URL(pictureAt(url, 1280), origin).href);
+  const pictures = product.images.map(
+    ({ url }) => new URL(resizePictureUrl(url, 1280), origin).href,
+  );
   return {
     "@context": "https://schema.org",
     "@type": "Product",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Config, databaseFile, diskStorage } from "@aushadhi/api/src/server";
+import { type Config, createDiskStorage, databaseFile } from "@aushadhi/api/src/server";
 import { keepDataPrivate } from "../private-data.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
@@ -57,7 +57,7 @@ export async function createBackup(
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
 
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<void> {
-  const storage = diskStorage(dataDir);
+  const storage = createDiskStorage(dataDir);
   for (const folder of folders) {
     for (const key of (await storage.list(folder)).sort()) {
       // A draft is not yet a file, and a file never changes under its name.

@@ -1,9 +1,9 @@
 import {
-  categoryResponse,
+  categoryResponseSchema,
   type Product,
   type ProductFormValues,
-  productFormData,
-  productResponse,
+  productResponseSchema,
+  toProductFormData,
 } from "@aushadhi/api/contract";
 import { type BrowserContext, expect, type Page } from "playwright/test";
 import { owner, signIn } from "./people.ts";
@@ -25,16 +25,18 @@ export async function makeProduct(
 ): Promise<Product> {
   const sku = `E2E-${crypto.randomUUID().slice(0, 8)}`;
   const form = { name: newName("Balm"), sku, price: 100, stock: 40, isActive: false, ...given };
-  const answer = await context.request.post("/api/products", { multipart: productFormData(form) });
+  const answer = await context.request.post("/api/products", {
+    multipart: toProductFormData(form),
+  });
   await expect(answer).toBeOK();
-  return productResponse.parse(await answer.json()).data.product;
+  return productResponseSchema.parse(await answer.json()).data.product;
 }
 
 /** Makes a category as the owner, who is signed in. */
 export async function makeCategory(context: BrowserContext) {
   const answer = await context.request.post("/api/categories", { data: { name: newName("Tea") } });
   await expect(answer).toBeOK();
-  return categoryResponse.parse(await answer.json()).data.category;
+  return categoryResponseSchema.parse(await answer.json()).data.category;
 }
 
 /** Pictures to choose, of those that the shop has. */

@@ -1,4 +1,4 @@
-import { sessionResponse } from "@aushadhi/api/contract";
+import { sessionResponseSchema } from "@aushadhi/api/contract";
 import { type ApiClient, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { authAtom } from "./auth-state.ts";
@@ -33,4 +33,4 @@ function closeSignIn(store: Store): void {
 
 /** Who is signed in, as the server says; a guest's answer is a success too. */
 const session = (api: ApiClient) =>
-  api.call({ method: "GET", path: "/auth/session" }, sessionResponse);
+  api.call({ method: "GET", path: "/auth/session" }, sessionResponseSchema);

@@ -1,4 +1,4 @@
-import { type EmailInput, emailInput } from "@aushadhi/api/contract";
+import { type EmailInput, emailInputSchema } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
@@ -24,7 +24,7 @@ export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   const setAuth = useSetAtom(authAtom);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<EmailInput>({
-    resolver: zodResolver(emailInput),
+    resolver: zodResolver(emailInputSchema),
     defaultValues: { email: draft.email },
   });
 

@@ -1,4 +1,4 @@
-import { type SignInInput, signInInput } from "@aushadhi/api/contract";
+import { type SignInInput, signInInputSchema } from "@aushadhi/api/contract";
 import {
   ApiError,
   links,
@@ -40,7 +40,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
   const store = useStore();
   const [, navigate] = useLocation();
   const form = useForm<SignInInput>({
-    resolver: zodResolver(signInInput),
+    resolver: zodResolver(signInInputSchema),
     defaultValues: { email: draft.email, password: draft.password },
   });
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-import { resetForm, type ResetForm as Values } from "@aushadhi/api/contract";
+import { resetFormSchema, type ResetForm as Values } from "@aushadhi/api/contract";
 import {
   ApiError,
   sessionAtom,
@@ -25,7 +25,7 @@ export function ResetForm({ token }: { token: string }) {
   const store = useStore();
   const [isLinkDead, setLinkDead] = useState(false);
   const form = useForm<Values>({
-    resolver: zodResolver(resetForm),
+    resolver: zodResolver(resetFormSchema),
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { errors } = form.formState;

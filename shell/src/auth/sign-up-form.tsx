@@ -1,4 +1,4 @@
-import { signUpForm, type SignUpForm as Values } from "@aushadhi/api/contract";
+import { signUpFormSchema, type SignUpForm as Values } from "@aushadhi/api/contract";
 import { TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
@@ -22,7 +22,7 @@ export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
   const { signup, fields, failed } = useMessages(dialogMessages);
   const { api } = usePlatform();
   const setAuth = useSetAtom(authAtom);
-  const form = useForm<Values>({ resolver: zodResolver(signUpForm), defaultValues: draft });
+  const form = useForm<Values>({ resolver: zodResolver(signUpFormSchema), defaultValues: draft });
   const { errors } = form.formState;
 
   const send = async ({ name, email, password }: Values) => {

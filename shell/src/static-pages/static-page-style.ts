@@ -46,7 +46,7 @@ export const Updated = styled.p`
   }
 `;
 
-export const Aside = styled.div`
+export const WorkerWriter = styled.div`
   ${from.desktop} {
     grid-column: 2;
     grid-row: 2;

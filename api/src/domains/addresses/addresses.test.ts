@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { defaultAddressResponse } from "../../contract/index.ts";
+import { defaultAddressResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 let maya: Person;
@@ -141,7 +141,7 @@ test("the default can be read, and is null without an address", async () => {
   const ask = async () => {
     const { status, body } = await maya.call("GET", "/addresses/default");
     expect(status).toBe(200);
-    return defaultAddressResponse.parse(body).address;
+    return defaultAddressResponseSchema.parse(body).address;
   };
   expect(await ask()).toBeNull();
   const kept = await createAddress(maya);

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Address, AddressInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Build, Database } from "../../platform/db/database.ts";
-import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../platform/preconditions/precondition.ts";
 import { addressNotFoundMessage, buildOwnAddressFilter, getAddress } from "./addresses.ts";
 import { clearDefault, fillDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
@@ -63,9 +66,9 @@ async function writeOwnAddress(
 ): Promise<void> {
   const isTheirs = sql`select 1 from ${addresses} where ${buildOwnAddressFilter(userId, id)}`;
   try {
-    await db.write((to) => [guard(to, isTheirs), ...statements(to)]);
+    await db.write((to) => [addPrecondition(to, isTheirs), ...statements(to)]);
   } catch (error) {
-    if (isGuardFailure(error)) throw new AppError("not_found", addressNotFoundMessage);
+    if (isPreconditionFailure(error)) throw new AppError("not_found", addressNotFoundMessage);
     throw error;
   }
 }

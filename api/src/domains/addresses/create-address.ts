@@ -7,8 +7,8 @@ import {
   type RepeatableCall,
   rememberCall,
 } from "../../platform/idempotency/answer-once.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { presentAddress } from "./addresses.ts";
 import { clearDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
@@ -39,7 +39,7 @@ const insertAddress = (
   input: AddressInput,
   call: RepeatableCall | null,
 ): Promise<Address> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const existing = await db.read.$count(addresses, eq(addresses.userId, userId));
     if (existing >= limits.addressesPerUser) {
       throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
@@ -50,7 +50,7 @@ const insertAddress = (
     const address = presentAddress(row);
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
-      guard(to, isCountAsRead(userId, existing)),
+      addPrecondition(to, isCountAsRead(userId, existing)),
       ...(isDefault ? [clearDefault(to, userId)] : []),
       to.insert(addresses).values(row),
     ]);

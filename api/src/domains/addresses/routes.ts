@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { addressInput } from "../../contract/index.ts";
+import { addressInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -26,14 +26,14 @@ export function addressRoutes(deps: { db: Database; clock: () => Date; visitors:
       const { user } = c.get("visitor");
       return c.json({ success, address: await findDefaultAddress(db, user.id) });
     })
-    .post("/addresses", jsonBody(addressInput), async (c) => {
+    .post("/addresses", jsonBody(addressInputSchema), async (c) => {
       const { user } = c.get("visitor");
       const input = c.req.valid("json");
       const call = repeatableCall(c, user.id, "POST /addresses", input);
       const address = await createAddress(db, clock(), user.id, input, call);
       return c.json({ success, address }, 201);
     })
-    .put("/addresses/:id", jsonBody(addressInput), async (c) => {
+    .put("/addresses/:id", jsonBody(addressInputSchema), async (c) => {
       const { user } = c.get("visitor");
       const id = parseId(c.req.param("id"));
       const address = await replaceAddress(db, clock(), user.id, id, c.req.valid("json"));

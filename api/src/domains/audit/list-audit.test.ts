@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { auditListResponse, failureSchema } from "../../contract/index.ts";
-import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { auditListResponseSchema, failureSchema } from "../../contract/index.ts";
+import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await createMember(shop, "sita", "staff");
   for (const [index, { at, ...entry }] of entries.entries()) {
     const change = { before: null, after: { index }, at: new Date(at) };
-    await shop.db.write((to) => [auditEntry(to, { ...entry, ...change })]);
+    await shop.db.write((to) => [addAuditEntry(to, { ...entry, ...change })]);
   }
 });
 afterAll(() => shop.remove());
 
 const list = async (query = "") => {
   const { body } = await admin.call("GET", `/audit${query}`);
-  return auditListResponse.parse(body);
+  return auditListResponseSchema.parse(body);
 };
 /** Positions of the listed ones among `entries`. */
 const found = async (query: string) => {

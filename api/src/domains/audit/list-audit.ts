@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, AuditListQuery } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { dayEnd, dayStart } from "../../platform/kathmandu.ts";
+import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 
 /** A page of the audit log, newest first, with the number of entries and the known actions. */
@@ -46,8 +46,8 @@ function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | 
     action
       ? sql`${hideFromPlanner(subject ?? actor)}${auditEntries.action} = ${action}`
       : undefined,
-    from ? gte(auditEntries.at, dayStart(from)) : undefined,
-    to ? lte(auditEntries.at, dayEnd(to)) : undefined,
+    from ? gte(auditEntries.at, startOfDay(from)) : undefined,
+    to ? lte(auditEntries.at, endOfDay(to)) : undefined,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { auditListQuery } from "../../contract/index.ts";
+import { auditListQuerySchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -13,7 +13,7 @@ export function auditRoutes({ db, visitors }: { db: Database; visitors: Visitors
     "/audit",
     noStore,
     requireSignIn(visitors, "admin"),
-    query(auditListQuery),
+    query(auditListQuerySchema),
     async (c) => c.json({ success: true, ...(await listAudit(db, c.req.valid("query"))) }),
   );
 }

@@ -7,9 +7,9 @@ import {
   type RepeatableCall,
   rememberCall,
 } from "../../platform/idempotency/answer-once.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { productNotFound } from "../catalog/products.ts";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
@@ -28,7 +28,7 @@ export async function addToCart(
   { productId, quantity }: CartAddInput,
   call: RepeatableCall | null,
 ): Promise<void> {
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   const ofProduct = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
 
   const check = async () => {
@@ -59,7 +59,7 @@ export async function addToCart(
     await check();
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, null, now)] : []),
-      guard(to, isKnownProduct(productId)),
+      addPrecondition(to, isKnownProduct(productId)),
       to
         .insert(cartLines)
         // UUIDv7 sorts by creation, so lines of the same moment keep their order.
@@ -68,14 +68,14 @@ export async function addToCart(
           target: [cartLines.userId, cartLines.productId],
           set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
         }),
-      guard(to, isLineAvailable(ofProduct, today)),
-      guard(to, isWithinCartLimit(userId)),
+      addPrecondition(to, isLineAvailable(ofProduct, today)),
+      addPrecondition(to, isWithinCartLimit(userId)),
     ]);
   };
   await answerOnce(
     db,
     call,
-    () => untilGuardsHold(add),
+    () => retryOnConflict(add),
     () => undefined,
   );
 }

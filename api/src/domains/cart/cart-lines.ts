@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
 import type { ProductRow } from "../catalog/present.ts";
 import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";
@@ -20,7 +20,7 @@ export function listCartLines(db: Database, userId: string): Promise<CartLine[]>
   return cartLinesQuery(db).all({ userId });
 }
 
-const cartLinesQuery = prepared((read) =>
+const cartLinesQuery = prepareOnce((read) =>
   read
     .select({
       id: cartLines.id,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { products } from "../catalog/table.ts";
 import { createOutOfStockError, isSold } from "./cart-errors.ts";
 import { isLineAvailable } from "./cart-preconditions.ts";
@@ -27,7 +27,7 @@ export async function setQuantity(
   quantity: number,
 ): Promise<void> {
   if (quantity <= 0) return removeLine(db, userId, lineId);
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   const line = buildOwnLineFilter(userId, lineId);
 
   const check = async () => {
@@ -47,11 +47,11 @@ export async function setQuantity(
     if (quantity > product.stock) throw createOutOfStockError(product.stock);
   };
 
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     await check();
     await db.write((to) => [
       to.update(cartLines).set({ quantity }).where(line),
-      guard(to, isLineAvailable(line, today)),
+      addPrecondition(to, isLineAvailable(line, today)),
     ]);
   });
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { cartAddInput, cartQuantityInput } from "../../contract/index.ts";
+import { cartAddInputSchema, cartQuantityInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -18,21 +18,21 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   const getLineId = (c: Context<VisitorEnv>) =>
     pathName(c.req.param("itemId") ?? "", lineNotFoundMessage);
   const replyWithCart = async (c: Context<VisitorEnv>) => {
-    const items = await listCartItems(db, getUserId(c), kathmanduDay(clock()));
+    const items = await listCartItems(db, getUserId(c), formatKathmanduDay(clock()));
     return c.json({ success: true, data: { items } });
   };
 
   return new Hono<VisitorEnv>()
     .use("/cart/*", noStore, requireSignIn(visitors))
     .get("/cart", replyWithCart)
-    .post("/cart/add", jsonBody(cartAddInput), async (c) => {
+    .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
       const input = c.req.valid("json");
       const userId = getUserId(c);
       const call = repeatableCall(c, userId, "POST /cart/add", input);
       await addToCart(db, clock(), userId, input, call);
       return replyWithCart(c);
     })
-    .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInput), async (c) => {
+    .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInputSchema), async (c) => {
       const { quantity } = c.req.valid("json");
       await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity);
       return replyWithCart(c);

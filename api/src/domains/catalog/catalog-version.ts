@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { versions } from "./table.ts";
 
 /** Names what visitors see of the catalogue; caches are keyed by it. */
@@ -52,7 +52,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
         ({ catalogue, stock } = latest);
         stockMovedAt = time;
       }
-      return `${kathmanduDay(now)}.${catalogue}.${stock}`;
+      return `${formatKathmanduDay(now)}.${catalogue}.${stock}`;
     },
     async holds(version) {
       const now = await readVersions(db);
@@ -64,7 +64,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 }
 
-const counters = prepared((read) =>
+const counters = prepareOnce((read) =>
   read
     .select()
     .from(versions)

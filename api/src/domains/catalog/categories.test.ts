@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, testNow } from "../../../testing/database.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { categoryListResponse, categoryResponse } from "../../contract/index.ts";
+import { categoryListResponseSchema, categoryResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => shop.remove());
 async function ids(query = "") {
   const { status, body } = await shop.call(`/api/categories${query}`);
   expect(status).toBe(200);
-  return categoryListResponse.parse(body).data.categories.map(({ id }) => id);
+  return categoryListResponseSchema.parse(body).data.categories.map(({ id }) => id);
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 test("a category is had by its id, with what the contract says and no more", async () => {
   const { status, body } = await shop.call("/api/categories/c1");
   expect(status).toBe(200);
-  const { category } = categoryResponse.parse(body).data;
+  const { category } = categoryResponseSchema.parse(body).data;
   expect(category).toEqual({
     id: "c1",
     name: "Skin Care",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, addPictures, addProducts, testNow } from "../../../testing/database.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { productListResponse } from "../../contract/index.ts";
+import { productListResponseSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
 
@@ -58,7 +58,7 @@ afterAll(() => shop.remove());
 async function list(query = "") {
   const { status, body } = await shop.call(`/api/products${query}`);
   expect(status).toBe(200);
-  return productListResponse.parse(body).data;
+  return productListResponseSchema.parse(body).data;
 }
 const ids = async (query = "") => (await list(query)).products.map(({ id }) => id);
 
@@ -126,10 +126,10 @@ test("pictures come with their product, in their order", async () => {
 test("a category has its own products, sorted and narrowed like any list", async () => {
   const { status, body } = await shop.call("/api/products/category/pain");
   expect(status).toBe(200);
-  const { products, pagination } = productListResponse.parse(body).data;
+  const { products, pagination } = productListResponseSchema.parse(body).data;
   expect([products.map(({ id }) => id), pagination.total]).toEqual([["aspirin"], 1]);
   const narrowed = await shop.call("/api/products/category/pain?minPrice=50.01&sortBy=price");
-  expect(productListResponse.parse(narrowed.body).data.products).toEqual([]);
+  expect(productListResponseSchema.parse(narrowed.body).data.products).toEqual([]);
 });
 
 test("a category that is not there is not found", async () => {
@@ -148,7 +148,7 @@ test("products that tie are neither repeated nor skipped from page to page", asy
       const seen: string[] = [];
       for (let page = 1; page <= 4; page++) {
         const path = `/api/products?sortBy=${sortBy}&order=${order}&limit=7&page=${page}`;
-        const { products } = productListResponse.parse((await tied.call(path)).body).data;
+        const { products } = productListResponseSchema.parse((await tied.call(path)).body).data;
         seen.push(...products.map(({ id }) => id));
       }
       expect(seen.toSorted()).toEqual(all.toSorted());
@@ -162,7 +162,7 @@ test("goods that expire overnight leave the shelf at midnight in Kathmandu", asy
   await addProducts(night.db, [{ id: "last-day", expiryDate: "2026-06-15" }]);
   const buyable = async () => {
     const { body } = await night.call("/api/products?inStock=true");
-    return productListResponse.parse(body).data.pagination.total;
+    return productListResponseSchema.parse(body).data.pagination.total;
   };
   expect(await buyable()).toBe(1);
   night.passTime(Date.parse("2026-06-15T18:15:00Z") - testNow.getTime());

@@ -1,5 +1,5 @@
 import type { Category, Product } from "../../contract/index.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import type { categories, productImages, products } from "./table.ts";
 
 /** All of a product but when it appears. */
@@ -24,8 +24,8 @@ export function presentProduct(
     slug: row.slug,
     description: row.description,
     shortDescription: row.shortDescription,
-    price: rupeesOf(row.pricePaisa),
-    discountPrice: row.discountPricePaisa === null ? null : rupeesOf(row.discountPricePaisa),
+    price: toRupees(row.pricePaisa),
+    discountPrice: row.discountPricePaisa === null ? null : toRupees(row.discountPricePaisa),
     sku: row.sku,
     stock: row.stock,
     minStock: row.minStock,

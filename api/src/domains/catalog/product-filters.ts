@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ProductListQuery } from "../../contract/index.ts";
-import { paisaOf } from "../../platform/money.ts";
+import { toPaisa } from "../../platform/money.ts";
 import { isPublished } from "./published.ts";
 import { nameOrder, products } from "./table.ts";
 
@@ -27,8 +27,8 @@ export function productFilter(query: ProductFilters, today: string): SQL | undef
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     prescription && eq(products.prescriptionRequired, prescription === "yes"),
     inStock && (inStock === "true" ? buyable(today) : soldOutOrExpired(today)),
-    minPrice === undefined ? undefined : gte(payable, paisaOf(minPrice)),
-    maxPrice === undefined ? undefined : lte(payable, paisaOf(maxPrice)),
+    minPrice === undefined ? undefined : gte(payable, toPaisa(minPrice)),
+    maxPrice === undefined ? undefined : lte(payable, toPaisa(maxPrice)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Product } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
 import { type ImageRow, type ProductRow, presentProduct } from "./present.ts";
 import { productImages, products } from "./table.ts";
 
@@ -41,7 +41,7 @@ export async function imagesOf(db: Database, ids: string[]): Promise<Map<string,
   return Map.groupBy(images, (image) => image.productId);
 }
 
-const theirImages = prepared((read) =>
+const theirImages = prepareOnce((read) =>
   read
     .select()
     .from(productImages)

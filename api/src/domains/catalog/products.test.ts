@@ -3,9 +3,9 @@ import { addPictures, addProducts, testNow } from "../../../testing/database.ts"
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import {
   failureSchema,
-  featuredResponse,
-  productBySlugResponse,
-  productResponse,
+  featuredResponseSchema,
+  productBySlugResponseSchema,
+  productResponseSchema,
 } from "../../contract/index.ts";
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ afterAll(() => shop.remove());
 test("a product is had by its id", async () => {
   const { status, body } = await shop.call("/api/products/balm");
   expect(status).toBe(200);
-  expect(productResponse.parse(body).data.product).toMatchObject({
+  expect(productResponseSchema.parse(body).data.product).toMatchObject({
     id: "balm",
     name: "Red Balm",
     price: 20.5,
@@ -42,13 +42,13 @@ test("a product is had by its slug, at the top of the answer", async () => {
   for (const slug of ["red-balm", encodeURIComponent("च्यवनप्राश")]) {
     const { status, body } = await shop.call(`/api/products/slug/${slug}`);
     expect(status).toBe(200);
-    expect(decodeURIComponent(slug)).toBe(productBySlugResponse.parse(body).product.slug);
+    expect(decodeURIComponent(slug)).toBe(productBySlugResponseSchema.parse(body).product.slug);
   }
 });
 
 test("what has expired is shown, but is out of stock", async () => {
   const { body } = await shop.call("/api/products/old");
-  expect(productResponse.parse(body).data.product.availability).toBe("out_of_stock");
+  expect(productResponseSchema.parse(body).data.product.availability).toBe("out_of_stock");
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 async function featured(query = "") {
   const { status, body } = await shop.call(`/api/products/featured${query}`);
   expect(status).toBe(200);
-  return featuredResponse.parse(body).data.products.map(({ id }) => id);
+  return featuredResponseSchema.parse(body).data.products.map(({ id }) => id);
 }
 
 test("the eight newest featured products come, unless another number is asked for", async () => {

@@ -3,8 +3,8 @@ import type { Coupon, CouponInput } from "../../contract/index.ts";
 import { AppError, detailsOf } from "../../platform/app-error.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Build } from "../../platform/db/database.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { auditCoupon } from "./coupon-audit.ts";
 import { buildCouponValues, type CouponValues } from "./coupon-values.ts";
 import { getCouponById, presentCoupon } from "./coupons.ts";
@@ -42,7 +42,7 @@ export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
 export const removeCoupon = (change: Change, id: string): Promise<void> =>
   withCoupon(change, id, async (before) => {
     await writeCoupon(change, (to) => [
-      guard(to, isAsRead(before)),
+      addPrecondition(to, isAsRead(before)),
       auditCoupon(to, change, "coupon.delete", before, null),
       to.delete(coupons).where(eq(coupons.id, id)),
     ]);
@@ -62,7 +62,7 @@ const changeCoupon = (
     const set = { ...changes, updatedAt };
     const after = { ...before, ...set };
     await writeCoupon(change, (to) => [
-      guard(to, isAsRead(before)),
+      addPrecondition(to, isAsRead(before)),
       to.update(coupons).set(set).where(eq(coupons.id, id)),
       auditCoupon(to, change, action, before, after),
     ]);
@@ -81,7 +81,7 @@ const withCoupon = <T>(
   { db }: Change,
   id: string,
   work: (before: CouponRow) => Promise<T>,
-): Promise<T> => untilGuardsHold(async () => work(await getCouponById(db, id)));
+): Promise<T> => retryOnConflict(async () => work(await getCouponById(db, id)));
 
 const settableColumns = [
   "code",

@@ -1,6 +1,6 @@
 import type { CouponCheck, CouponCheckInput } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { paisaOf, rupeesOf } from "../../platform/money.ts";
+import { toPaisa, toRupees } from "../../platform/money.ts";
 import { findCouponByCode, presentCouponValue } from "./coupons.ts";
 import { computeDiscountPaisa, findCouponErrorMessage } from "./discount.ts";
 
@@ -11,13 +11,13 @@ export async function checkCoupon(
   { code, orderAmount }: CouponCheckInput,
 ): Promise<CouponCheck> {
   const coupon = await findCouponByCode(db, code);
-  const subtotalPaisa = paisaOf(orderAmount);
+  const subtotalPaisa = toPaisa(orderAmount);
   const error = findCouponErrorMessage(coupon, subtotalPaisa, now);
   if (!coupon || error !== null) return { isValid: false, error, discountAmount: 0, coupon: null };
   return {
     isValid: true,
     error: null,
-    discountAmount: rupeesOf(computeDiscountPaisa(coupon, subtotalPaisa)),
+    discountAmount: toRupees(computeDiscountPaisa(coupon, subtotalPaisa)),
     coupon: { code: coupon.code, type: coupon.type, value: presentCouponValue(coupon) },
   };
 }

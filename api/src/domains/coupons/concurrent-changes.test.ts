@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { buildCoupon, createCoupon, getCoupon, listCouponCodes } from "../../../testing/coupons.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { type Coupon, couponResponse } from "../../contract/index.ts";
+import { type Coupon, couponResponseSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
 let shop: TestShop;
@@ -54,7 +54,7 @@ test("when ten coupons take one code at once, one gets it", async () => {
 test("thirty toggles at once all count, and the audit log has the value before each", async () => {
   const { id } = await createCoupon(staff);
   const answers = await atOnce(31, () => staff.call("PATCH", `/coupons/${id}/toggle`));
-  const active = answers.map(({ body }) => couponResponse.parse(body).coupon.isActive);
+  const active = answers.map(({ body }) => couponResponseSchema.parse(body).coupon.isActive);
   expect(active.filter((isActive) => isActive).length).toBe(15);
   expect((await getCoupon(staff, id)).isActive).toBe(false);
   expect(await expectChain()).toBe(31);

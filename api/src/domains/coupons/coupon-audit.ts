@@ -1,5 +1,5 @@
 import { couponSchema, z } from "../../contract/index.ts";
-import { auditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import { presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 
@@ -13,7 +13,7 @@ const auditedCouponSchema = z.omit(couponSchema, {
 
 /** The statement that adds a change of a coupon to the audit log, in the API's fields. */
 export function auditCoupon(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: CouponRow | null,
@@ -22,7 +22,7 @@ export function auditCoupon(
   const present = (row: CouponRow | null) =>
     row && auditedCouponSchema.parse(presentCoupon(row, now));
   const subject = (before ?? after)?.id ?? "";
-  return auditEntry(to, {
+  return addAuditEntry(to, {
     actor,
     action,
     subject,

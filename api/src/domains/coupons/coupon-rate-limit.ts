@@ -1,8 +1,8 @@
-import type { AttemptLimit, AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimit, RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 /**
  * How many coupon codes one user may try in ten minutes: enough for a shopper and too few to guess a code. Counts
  * codes that are checked, and unknown codes of orders.
  */
-export const createCouponRateLimit = (attempts: AttemptLimits): AttemptLimit =>
+export const createCouponRateLimit = (attempts: RateLimits): RateLimit =>
   attempts.limit({ name: "coupon", attempts: 60, windowMs: 10 * 60_000 });

@@ -1,7 +1,7 @@
 import type { CouponInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { dayEnd, dayStart } from "../../platform/kathmandu.ts";
-import { paisaOf } from "../../platform/money.ts";
+import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
+import { toPaisa } from "../../platform/money.ts";
 import type { CouponRow } from "./discount.ts";
 
 /** What the back office sets of a coupon; uses are counted by orders alone. */
@@ -20,21 +20,21 @@ export function buildCouponValues(
   const { code, description, type, value, usageLimit } = input;
   const { minOrderAmount, maxDiscountAmount } = input;
   const validFrom = input.validFrom
-    ? parseMoment(input.validFrom, dayStart)
+    ? parseMoment(input.validFrom, startOfDay)
     : (before?.validFrom ?? now);
-  const validUntil = parseMoment(input.validUntil, dayEnd);
+  const validUntil = parseMoment(input.validUntil, endOfDay);
   if (validUntil < validFrom) {
     const message = "Valid until must not be before valid from";
     throw new AppError("invalid_input", message, { validUntil: message });
   }
-  const maxDiscountPaisa = type === "percentage" ? paisaOf(maxDiscountAmount ?? 0) : 0;
+  const maxDiscountPaisa = type === "percentage" ? toPaisa(maxDiscountAmount ?? 0) : 0;
   return {
     code,
     description,
     type,
     // A percentage is kept in hundredths, as rupees are in paisa.
-    amount: paisaOf(value),
-    minOrderPaisa: paisaOf(minOrderAmount),
+    amount: toPaisa(value),
+    minOrderPaisa: toPaisa(minOrderAmount),
     maxDiscountPaisa: maxDiscountPaisa || null,
     usageLimit,
     validFrom,

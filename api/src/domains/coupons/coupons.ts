@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Coupon, CouponListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { type CouponRow, computeCouponStatus } from "./discount.ts";
 import { coupons } from "./table.ts";
 
@@ -10,7 +10,7 @@ export const couponNotFoundMessage = "Coupon not found";
 
 /** A coupon's amount as the API has it: rupees or percent. The column has hundredths of either. */
 export const presentCouponValue = ({ amount }: Pick<CouponRow, "amount">): number =>
-  rupeesOf(amount);
+  toRupees(amount);
 
 /** A coupon as the back office reads it. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
@@ -21,8 +21,8 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     description,
     type,
     value: presentCouponValue(row),
-    minOrderAmount: rupeesOf(row.minOrderPaisa),
-    maxDiscountAmount: row.maxDiscountPaisa === null ? null : rupeesOf(row.maxDiscountPaisa),
+    minOrderAmount: toRupees(row.minOrderPaisa),
+    maxDiscountAmount: row.maxDiscountPaisa === null ? null : toRupees(row.maxDiscountPaisa),
     usageLimit,
     usedCount,
     validFrom: row.validFrom.toISOString(),

@@ -1,5 +1,5 @@
 import type { CouponStatus } from "../../contract/coupons.ts";
-import { rupeeText } from "../../platform/money.ts";
+import { formatRupees } from "../../platform/money.ts";
 import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -36,7 +36,7 @@ export function findCouponErrorMessage(
   const status = computeCouponStatus(coupon, now);
   if (status !== "active") return statusMessages[status];
   if (subtotalPaisa >= coupon.minOrderPaisa) return null;
-  return `This coupon needs an order of at least ${rupeeText(coupon.minOrderPaisa)}`;
+  return `This coupon needs an order of at least ${formatRupees(coupon.minOrderPaisa)}`;
 }
 
 const wholePercentage = 10_000n;

@@ -1,9 +1,13 @@
 import { type Context, Hono } from "hono";
-import { couponCheckInput, couponInput, couponListQuery } from "../../contract/index.ts";
+import {
+  couponCheckInputSchema,
+  couponInputSchema,
+  couponListQuerySchema,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import type { AttemptLimit } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimit } from "../../platform/rate-limit/rate-limit.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
@@ -15,7 +19,7 @@ export function couponRoutes(deps: {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
-  couponRateLimit: AttemptLimit;
+  couponRateLimit: RateLimit;
 }) {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
@@ -29,15 +33,20 @@ export function couponRoutes(deps: {
 
   return new Hono<VisitorEnv>()
     .use("/coupons/*", noStore)
-    .post("/coupons/validate", requireSignIn(visitors), jsonBody(couponCheckInput), async (c) => {
-      await couponRateLimit.take(c.get("visitor").user.id);
-      return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
-    })
+    .post(
+      "/coupons/validate",
+      requireSignIn(visitors),
+      jsonBody(couponCheckInputSchema),
+      async (c) => {
+        await couponRateLimit.take(c.get("visitor").user.id);
+        return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
+      },
+    )
     .use("/coupons/*", backOffice)
-    .get("/coupons", query(couponListQuery), async (c) =>
+    .get("/coupons", query(couponListQuerySchema), async (c) =>
       c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
     )
-    .post("/coupons", jsonBody(couponInput), async (c) => {
+    .post("/coupons", jsonBody(couponInputSchema), async (c) => {
       const coupon = await createCoupon(change(c), c.req.valid("json"));
       return c.json({ success, coupon }, 201);
     })
@@ -45,7 +54,7 @@ export function couponRoutes(deps: {
       const row = await getCouponById(db, parseId(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
-    .put("/coupons/:id", jsonBody(couponInput), async (c) => {
+    .put("/coupons/:id", jsonBody(couponInputSchema), async (c) => {
       const id = parseId(c.req.param("id"));
       return c.json({ success, coupon: await replaceCoupon(change(c), id, c.req.valid("json")) });
     })

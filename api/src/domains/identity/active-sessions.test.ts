@@ -7,7 +7,7 @@ import {
   password,
 } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { activeSessionListResponse } from "../../contract/index.ts";
+import { activeSessionListResponseSchema } from "../../contract/index.ts";
 import { sessions, users } from "./table.ts";
 
 const hour = 3_600_000;
@@ -35,7 +35,7 @@ async function signIn(userAgent: string) {
   return person;
 }
 const read = async (answer: ReturnType<Person["call"]>) =>
-  activeSessionListResponse.parse((await answer).body).sessions;
+  activeSessionListResponseSchema.parse((await answer).body).sessions;
 const list = (person: Person) => read(person.call("GET", "/auth/sessions"));
 const at = (passed: number) => new Date(shop.clock().getTime() + passed).toISOString();
 
@@ -94,7 +94,7 @@ test("shows no secrets, no other users and no ended sessions", async () => {
   await ended.call("POST", "/auth/logout", {});
   const there = await signIn(phone);
   const { body } = await here.call("GET", "/auth/sessions");
-  expect(activeSessionListResponse.parse(body).sessions).toHaveLength(2);
+  expect(activeSessionListResponseSchema.parse(body).sessions).toHaveLength(2);
   const text = JSON.stringify(body);
   for (const row of await shop.db.read.select().from(sessions)) {
     expect(text).not.toContain(row.secretHash);

@@ -1,5 +1,5 @@
 import { shopName } from "../../platform/config/shop-name.ts";
-import { kathmanduMinute } from "../../platform/kathmandu.ts";
+import { formatKathmanduMinute } from "../../platform/kathmandu.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
@@ -20,7 +20,7 @@ export async function composeSecurityMail(
   const contact = { phone: shop.phone, email: shop.email };
   const toShop = { label: "Go to the shop", link: `${origin}/` };
   if (content.kind === "password-changed") {
-    const at = kathmanduMinute(new Date(content.at));
+    const at = formatKathmanduMinute(new Date(content.at));
     return {
       subject: `Your password for ${shopName} was changed`,
       heading: "Your password was changed",

@@ -3,7 +3,10 @@ import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
 import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
-import { guard, isGuardFailure } from "../../platform/preconditions/precondition.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createExpiredLinkError } from "./expired-link.ts";
 import { mailAddress } from "./mail-address.ts";
@@ -45,11 +48,11 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
   try {
     await db.write((to) => [
       // When two come at once, only the first still finds the link.
-      guard(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
+      addPrecondition(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
       ...setPassword(to, user, passwordHash, now),
     ]);
   } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+    if (!isPreconditionFailure(error)) throw error;
     throw createExpiredLinkError();
   }
   mail.wake();
@@ -82,12 +85,12 @@ export async function changePassword(
   try {
     await db.write((to) => [
       // It may have been changed elsewhere while the new one was hashed.
-      guard(to, sql`select 1 from ${users} where ${isUnchanged}`),
+      addPrecondition(to, sql`select 1 from ${users} where ${isUnchanged}`),
       ...setPassword(to, user, passwordHash, now),
       to.insert(sessions).values(row),
     ]);
   } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+    if (!isPreconditionFailure(error)) throw error;
     throw wrong();
   }
   mail.wake();

@@ -1,6 +1,6 @@
 import { limits } from "../../contract/index.ts";
 import { emailKey } from "../../platform/email-key.ts";
-import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 /** A try of a password for an address. */
 export interface SignInAttempt {
@@ -43,7 +43,7 @@ const day = 24 * hour;
  * The rate limits of signing in. No limit locks an owner out: attempts of strangers count neither against a device
  * that has signed in to the address, nor against a session.
  */
-export function createAuthLimits(attempts: AttemptLimits): AuthLimits {
+export function createAuthLimits(attempts: RateLimits): AuthLimits {
   const rule = (name: string, allowed: number, windowMs: number) =>
     attempts.limit({ name, attempts: allowed, windowMs });
   const signInBoth = rule("sign-in", 10, minute);

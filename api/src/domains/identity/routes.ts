@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import {
-  emailInput,
-  passwordChangeInput,
-  profileInput,
-  resetInput,
-  signInInput,
-  signUpInput,
+  emailInputSchema,
+  passwordChangeInputSchema,
+  profileInputSchema,
+  resetInputSchema,
+  signInInputSchema,
+  signUpInputSchema,
 } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { clientAddress } from "../../platform/http/client-address.ts";
@@ -42,7 +42,7 @@ export function authRoutes(deps: AuthRouteDeps) {
 
   return new Hono<AppEnv>()
     .use(noStore)
-    .post("/signup", jsonBody(signUpInput), async (c) => {
+    .post("/signup", jsonBody(signUpInputSchema), async (c) => {
       const input = c.req.valid("json");
       assertNotWeak("password", input.password, input);
       passwords.assertNotFull();
@@ -50,7 +50,7 @@ export function authRoutes(deps: AuthRouteDeps) {
       cookies.signUp.set(c, await signUp(deps, input));
       return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
     })
-    .post("/signin", jsonBody(signInInput), async (c) => {
+    .post("/signin", jsonBody(signInInputSchema), async (c) => {
       const input = c.req.valid("json");
       passwords.assertNotFull();
       const { email } = input;
@@ -65,7 +65,7 @@ export function authRoutes(deps: AuthRouteDeps) {
       await visitors.start(c, { session: result.session, email });
       return c.json({ ...done, user: result.user });
     })
-    .post("/resend", jsonBody(emailInput), async (c) => {
+    .post("/resend", jsonBody(emailInputSchema), async (c) => {
       const { email } = c.req.valid("json");
       await limits.takeResend(email);
       await limits.takeMail(client(c), email);
@@ -84,23 +84,23 @@ export function authRoutes(deps: AuthRouteDeps) {
       cookies.session.clear(c);
       return c.json(done);
     })
-    .post("/forgot", jsonBody(emailInput), async (c) => {
+    .post("/forgot", jsonBody(emailInputSchema), async (c) => {
       const { email } = c.req.valid("json");
       await limits.takeMail(client(c), email);
       await forgotPassword(deps, email, cookies.signUp.get(c));
       return c.json(done);
     })
-    .post("/reset", jsonBody(resetInput), async (c) => {
+    .post("/reset", jsonBody(resetInputSchema), async (c) => {
       await limits.takeLink(client(c));
       // The link proves that the address is theirs: attacks on it must not keep this device out.
       await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
       return c.json(done);
     })
-    .patch("/profile", requireSignIn(visitors), jsonBody(profileInput), async (c) => {
+    .patch("/profile", requireSignIn(visitors), jsonBody(profileInputSchema), async (c) => {
       const { user } = c.get("visitor");
       return c.json({ ...done, user: await updateProfile(db, clock(), user, c.req.valid("json")) });
     })
-    .post("/password", requireSignIn(visitors), jsonBody(passwordChangeInput), async (c) => {
+    .post("/password", requireSignIn(visitors), jsonBody(passwordChangeInputSchema), async (c) => {
       const visitor = c.get("visitor");
       await limits.takePasswordChange(visitor.sessionId);
       const { user } = visitor;

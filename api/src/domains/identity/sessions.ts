@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
 import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
 import { sessions, users } from "./table.ts";
 
@@ -77,7 +77,7 @@ export async function startSession(
   return value;
 }
 
-const liveSessionQuery = prepared((read) =>
+const liveSessionQuery = prepareOnce((read) =>
   read
     .select({ session: sessions, user: users })
     .from(sessions)

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { roleInput, userListQuery } from "../../contract/index.ts";
+import { roleInputSchema, userListQuerySchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -12,10 +12,10 @@ export function userRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   const { db, clock, visitors } = deps;
   return new Hono<VisitorEnv>()
     .use("/users/*", noStore, requireSignIn(visitors, "admin"))
-    .get("/users", query(userListQuery), async (c) =>
+    .get("/users", query(userListQuerySchema), async (c) =>
       c.json({ success: true, ...(await listUsers(db, c.req.valid("query"))) }),
     )
-    .patch("/users/:id/role", jsonBody(roleInput), async (c) => {
+    .patch("/users/:id/role", jsonBody(roleInputSchema), async (c) => {
       const id = pathName(c.req.param("id"), "User not found");
       const change = { db, now: clock(), actor: c.get("visitor").user.id };
       return c.json({

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { auditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { emailKey } from "../../platform/email-key.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
@@ -77,7 +77,7 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
 export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
@@ -91,12 +91,12 @@ export const changeRole = ({ db, now, actor }: Change, userId: string, role: Rol
     };
     try {
       await db.write((to) => [
-        guard(
+        addPrecondition(
           to,
           sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`,
         ),
         to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-        auditEntry(to, entry),
+        addAuditEntry(to, entry),
       ]);
     } catch (error) {
       if (!isLastAdmin(error)) throw error;

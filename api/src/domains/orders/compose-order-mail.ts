@@ -4,7 +4,7 @@ import { shopName } from "../../platform/config/shop-name.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
-import { rupeeText } from "../../platform/money.ts";
+import { formatRupees } from "../../platform/money.ts";
 import { users } from "../identity/table.ts";
 import type { ItemRow, OrderRow } from "./present-order.ts";
 import { orderItems, orders } from "./table.ts";
@@ -92,21 +92,21 @@ function formatItem(item: ItemRow) {
   const note = needsPrescription(item) ? ` (${prescriptionNeeded})` : "";
   return {
     label: `${item.quantity} × ${item.name}${note}`,
-    amount: rupeeText(item.totalPaisa),
+    amount: formatRupees(item.totalPaisa),
   };
 }
 
 function formatSums(order: OrderRow, isComing: boolean) {
   const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
   return [
-    { label: "Subtotal", amount: rupeeText(order.subtotalPaisa) },
-    { label: "Delivery fee", amount: rupeeText(order.deliveryFeePaisa) },
+    { label: "Subtotal", amount: formatRupees(order.subtotalPaisa) },
+    { label: "Delivery fee", amount: formatRupees(order.deliveryFeePaisa) },
     ...(order.discountPaisa > 0
-      ? [{ label: "Discount", amount: `-${rupeeText(order.discountPaisa)}` }]
+      ? [{ label: "Discount", amount: `-${formatRupees(order.discountPaisa)}` }]
       : []),
     {
       label: isComing && isUnpaid ? "Total to pay on delivery" : "Total",
-      amount: rupeeText(order.totalPaisa),
+      amount: formatRupees(order.totalPaisa),
     },
   ];
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import {
-  adminOrderListResponse,
-  adminOrderResponse,
-  orderListResponse,
-  orderResponse,
+  adminOrderListResponseSchema,
+  adminOrderResponseSchema,
+  orderListResponseSchema,
+  orderResponseSchema,
 } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { listAllOrders, listOwnOrders } from "./list-orders.ts";
@@ -38,12 +38,12 @@ afterAll(() => shop.remove());
 
 const listOwn = async (query = "") => {
   const { body } = await maya.call("GET", `/orders/user/orders${query}`);
-  const { orders, total } = orderListResponse.parse(body);
+  const { orders, total } = orderListResponseSchema.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
 };
 const all = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
-  const { orders, total } = adminOrderListResponse.parse(body);
+  const { orders, total } = adminOrderListResponseSchema.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
 };
 
@@ -88,11 +88,11 @@ describe("filters narrow the list and its total:", () => {
 test("an order of a list is the order itself, to customer and back office", async () => {
   for (const order of (await listOwn()).orders) {
     const { body } = await maya.call("GET", `/orders/${order.id}`);
-    expect(orderResponse.parse(body).order).toEqual(order);
+    expect(orderResponseSchema.parse(body).order).toEqual(order);
   }
   for (const order of (await all()).orders) {
     const { body } = await staff.call("GET", `/orders/${order.id}`);
-    expect(adminOrderResponse.parse(body).order).toEqual(order);
+    expect(adminOrderResponseSchema.parse(body).order).toEqual(order);
   }
 });
 

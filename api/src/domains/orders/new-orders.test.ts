@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
-import { adminOrderListResponse, newOrdersResponse } from "../../contract/index.ts";
+import { adminOrderListResponseSchema, newOrdersResponseSchema } from "../../contract/index.ts";
 
 let shop: OrderShop;
 let maya: Person;
@@ -16,11 +16,11 @@ afterEach(() => shop.remove());
 /** What a list that is read now says for `since`. */
 const readTotalPlaced = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
-  return adminOrderListResponse.parse(body).totalPlaced as number;
+  return adminOrderListResponseSchema.parse(body).totalPlaced as number;
 };
 const countSince = async (since: number, filters = "") => {
   const { body } = await staff.call("GET", `/orders/admin/new?since=${since}${filters}`);
-  return newOrdersResponse.parse(body).count;
+  return newOrdersResponseSchema.parse(body).count;
 };
 
 test("orders are new that were placed after the list was read, also in the same moment", async () => {

@@ -1,5 +1,5 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { pictureUrl } from "../catalog/present.ts";
 import { presentFigures } from "./pricing.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
@@ -65,7 +65,7 @@ function presentItem(item: ItemRow): OrderItem {
       prescriptionRequired: item.prescriptionRequired ? "yes" : "no",
     },
     quantity: item.quantity,
-    price: rupeesOf(item.pricePaisa),
-    total: rupeesOf(item.totalPaisa),
+    price: toRupees(item.pricePaisa),
+    total: toRupees(item.totalPaisa),
   };
 }

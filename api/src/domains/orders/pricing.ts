@@ -1,4 +1,4 @@
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
 
 /** What an order costs, in whole paisa. */
@@ -41,9 +41,9 @@ export function computeFigures(
 /** Figures in rupees, as the wire carries them. */
 export function presentFigures(figures: Figures) {
   return {
-    subtotal: rupeesOf(figures.subtotalPaisa),
-    deliveryFee: rupeesOf(figures.deliveryFeePaisa),
-    discount: rupeesOf(figures.discountPaisa),
-    total: rupeesOf(figures.totalPaisa),
+    subtotal: toRupees(figures.subtotalPaisa),
+    deliveryFee: toRupees(figures.deliveryFeePaisa),
+    discount: toRupees(figures.discountPaisa),
+    total: toRupees(figures.totalPaisa),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
-import { orderListResponse, orderResponse } from "../../contract/index.ts";
+import { orderListResponseSchema, orderResponseSchema } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
 
 let shop: OrderShop;
@@ -18,8 +18,10 @@ afterEach(() => shop.remove());
 
 /** The products of the order's lines as it is read alone, and in the list. */
 async function productIds() {
-  const alone = orderResponse.parse((await maya.call("GET", `/orders/${id}`)).body).order;
-  const listed = orderListResponse.parse((await maya.call("GET", "/orders/user/orders")).body);
+  const alone = orderResponseSchema.parse((await maya.call("GET", `/orders/${id}`)).body).order;
+  const listed = orderListResponseSchema.parse(
+    (await maya.call("GET", "/orders/user/orders")).body,
+  );
   return [alone, ...listed.orders].map(({ items }) => items.map(({ product }) => product.id));
 }
 
@@ -37,6 +39,6 @@ test("a line names its product for as long as the shop shows it, and again when 
 test("a line of a deleted product keeps its own copy and names none", async () => {
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "b"))]);
   expect(await productIds()).toEqual(Array(2).fill(["a", null]));
-  const { items } = orderResponse.parse((await maya.call("GET", `/orders/${id}`)).body).order;
+  const { items } = orderResponseSchema.parse((await maya.call("GET", `/orders/${id}`)).body).order;
   expect(items[1]).toMatchObject({ product: { name: "Product b" }, quantity: 2, total: 501 });
 });

@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { adminOrderListQuery, newOrdersQuery, orderListQuery } from "../../contract/index.ts";
+import {
+  adminOrderListQuerySchema,
+  newOrdersQuerySchema,
+  orderListQuerySchema,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
@@ -17,13 +21,13 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
 
   return new Hono<VisitorEnv>()
     .use("/orders/*", noStore)
-    .get("/orders/user/orders", anybody, query(orderListQuery), async (c) =>
+    .get("/orders/user/orders", anybody, query(orderListQuerySchema), async (c) =>
       c.json({ success: true, ...(await listOwnOrders(db, getUser(c).id, c.req.valid("query"))) }),
     )
-    .get("/orders/admin/all", staff, query(adminOrderListQuery), async (c) =>
+    .get("/orders/admin/all", staff, query(adminOrderListQuerySchema), async (c) =>
       c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
     )
-    .get("/orders/admin/new", staff, query(newOrdersQuery), async (c) =>
+    .get("/orders/admin/new", staff, query(newOrdersQuerySchema), async (c) =>
       c.json({ success: true, count: await countNewOrders(db, c.req.valid("query")) }),
     )
     .get("/orders/:id", anybody, async (c) => {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
-import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import type { ReleaseDeps } from "./publish.ts";
 import { channels, releases } from "./table.ts";
@@ -19,7 +19,7 @@ export const promote = (
   version: string,
   by: string,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const manifest = await findManifest(db, name, version);
     if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
     for (const other of await listStableManifests(db)) {
@@ -31,7 +31,7 @@ export const promote = (
     const now = clock();
     const row = { stable: version, promotedAt: now, promotedBy: by };
     await db.write((to) => [
-      guard(
+      addPrecondition(
         to,
         sql`(select ${channels.stable} from ${channels} where ${channels.name} = ${name}) is ${before}`,
       ),
@@ -39,7 +39,7 @@ export const promote = (
         .insert(channels)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: channels.name, set: row }),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor: by,
         action: "release.promote",
         subject: name,

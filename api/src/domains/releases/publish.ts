@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
-import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { assertSingleAudience } from "./assert-audience.ts";
 import { assertOwnership } from "./assert-ownership.ts";
@@ -61,20 +61,20 @@ export async function publish(
     ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
     ...(build.server ? [storeBlob(storage, build.server, false)] : []),
   ]);
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     if (await isPublished(db, manifest, files)) return;
     const others = await db.read.$count(releases, ne(releases.name, name));
     await assertOwnership(db, manifest);
     const now = clock();
     await db.write((to) => [
-      guard(
+      addPrecondition(
         to,
         sql`not exists (select 1 from ${releases} where ${isVersion(releases, manifest)})
           and (select count(*) from ${releases} where ${ne(releases.name, name)}) = ${others}`,
       ),
       to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
       to.insert(releaseFiles).values(files),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor: by,
         action: "release.publish",
         subject: name,

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { failureReport } from "../../contract/index.ts";
+import { failureReportSchema } from "../../contract/index.ts";
 import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import type { Logger } from "../../platform/log/logger.ts";
-import type { AttemptLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 const reportsPerMinute = 20;
 const maxBytes = 16 * 1024;
@@ -15,7 +15,7 @@ export function reportRoutes({
   config,
   log,
 }: {
-  attempts: AttemptLimits;
+  attempts: RateLimits;
   config: { trustProxy: number };
   log: Logger;
 }) {
@@ -26,7 +26,7 @@ export function reportRoutes({
       await limit.take(clientAddress(c, config.trustProxy));
       await next();
     },
-    jsonBody(failureReport, maxBytes),
+    jsonBody(failureReportSchema, maxBytes),
     (c) => {
       const { release, route, message, stack } = c.req.valid("json");
       const id = c.get("requestId");

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql, sum } from "drizzle-orm";
 import type { ShopStatistics } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { products } from "../catalog/table.ts";
 import { isPaid, stands } from "../orders/revenue.ts";
 import { orderItems, orders } from "../orders/table.ts";
@@ -59,7 +59,7 @@ const presentFigures = ({
   revenuePaisa: number;
 }) => ({
   quantity,
-  revenue: rupeesOf(revenuePaisa),
+  revenue: toRupees(revenuePaisa),
 });
 
 const pieces = sum(orderItems.quantity).mapWith(Number);

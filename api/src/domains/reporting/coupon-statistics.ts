@@ -1,7 +1,7 @@
 import { count, eq, sql, sum } from "drizzle-orm";
 import type { CouponStats } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { toRupees } from "../../platform/money.ts";
 import { getCouponById } from "../coupons/coupons.ts";
 import { isRevenue, stands } from "../orders/revenue.ts";
 import { orders } from "../orders/table.ts";
@@ -20,7 +20,7 @@ export async function getCouponStatistics(db: Database, id: string): Promise<Cou
   return {
     uses: usedCount,
     orders: row?.orders ?? 0,
-    discountGiven: rupeesOf(row?.discountPaisa ?? 0),
-    revenue: rupeesOf(row?.revenuePaisa ?? 0),
+    discountGiven: toRupees(row?.discountPaisa ?? 0),
+    revenue: toRupees(row?.revenuePaisa ?? 0),
   };
 }

@@ -1,7 +1,7 @@
 import { type OrderStatistics, orderStatuses } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { kathmanduDay } from "../../platform/kathmandu.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import { formatKathmanduDay } from "../../platform/kathmandu.ts";
+import { toRupees } from "../../platform/money.ts";
 import { countOrdersByStatus, selectRevenue, selectTotalsByDay } from "./order-sums.ts";
 
 /** All orders by status, and the orders of today in Kathmandu. */
@@ -9,7 +9,7 @@ export async function getOrderStatistics(
   { read }: Pick<Database, "read">,
   now: Date,
 ): Promise<OrderStatistics> {
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   const countWithStatus = await countOrdersByStatus(read);
   const [earned] = await selectRevenue(read);
   const [ofToday] = await selectTotalsByDay(read, today, today);
@@ -20,8 +20,8 @@ export async function getOrderStatistics(
     outForDeliveryOrders: countWithStatus("out_for_delivery"),
     completedOrders: countWithStatus("delivered"),
     cancelledOrders: countWithStatus("cancelled"),
-    totalRevenue: rupeesOf(earned?.paisa ?? 0),
+    totalRevenue: toRupees(earned?.paisa ?? 0),
     todayOrders: ofToday?.orders ?? 0,
-    todayRevenue: rupeesOf(ofToday?.revenuePaisa ?? 0),
+    todayRevenue: toRupees(ofToday?.revenuePaisa ?? 0),
   };
 }

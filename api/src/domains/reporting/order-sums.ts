@@ -1,7 +1,7 @@
 import { between, count, eq, sql, sum } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { dayEnd, dayStart, sqlDayNumber } from "../../platform/kathmandu.ts";
+import { endOfDay, sqlDayNumber, startOfDay } from "../../platform/kathmandu.ts";
 import { allUsers } from "../orders/order-totals.ts";
 import { isRevenue } from "../orders/revenue.ts";
 import { orders, orderTotals } from "../orders/table.ts";
@@ -38,5 +38,5 @@ export const selectTotalsByDay = (read: Reader, first: string, last: string) =>
       revenuePaisa: sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number),
     })
     .from(orders)
-    .where(between(orders.createdAt, dayStart(first), dayEnd(last)))
+    .where(between(orders.createdAt, startOfDay(first), endOfDay(last)))
     .groupBy(sql`1`);

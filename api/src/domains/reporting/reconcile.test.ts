@@ -5,11 +5,11 @@ import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import {
   type AdminOrder,
-  adminOrderListResponse,
-  orderStatisticsResponse,
+  adminOrderListResponseSchema,
+  orderStatisticsResponseSchema,
   orderStatuses,
   paymentStatuses,
-  shopStatisticsResponse,
+  shopStatisticsResponseSchema,
 } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
 
@@ -68,7 +68,7 @@ async function everyOrder(): Promise<AdminOrder[]> {
   const pages = await Promise.all(
     [1, 2].map(async (page) => {
       const { body } = await staff.call("GET", `/orders/admin/all?limit=100&page=${page}`);
-      return adminOrderListResponse.parse(body).orders;
+      return adminOrderListResponseSchema.parse(body).orders;
     }),
   );
   return pages.flat();
@@ -95,7 +95,7 @@ test("the order statistics equal a count by hand, at every turn of the day", asy
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const today = all.filter((order) => formatDay(order) === kathmandu.format(shop.clock()));
   expect(today.length).toBeGreaterThan(0);
-  expect(orderStatisticsResponse.parse(body).statistics).toEqual({
+  expect(orderStatisticsResponseSchema.parse(body).statistics).toEqual({
     totalOrders: all.length,
     pendingOrders: having("pending").length,
     processingOrders: having("processing").length,
@@ -110,7 +110,7 @@ test("the order statistics equal a count by hand, at every turn of the day", asy
 
 test("the shop statistics equal a count by hand", async () => {
   const { body } = await staff.call("GET", "/statistics");
-  const { statistics } = shopStatisticsResponse.parse(body);
+  const { statistics } = shopStatisticsResponseSchema.parse(body);
   const now = shop.clock().getTime();
   const days = Array.from({ length: 30 }, (_, index) =>
     kathmandu.format(new Date(now - (29 - index) * 24 * hour)),
@@ -141,6 +141,7 @@ test("a new day begins with nothing", async () => {
   shop.passTime(untilMidnight(shop.clock(), chanceOf("x")) + 24 * hour);
   staff = await createMember(shop, "later", "staff");
   const { body } = await staff.call("GET", "/orders/admin/statistics");
-  const { todayOrders, todayRevenue, totalOrders } = orderStatisticsResponse.parse(body).statistics;
+  const { todayOrders, todayRevenue, totalOrders } =
+    orderStatisticsResponseSchema.parse(body).statistics;
   expect([todayOrders, todayRevenue, totalOrders]).toEqual([0, 0, orderCount]);
 });

@@ -1,8 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { orderStatuses, type ShopStatistics } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { dayAfter, dayOfNumber, dayStart, kathmanduDay } from "../../platform/kathmandu.ts";
-import { rupeesOf } from "../../platform/money.ts";
+import {
+  dayAfter,
+  dayFromNumber,
+  formatKathmanduDay,
+  startOfDay,
+} from "../../platform/kathmandu.ts";
+import { toRupees } from "../../platform/money.ts";
 import { isPublished } from "../catalog/published.ts";
 import { categories, products } from "../catalog/table.ts";
 import { listBestSellers } from "./best-sellers.ts";
@@ -14,7 +19,7 @@ const shownDays = 30;
 
 /** The dashboard's figures: catalogue, sales by day, orders by status, best sellers, low and expiring stock. */
 export async function getShopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   const first = dayAfter(today, 1 - shownDays);
   const countWithStatus = await countOrdersByStatus(db.read);
   return {
@@ -22,7 +27,7 @@ export async function getShopStatistics(db: Database, now: Date): Promise<ShopSt
     categories: await db.read.$count(categories),
     days: await listSalesByDay(db, first, today),
     ordersByStatus: orderStatuses.map((status) => ({ status, orders: countWithStatus(status) })),
-    bestSellers: await listBestSellers(db, dayStart(first)),
+    bestSellers: await listBestSellers(db, startOfDay(first)),
     lowStock: await listLowStock(db),
     expiring: await listExpiringStock(db, today),
   };
@@ -34,10 +39,10 @@ async function listSalesByDay(
   today: string,
 ): Promise<ShopStatistics["days"]> {
   const rows = await selectTotalsByDay(read, first, today);
-  const byDay = new Map(rows.map((row) => [dayOfNumber(row.dayNumber), row]));
+  const byDay = new Map(rows.map((row) => [dayFromNumber(row.dayNumber), row]));
   return Array.from({ length: shownDays }, (_, index) => {
     const day = dayAfter(first, index);
     const sales = byDay.get(day);
-    return { day, orders: sales?.orders ?? 0, revenue: rupeesOf(sales?.revenuePaisa ?? 0) };
+    return { day, orders: sales?.orders ?? 0, revenue: toRupees(sales?.revenuePaisa ?? 0) };
   });
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { addCategories, addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { type ShopStatistics, shopStatisticsResponse } from "../../contract/index.ts";
+import { type ShopStatistics, shopStatisticsResponseSchema } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ let statistics: ShopStatistics;
 
 const read = async () => {
   const { body } = await staff.call("GET", "/statistics");
-  return shopStatisticsResponse.parse(body).statistics;
+  return shopStatisticsResponseSchema.parse(body).statistics;
 };
 const pickIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 

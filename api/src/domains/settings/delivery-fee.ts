@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { auditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
-import { rupeesOf } from "../../platform/money.ts";
-import { guard } from "../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../platform/preconditions/retry-on-conflict.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
+import { toRupees } from "../../platform/money.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { settings } from "./table.ts";
 
 /** The delivery fee of an order placed now, in paisa. */
@@ -14,7 +14,7 @@ export async function getDeliveryFeePaisa(db: Pick<Database, "read">): Promise<n
   return row.fee;
 }
 
-const deliveryFeeQuery = prepared((read) =>
+const deliveryFeeQuery = prepareOnce((read) =>
   read.select({ fee: settings.deliveryFeePaisa }).from(settings).prepare(),
 );
 
@@ -29,20 +29,23 @@ export const setDeliveryFee = (
   actor: string,
   fee: number,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
     const entry = {
       actor,
       action: "settings.delivery-fee",
       subject: "delivery-fee",
-      before: { deliveryFee: rupeesOf(before) },
-      after: { deliveryFee: rupeesOf(fee) },
+      before: { deliveryFee: toRupees(before) },
+      after: { deliveryFee: toRupees(fee) },
       at: now,
     };
     await db.write((to) => [
-      guard(to, sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`),
+      addPrecondition(
+        to,
+        sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`,
+      ),
       to.update(settings).set({ deliveryFeePaisa: fee }),
-      auditEntry(to, entry),
+      addAuditEntry(to, entry),
     ]);
   });

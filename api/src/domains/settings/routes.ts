@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { deliveryFeeInput } from "../../contract/index.ts";
+import { deliveryFeeInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { paisaOf, rupeesOf } from "../../platform/money.ts";
+import { toPaisa, toRupees } from "../../platform/money.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { getDeliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
@@ -17,11 +17,11 @@ export function settingsRoutes(deps: { db: Database; clock: () => Date; visitors
   return new Hono<VisitorEnv>()
     .use("/settings/*", noStore)
     .get(path, async (c) =>
-      c.json({ success: true, deliveryFee: rupeesOf(await getDeliveryFeePaisa(db)) }),
+      c.json({ success: true, deliveryFee: toRupees(await getDeliveryFeePaisa(db)) }),
     )
-    .put(path, backOffice, jsonBody(deliveryFeeInput), async (c) => {
+    .put(path, backOffice, jsonBody(deliveryFeeInputSchema), async (c) => {
       const { deliveryFee } = c.req.valid("json");
-      await setDeliveryFee(db, clock(), c.get("visitor").user.id, paisaOf(deliveryFee));
+      await setDeliveryFee(db, clock(), c.get("visitor").user.id, toPaisa(deliveryFee));
       return c.json({ success: true, deliveryFee });
     });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { deliveryFeeResponse, failureSchema } from "../../contract/index.ts";
+import { deliveryFeeResponseSchema, failureSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { getDeliveryFeePaisa } from "./delivery-fee.ts";
 
@@ -17,7 +17,7 @@ const path = "/settings/delivery-fee";
 const set = (as: Person, deliveryFee: unknown) => as.call("PUT", path, { deliveryFee });
 const readFee = async () => {
   const { body } = await createPerson(shop).call("GET", path);
-  return deliveryFeeResponse.parse(body).deliveryFee;
+  return deliveryFeeResponseSchema.parse(body).deliveryFee;
 };
 
 test("delivery costs 50 rupees at first", async () => {

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** The statement that notes what was done in the back office; it goes into the write that does it. */
-export function auditEntry(
+export function addAuditEntry(
   to: Pick<WriteBuilder, "insert">,
   entry: Omit<typeof auditEntries.$inferInsert, "id">,
 ): Statement {

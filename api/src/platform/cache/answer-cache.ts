@@ -31,7 +31,7 @@ interface Made {
 }
 
 /** Where the catalogue moves with every answer, one of them is as good as another. */
-const maxTurns = 5;
+const maxAttempts = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
 /**
@@ -70,7 +70,7 @@ export function createAnswerCache(
         const had = kept.get(key);
         if (had) return send(c, had);
         const { answer, isWhole } = await prepare(key, now, make);
-        if (isWhole || turn === maxTurns) return send(c, answer);
+        if (isWhole || turn === maxAttempts) return send(c, answer);
       }
     },
   };

@@ -8,7 +8,7 @@ import {
   createTemporaryDatabase,
 } from "../../../testing/database.ts";
 import { categories, products } from "../../domains/catalog/table.ts";
-import { guard, isGuardFailure } from "../preconditions/precondition.ts";
+import { addPrecondition, isPreconditionFailure } from "../preconditions/precondition.ts";
 import { openDatabase } from "./database.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -109,31 +109,34 @@ test("closing waits for the writes that were asked for", async () => {
 
 describe("a write that is done aside", () => {
   const aside = (id: string) =>
-    opened.db.writeAside((to) => [to.insert(categories).values(buildCategory({ id }))]);
+    opened.db.writeInWorker((to) => [to.insert(categories).values(buildCategory({ id }))]);
 
   const isThere = (id: string) => sql`exists (select 1 from ${categories} where id = ${id})`;
 
   test("comes after those asked for before it, and those asked for in its turn come after it", async () => {
     const first = addCategories(opened.db, [{ id: "a" }]);
     let last: Promise<unknown> | undefined;
-    await opened.db.writeAside((to) => {
+    await opened.db.writeInWorker((to) => {
       last = opened.db.write((later) => [
-        guard(later, isThere("b")),
+        addPrecondition(later, isThere("b")),
         later.insert(categories).values(buildCategory({ id: "c" })),
       ]);
-      return [guard(to, isThere("a")), to.insert(categories).values(buildCategory({ id: "b" }))];
+      return [
+        addPrecondition(to, isThere("a")),
+        to.insert(categories).values(buildCategory({ id: "b" })),
+      ];
     });
     await Promise.all([first, last]);
     expect(await countCategories()).toBe(3);
   });
 
   test("leaves nothing when one of its statements is refused, says why, and writing goes on", async () => {
-    const refused = opened.db.writeAside((to) => [
+    const refused = opened.db.writeInWorker((to) => [
       to.insert(categories).values(buildCategory({ id: "c" })),
-      guard(to, sql`0`),
+      addPrecondition(to, sql`0`),
     ]);
     await expect(refused).rejects.toThrow("guard_holds");
-    expect(await refused.catch(isGuardFailure)).toBe(true);
+    expect(await refused.catch(isPreconditionFailure)).toBe(true);
     expect(await countCategories()).toBe(0);
     await addCategories(opened.db, [{ id: "c" }]);
     await aside("d");
@@ -147,9 +150,9 @@ describe("a write that is done aside", () => {
     let reads = 0;
     const many = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select count(*) from n`;
     const slow = opened.db
-      .writeAside((to) => [
+      .writeInWorker((to) => [
         to.insert(categories).values(buildCategory({ id: "c" })),
-        guard(to, sql`(${many}) = 100000`),
+        addPrecondition(to, sql`(${many}) = 100000`),
       ])
       .then(() => {
         isDone = true;

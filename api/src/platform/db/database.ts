@@ -37,7 +37,7 @@ export interface Database {
    * The same for one write that takes long: on a file it is done beside the process's own thread, so that reading goes
    * on. It is asked for once that thread has started; other writes wait for it as for any other.
    */
-  writeAside(build: Build): Promise<void>;
+  writeInWorker(build: Build): Promise<void>;
   /** Calls back after each write of this process, so that what was read before it can be dropped. */
   onWrite(listener: () => void): void;
   /** Writes a row that no cache goes by, and reads it and a row of every table. */
@@ -97,8 +97,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return {
     read,
     write: (build) => write(build),
-    writeAside: async (build) => {
-      const aside = await connections.openAside();
+    writeInWorker: async (build) => {
+      const aside = await connections.openWorkerWriter();
       try {
         await write(build, async (statements) => {
           await aside.write(statements);

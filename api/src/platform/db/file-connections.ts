@@ -3,11 +3,11 @@ import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections } from "./connections.ts";
 import { createFileCheck, type FileCheck } from "./file-in-place.ts";
-import { createDamage } from "./integrity-check.ts";
+import { createIntegrityCheck } from "./integrity-check.ts";
 import { openFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
 import { asUnavailable, type DatabaseUnavailable, isDamage } from "./unavailable.ts";
-import { openAside } from "./write-in-worker.ts";
+import { openWorkerWriter } from "./write-in-worker.ts";
 
 /**
  * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
@@ -20,7 +20,7 @@ export async function openFile(
   prepare: (writer: Connection) => Promise<void>,
   availability: Availability,
 ): Promise<Connections> {
-  const damage = createDamage(url);
+  const damage = createIntegrityCheck(url);
   // Before the tables are up to date there may be no file yet.
   let file: FileCheck | undefined;
 
@@ -61,9 +61,9 @@ export async function openFile(
     reader,
     writer,
     isDamaged: damage.isDamaged,
-    async openAside() {
+    async openWorkerWriter() {
       opened.assertWritable();
-      const aside = await openAside(url).catch((error) => {
+      const aside = await openWorkerWriter(url).catch((error) => {
         throw asUnavailable(error);
       });
       return {

@@ -1,5 +1,5 @@
 /** Whether a database file is damaged. */
-export interface Damage {
+export interface IntegrityCheck {
   /** A call found it damaged. */
   found(): void;
   /** Once it was found damaged, reads the whole file each time until it is whole. */
@@ -7,7 +7,7 @@ export interface Damage {
 }
 
 /** @param url `file:…` */
-export function createDamage(url: string): Damage {
+export function createIntegrityCheck(url: string): IntegrityCheck {
   let isFound = false;
   let checking: Promise<boolean> | null = null;
 

@@ -50,7 +50,7 @@ export async function openServer(
     reader,
     writer,
     isDamaged: async () => false,
-    async openAside() {
+    async openWorkerWriter() {
       const { batch, close } = await patient();
       return {
         write: async (statements) => void (await batch(statements)),

@@ -5,13 +5,13 @@ import { writerSettings } from "./settings.ts";
 declare const self: Worker;
 
 /** First where the file is, then what to write; each is answered once. */
-export type AsideRequest = { url: string } | { statements: InStatement[] } | "close";
+export type WriteRequest = { url: string } | { statements: InStatement[] } | "close";
 /** Null when it is done. */
-export type AsideAnswer = { message: string; code: string } | null;
+export type WriteReply = { message: string; code: string } | null;
 
 let client: Client | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<AsideRequest>) => {
+self.onmessage = async ({ data }: MessageEvent<WriteRequest>) => {
   try {
     if (data === "close") client?.close();
     else if ("url" in data) client = await open(data.url);

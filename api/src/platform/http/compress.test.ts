@@ -5,7 +5,7 @@ import { addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { users } from "../../domains/identity/table.ts";
-import { auditEntry } from "../audit-log/audit-entry.ts";
+import { addAuditEntry } from "../audit-log/audit-entry.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       const person = { id: `u${number}`, name: "Somebody", email, emailKey: email };
       return [
         to.insert(users).values({ ...person, role: "customer", createdAt: now, updatedAt: now }),
-        auditEntry(to, { ...entry, subject: `c${number}` }),
+        addAuditEntry(to, { ...entry, subject: `c${number}` }),
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { causeOfFailure } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
-import { withinPatience } from "../with-timeout.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** What the shop cannot serve without; each throws when it does not work. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
@@ -26,7 +26,7 @@ export function createReadiness(checks: ReadinessChecks, log: Logger): Readiness
     const failures = await Promise.all(
       Object.entries(checks).map(async ([part, check]) => {
         try {
-          await withinPatience(check(), limitMs, `The ${part} is too slow`);
+          await withTimeout(check(), limitMs, `The ${part} is too slow`);
           return [];
         } catch (error) {
           return [{ part, err: causeOfFailure(error) }];

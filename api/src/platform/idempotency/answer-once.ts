@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { limits } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepareOnce } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
 /** A call that its caller may repeat: the same key and body change nothing a second time. */
@@ -75,7 +75,7 @@ export async function answerOnce<T>(
   }
 }
 
-const sameCall = prepared((read) =>
+const sameCall = prepareOnce((read) =>
   read
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

@@ -1,9 +1,9 @@
 /** What a picture may be; the rest is refused before any decoder has seen it. */
-export const pictureKinds = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
-export type PictureKind = keyof typeof pictureKinds;
+export const imageTypes = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
+export type ImageType = keyof typeof imageTypes;
 
 /** What a file is by its first bytes; its name and type do not count. Null when it is none of these pictures. */
-export function pictureKind(file: Uint8Array): PictureKind | null {
+export function detectImageType(file: Uint8Array): ImageType | null {
   const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
   if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -13,10 +13,10 @@ export function pictureKind(file: Uint8Array): PictureKind | null {
 }
 
 /** The kind that a media type such as `image/png` names; undefined when it names none of them. */
-export function kindOfType(type: string): PictureKind | undefined {
+export function parseImageType(type: string): ImageType | undefined {
   const [, subtype = ""] = /^image\/([a-z]+)$/.exec(type.toLowerCase()) ?? [];
   if (subtype === "jpg") return "jpeg";
-  return subtype in pictureKinds ? (subtype as PictureKind) : undefined;
+  return subtype in imageTypes ? (subtype as ImageType) : undefined;
 }
 
 const brandsOf = (text: string): string[] => text.match(/[\s\S]{4}/g) ?? [];

@@ -7,14 +7,14 @@ export interface RawPixels {
 }
 
 /** Whether a picture can be brought to that width by halving it. */
-export const isHalf = ({ width, height }: RawPixels, wanted: number): boolean =>
+export const canDownscale = ({ width, height }: RawPixels, wanted: number): boolean =>
   width === wanted * 2 && height % 2 === 0;
 
 /**
  * A picture at half its size: each pixel is the average of four, weighted by how opaque they are, so that
  * edges take no colour from what is transparent. Five times as quick as libvips, which goes through floats.
  */
-export function halve({ data, width, height }: RawPixels): RawPixels {
+export function downscale({ data, width, height }: RawPixels): RawPixels {
   const half = { width: width / 2, height: height / 2 };
   const out = new Uint8Array(half.width * half.height * 4);
   const row = width * 4;

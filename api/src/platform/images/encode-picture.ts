@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { limits } from "../../contract/limits.ts";
-import { halve, isHalf, type RawPixels } from "./downscale.ts";
+import { canDownscale, downscale, type RawPixels } from "./downscale.ts";
 
 type Width = (typeof limits.pictureWidths)[number];
 
@@ -74,7 +74,7 @@ async function decode(file: Uint8Array): Promise<RawPixels> {
 async function shrink(pixels: RawPixels, width: Width): Promise<RawPixels> {
   if (pixels.width <= width) return pixels;
   const isSmall = pixels.width * pixels.height <= mostHalvedHere;
-  if (isSmall && isHalf(pixels, width)) return halve(pixels);
+  if (isSmall && canDownscale(pixels, width)) return downscale(pixels);
   return toPixels(open(pixels).resize({ width }));
 }
 

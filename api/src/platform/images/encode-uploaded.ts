@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
-import { kindOfType, pictureKind, pictureKinds } from "./detect-image-type.ts";
+import { detectImageType, imageTypes, parseImageType } from "./detect-image-type.ts";
 import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 
 /** A file as somebody sent it; name and type are their claims. */
@@ -23,10 +23,10 @@ export function refusal({ name, type, bytes }: UploadedFile): string | null {
   if (bytes.length > limits.pictureBytes) {
     return `${shown} must be at most ${limits.pictureBytes / 1024 / 1024} MB`;
   }
-  const kind = pictureKind(bytes);
+  const kind = detectImageType(bytes);
   if (!kind) return `${shown} must be a JPEG, PNG, WebP or AVIF picture`;
-  const isMislabelled = type !== "" && type !== anyType && kindOfType(type) !== kind;
-  return isMislabelled ? `${shown} is a ${pictureKinds[kind]} picture with another label` : null;
+  const isMislabelled = type !== "" && type !== anyType && parseImageType(type) !== kind;
+  return isMislabelled ? `${shown} is a ${imageTypes[kind]} picture with another label` : null;
 }
 
 /**

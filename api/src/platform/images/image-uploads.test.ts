@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createPictures } from "../../../testing/pictures.ts";
-import { createPictureIntake } from "./image-uploads.ts";
+import { createImageUploads } from "./image-uploads.ts";
 
 const good = await createPictures();
 const files = [good.jpeg, good.png, good.webp].map((bytes, at) => ({
@@ -9,32 +9,32 @@ const files = [good.jpeg, good.png, good.webp].map((bytes, at) => ({
 }));
 
 test("pictures come back in their order, each under a name of its own", async () => {
-  const intake = createPictureIntake();
-  const names = (await intake.encode(files)).map(({ name }) => name);
-  const back = (await intake.encode(files.toReversed())).map(({ name }) => name);
+  const imageUploads = createImageUploads();
+  const names = (await imageUploads.encode(files)).map(({ name }) => name);
+  const back = (await imageUploads.encode(files.toReversed())).map(({ name }) => name);
   expect(back).toEqual(names.toReversed());
   expect(new Set(names).size).toBe(3);
 });
 
 test("what is wrong at a glance is said before any picture is decoded", async () => {
-  const intake = createPictureIntake();
+  const imageUploads = createImageUploads();
   const broken = {
     field: "images.0",
     file: { name: "a", type: "", bytes: good.png.subarray(0, 50) },
   };
   const none = { field: "images.1", file: { name: "b", type: "", bytes: new Uint8Array([1]) } };
-  await expect(intake.encode([broken, none])).rejects.toMatchObject({
+  await expect(imageUploads.encode([broken, none])).rejects.toMatchObject({
     fields: { "images.1": expect.any(String) },
   });
 });
 
 test("three uploads are in memory at once, twelve wait, more are sent away for now", async () => {
-  const intake = createPictureIntake();
+  const imageUploads = createImageUploads();
   let running = 0;
   let most = 0;
   const leave = Promise.withResolvers<void>();
   const upload = () =>
-    intake.receive(async () => {
+    imageUploads.receive(async () => {
       most = Math.max(most, ++running);
       await leave.promise;
       running--;
@@ -44,13 +44,15 @@ test("three uploads are in memory at once, twelve wait, more are sent away for n
   leave.resolve();
   await Promise.all(taken);
   expect(most).toBe(3);
-  await intake.receive(async () => undefined);
+  await imageUploads.receive(async () => undefined);
 });
 
 test("an upload that fails makes room for the next", async () => {
-  const intake = createPictureIntake();
+  const imageUploads = createImageUploads();
   for (let turn = 0; turn < 30; turn++) {
-    await expect(intake.receive(() => Promise.reject(new Error("broke off")))).rejects.toThrow();
+    await expect(
+      imageUploads.receive(() => Promise.reject(new Error("broke off"))),
+    ).rejects.toThrow();
   }
-  expect(await intake.receive(async () => "done")).toBe("done");
+  expect(await imageUploads.receive(async () => "done")).toBe("done");
 });

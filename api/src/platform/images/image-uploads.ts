@@ -9,7 +9,7 @@ export interface UploadedPicture {
 }
 
 /** The way in for pictures: bounded in memory and in work, so that customers do not notice. */
-export interface PictureIntake {
+export interface ImageUploads {
   /**
    * Does what reads an upload and holds it in memory: few at a time, the others wait with their bodies unread.
    * @throws AppError `unavailable` when too many wait already
@@ -28,7 +28,7 @@ const mostUploads = 15;
 /** Pictures that are decoded and encoded at once (the machine's other cores are for customers). */
 const encodingsAtOnce = 2;
 
-export function createPictureIntake(): PictureIntake {
+export function createImageUploads(): ImageUploads {
   const uploads = createQueue({ atOnce: uploadsAtOnce, maxWaiting: mostUploads });
   const encodings = createQueue({ atOnce: encodingsAtOnce, maxWaiting: mostUploads });
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../../contract/limits.ts";
-import { diskStorage } from "../storage/storage.ts";
+import { createDiskStorage } from "../storage/storage.ts";
 import type { RawPixels } from "./downscale.ts";
 import { pictureKey } from "./encode-picture.ts";
 import { storePicture } from "./store-picture.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let storages = 0;
-const emptyStorage = () => diskStorage(join(folder, String(storages++)));
+const emptyStorage = () => createDiskStorage(join(folder, String(storages++)));
 
 /** A square of one colour, transparent in its left half. */
 function halfSquare(side: number): RawPixels {
@@ -27,7 +27,7 @@ function halfSquare(side: number): RawPixels {
   return { data, width: side, height: side, channels: 4 };
 }
 
-const stored = async (storage: ReturnType<typeof diskStorage>, key: string) => {
+const stored = async (storage: ReturnType<typeof createDiskStorage>, key: string) => {
   const blob = await storage.get(key);
   if (!blob) throw new Error(`Nothing under ${key}`);
   return sharp(new Uint8Array(await blob.arrayBuffer()));
@@ -77,7 +77,7 @@ test("keeps no width when one of them cannot be stored, but what was there befor
   await storage.put(`${pictureKey(picture, 640)}/in-the-way`, new Uint8Array([1]));
   await expect(storePicture(storage, halfSquare(64))).rejects.toThrow();
   const left = [pictureKey(picture, 160), `${pictureKey(picture, 640)}/in-the-way`];
-  expect((await diskStorage(root).list("pictures")).sort()).toEqual(left);
+  expect((await createDiskStorage(root).list("pictures")).sort()).toEqual(left);
 });
 
 test("names different pictures differently", async () => {

@@ -1,7 +1,7 @@
 import { parseSender } from "../config/sender.ts";
 import type { Mailer } from "./mailer-types.ts";
-import { outboxMailer } from "./outbox-mailer.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { createOutboxMailer } from "./outbox-mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 export interface MailerConfig {
   /** `smtp://` or `smtps://` address of a mail server; without one, mails become files. */
@@ -11,7 +11,7 @@ export interface MailerConfig {
   /** Folder of those files. */
   outboxDir: string;
   /** Milliseconds that the mail server may keep silent. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** What takes mails out of the house: the mail server if there is one, otherwise a folder. */
@@ -19,9 +19,11 @@ export function createMailer({
   smtpUrl,
   from,
   outboxDir,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 }: MailerConfig): Mailer {
   const sender = parseSender(from);
   if (!sender) throw new Error("A sender must be one e-mail address, with a name or without");
-  return smtpUrl ? smtpMailer(smtpUrl, sender, patienceMs) : outboxMailer(outboxDir, sender);
+  return smtpUrl
+    ? createSmtpMailer(smtpUrl, sender, timeoutMs)
+    : createOutboxMailer(outboxDir, sender);
 }

@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer-types.ts";
 import { messageOf } from "./message.ts";
 
 /** Puts each mail into a file of its own that mail programs open; for shops without a mail server. */
-export function outboxMailer(folder: string, from: Sender): Mailer {
+export function createOutboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {

@@ -104,7 +104,7 @@ test("a server that is slow to greet holds up nothing else and loses no mail", a
 
 test("a server that never greets is given up for now, and the mail is tried again", async () => {
   room.inbox.behaviour.greet = () => new Promise(() => undefined);
-  const queue = room.open({ patienceMs: 1000 });
+  const queue = room.open({ timeoutMs: 1000 });
   await room.add("sita@home.test");
   await queue.idle();
   expect(room.logged()).toMatchObject([{ kind: "mail_failed", code: "ETIMEDOUT" }]);

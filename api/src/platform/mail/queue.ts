@@ -14,7 +14,7 @@ const claimMs = 120_000;
 /** Other processes' abandoned mails are noticed within this time. */
 const longestPauseMs = 30_000;
 /** How long closing waits for mails that are on their way. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** The statement that queues a mail; write it together with what it is about, then `wake()` the queue. */
 export function addMail<Content extends MailContent>(
@@ -140,7 +140,7 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
       clearTimeout(timer);
       let patience: Timer | undefined;
       const over = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, patienceMs);
+        patience = setTimeout(resolve, timeoutMs);
       });
       await Promise.race([settled(), over]).finally(() => clearTimeout(patience));
     },

@@ -8,13 +8,13 @@ import { messageOf } from "./message.ts";
 const longestMs = 90_000;
 
 /** Hands mails over to a mail server, each on a connection of its own. */
-export function smtpMailer(url: string, from: Sender, patienceMs: number): Mailer {
+export function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   });
   const closing = new AbortController();
   return {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { addProducts, createTemporaryDatabase } from "../../../testing/database.ts";
 import { products } from "../../domains/catalog/table.ts";
-import { guard, isGuardFailure } from "./precondition.ts";
-import { guards } from "./table.ts";
+import { addPrecondition, isPreconditionFailure } from "./precondition.ts";
+import { preconditions } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeEach(async () => {
@@ -21,13 +21,13 @@ const sellOneIf = (condition: ReturnType<typeof sql>) =>
       .update(products)
       .set({ stock: sql`${products.stock} - 1` })
       .where(eq(products.id, "p")),
-    guard(to, condition),
+    addPrecondition(to, condition),
   ]);
 
 test("a condition that holds lets the write be, and leaves nothing behind", async () => {
   await sellOneIf(sql`select ${products.stock} = 4 from ${products}`);
   expect(await stockOf()).toBe(4);
-  expect(await opened.db.read.$count(guards)).toBe(0);
+  expect(await opened.db.read.$count(preconditions)).toBe(0);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
     () => null,
     (error: unknown) => error,
   );
-  expect(isGuardFailure(error)).toBe(true);
+  expect(isPreconditionFailure(error)).toBe(true);
   expect(await stockOf()).toBe(5);
 });

@@ -1,18 +1,19 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
-import { guards } from "./table.ts";
+import { preconditions } from "./table.ts";
 
 /**
  * A statement that undoes the whole `db.write` it stands in unless the condition holds at that very point. The
  * condition sees what the statements before it have written.
  */
-export function guard(to: Pick<WriteBuilder, "insert">, condition: SQL): Statement {
-  return to.insert(guards).values({ holds: sql`coalesce((${condition}), 0)` });
+export function addPrecondition(to: Pick<WriteBuilder, "insert">, condition: SQL): Statement {
+  return to.insert(preconditions).values({ holds: sql`coalesce((${condition}), 0)` });
 }
 
 /** Whether a write was undone by one of its guards. */
-export const isGuardFailure = (error: unknown): boolean => failedCheck(error) === "guard_holds";
+export const isPreconditionFailure = (error: unknown): boolean =>
+  failedCheck(error) === "guard_holds";
 
 /** Name of the CHECK that undid a write; null when it was something else. */
 export function failedCheck(error: unknown): string | null {

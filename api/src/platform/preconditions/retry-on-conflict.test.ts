@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { addProducts, createTemporaryDatabase } from "../../../testing/database.ts";
 import { products } from "../../domains/catalog/table.ts";
 import { AppError } from "../app-error.ts";
-import { guard } from "./precondition.ts";
-import { untilGuardsHold } from "./retry-on-conflict.ts";
+import { addPrecondition } from "./precondition.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeEach(async () => {
@@ -20,14 +20,14 @@ test("what forty read and add to at once is added forty times", async () => {
   const addOne = async () => {
     const stock = await stockOf();
     await opened.db.write((to) => [
-      guard(to, sql`select ${products.stock} = ${stock} from ${products}`),
+      addPrecondition(to, sql`select ${products.stock} = ${stock} from ${products}`),
       to
         .update(products)
         .set({ stock: stock + 1 })
         .where(eq(products.id, "p")),
     ]);
   };
-  await Promise.all(Array.from({ length: 40 }, () => untilGuardsHold(addOne)));
+  await Promise.all(Array.from({ length: 40 }, () => retryOnConflict(addOne)));
   expect(await stockOf()).toBe(40);
 });
 
@@ -43,11 +43,11 @@ test("any other failure is thrown at once", async () => {
     turns++;
     throw new AppError("not_found", "Nothing here");
   };
-  expect(await failure(untilGuardsHold(work))).toMatchObject({ code: "not_found" });
+  expect(await failure(retryOnConflict(work))).toMatchObject({ code: "not_found" });
   expect(turns).toBe(1);
 });
 
 test("a condition that never comes true is given up", async () => {
-  const work = () => opened.db.write((to) => [guard(to, sql`0`)]);
-  expect(await failure(untilGuardsHold(work))).toMatchObject({ code: "unavailable" });
+  const work = () => opened.db.write((to) => [addPrecondition(to, sql`0`)]);
+  expect(await failure(retryOnConflict(work))).toMatchObject({ code: "unavailable" });
 });

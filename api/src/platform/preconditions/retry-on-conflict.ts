@@ -1,15 +1,15 @@
 import { AppError } from "../app-error.ts";
 import { failedCheck } from "./precondition.ts";
 
-const maxTurns = 1000;
+const maxAttempts = 1000;
 
 /**
  * Does work that reads, says what is wrong, then writes behind guards that what it read is still so; again when one of
  * them, or a CHECK of a table, failed. Each further turn means that somebody else's write got through, so this ends.
  * @throws AppError `unavailable` after a thousand turns
  */
-export async function untilGuardsHold<T>(work: () => Promise<T>): Promise<T> {
-  for (let turn = 0; turn < maxTurns; turn++) {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < maxAttempts; turn++) {
     try {
       return await work();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
-import { createAttemptLimits } from "./rate-limit.ts";
+import { createRateLimits } from "./rate-limit.ts";
 import { attempts } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -13,7 +13,7 @@ const clock = () => new Date(1_800_000_000_000);
 const rule = { name: "test", attempts: 5, windowMs: 60_000 };
 
 test("what is written down is each attempt once, however often it is written", async () => {
-  const limits = createAttemptLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock });
   const limit = limits.limit(rule);
   for (const expected of [1, 2, 3, 5]) {
     await limit.take("a");
@@ -25,7 +25,7 @@ test("what is written down is each attempt once, however often it is written", a
 });
 
 test("counts of one client and rule are nobody else's", async () => {
-  const limits = createAttemptLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock });
   await limits.limit(rule).take("a");
   await limits.limit(rule).take("b");
   await limits.limit({ ...rule, name: "other" }).take("a");
@@ -37,7 +37,7 @@ test("counts of one client and rule are nobody else's", async () => {
 });
 
 test("memory holds the clients seen last and no more: others are counted by the database alone", async () => {
-  const limits = createAttemptLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock });
   const limit = limits.limit({ ...rule, attempts: 1 });
   await limit.take("first");
   await limits.flush();

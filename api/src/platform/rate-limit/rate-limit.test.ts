@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { AppError } from "../app-error.ts";
 import { openDatabase } from "../db/database.ts";
-import { createAttemptLimits } from "./rate-limit.ts";
+import { createRateLimits } from "./rate-limit.ts";
 import { attempts } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -21,7 +21,7 @@ afterEach(() => opened.remove());
 
 /** One process's view of a limit of two attempts a minute. */
 function aProcess(db = opened.db) {
-  const limits = createAttemptLimits({ db, clock: () => new Date(now) });
+  const limits = createRateLimits({ db, clock: () => new Date(now) });
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
   const refusal = async (client: string) => {
     try {

@@ -3,7 +3,7 @@ import { AppError, findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import { attempts } from "./table.ts";
 
-export interface AttemptLimit {
+export interface RateLimit {
   /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
   take(client: string): Promise<void>;
   /** Counts one attempt of this client; false, and nothing counted, where `take` would throw. */
@@ -14,9 +14,9 @@ export interface AttemptLimit {
   refund(client: string): void;
 }
 
-export interface AttemptLimits {
+export interface RateLimits {
   /** At most so many attempts a client in a window, which opens with its first attempt. */
-  limit(rule: { name: string; attempts: number; windowMs: number }): AttemptLimit;
+  limit(rule: { name: string; attempts: number; windowMs: number }): RateLimit;
   /** Resolves when all that has been counted is written down. */
   flush(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const maxWindows = 20_000;
  * Counts attempts for all processes together: in memory, read again after a second, and written in batches.
  * A refused attempt writes nothing.
  */
-export function createAttemptLimits(deps: { db: Database; clock: () => Date }): AttemptLimits {
+export function createRateLimits(deps: { db: Database; clock: () => Date }): RateLimits {
   const { db, clock } = deps;
   const windows = new Map<string, Window>();
   const unwritten = new Map<string, Window>();

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTemporaryFolder } from "../../../testing/database.ts";
-import { diskStorage, type Storage } from "./storage.ts";
+import { createDiskStorage, type Storage } from "./storage.ts";
 
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let storage: Storage;
 
 beforeEach(async () => {
   folder = await createTemporaryFolder();
-  storage = diskStorage(join(folder.path, "root"));
+  storage = createDiskStorage(join(folder.path, "root"));
 });
 afterEach(() => folder.remove());
 

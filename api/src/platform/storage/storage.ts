@@ -22,7 +22,7 @@ export interface Storage {
 const folders = ["pictures", "releases"];
 
 /** Keeps everything below one folder of the local disk. */
-export function diskStorage(root: string): Storage {
+export function createDiskStorage(root: string): Storage {
   const at = (key: string) => {
     if (key.split("/").some((part) => part === "" || part === "." || part === "..")) {
       throw new Error(`Not a storage key: ${key}`);

@@ -1,4 +1,7 @@
-import { passwordChangeForm, type PasswordChangeForm as Values } from "@aushadhi/api/contract";
+import {
+  passwordChangeFormSchema,
+  type PasswordChangeForm as Values,
+} from "@aushadhi/api/contract";
 import {
   Checkbox,
   type SessionUser,
@@ -25,7 +28,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
   const [isShown, setShown] = useState(false);
   const form = useForm<Values>({
-    resolver: zodResolver(passwordChangeForm),
+    resolver: zodResolver(passwordChangeFormSchema),
     defaultValues: empty,
   });
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-import { type ProfileInput, profileInput } from "@aushadhi/api/contract";
+import { type ProfileInput, profileInputSchema } from "@aushadhi/api/contract";
 import {
   type SessionUser,
   sessionAtom,
@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { api } = usePlatform();
   const store = useStore();
   const form = useForm<ProfileInput>({
-    resolver: zodResolver(profileInput),
+    resolver: zodResolver(profileInputSchema),
     defaultValues: typed(user),
   });
   const { errors } = form.formState;

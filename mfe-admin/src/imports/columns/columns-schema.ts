@@ -2,7 +2,7 @@ import {
   type Import,
   type ImportField,
   type ImportMapping,
-  importCheckInput,
+  importCheckInputSchema,
   importFields,
   importMappingSchema,
   z,
@@ -22,14 +22,14 @@ export const columnsForm = z.pipe(
   z.pipe(
     typed,
     z.transform(
-      ({ newStock, categoryId, ...form }): z.input<typeof importCheckInput> => ({
+      ({ newStock, categoryId, ...form }): z.input<typeof importCheckInputSchema> => ({
         ...form,
         newStock: numberOf(newStock, 0),
         categoryId: categoryId || null,
       }),
     ),
   ),
-  importCheckInput,
+  importCheckInputSchema,
 );
 
 export const typedColumns = ({ mapping, newStock, categoryId }: Import): TypedColumns => ({

@@ -1,4 +1,4 @@
-import { type AdminOrder, assignInput } from "@aushadhi/api/contract";
+import { type AdminOrder, assignInputSchema } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -28,7 +28,7 @@ export function AssignStaff({ order, onRefusal }: ActionProps) {
   const { data: people = [], error: listError } = useQuery(assignees(api));
   useFailureLog(text.staffFailed, listError);
   const [isTyped, setTyped] = useState(false);
-  const { box, chosen, error, choose, check } = useChoice(assignInput.shape.staffId);
+  const { box, chosen, error, choose, check } = useChoice(assignInputSchema.shape.staffId);
   const { mutate, isPending } = useOrderAction({
     run: (api, staffId: string) => assignOrder(api, order.id, staffId),
     done: done.assign,

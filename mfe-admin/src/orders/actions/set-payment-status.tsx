@@ -2,7 +2,7 @@ import {
   type AdminOrder,
   type PaymentStatus,
   paymentStatuses,
-  paymentStatusInput,
+  paymentStatusInputSchema,
 } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../../messages.ts";
@@ -20,7 +20,9 @@ interface ActionProps {
 /** Notes how an order's payment stands. */
 export function SetPaymentStatus({ order, onRefusal }: ActionProps) {
   const { actions: text, payments, done, failed } = useMessages(messages).orders;
-  const { box, chosen, error, choose, check } = useChoice(paymentStatusInput.shape.paymentStatus);
+  const { box, chosen, error, choose, check } = useChoice(
+    paymentStatusInputSchema.shape.paymentStatus,
+  );
   const { mutate, isPending } = useOrderAction({
     run: (api, paymentStatus: PaymentStatus) => setPaymentStatus(api, order.id, paymentStatus),
     done: done.payment,

@@ -1,4 +1,4 @@
-import { type AdminOrder, orderStatuses, orderStatusInput } from "@aushadhi/api/contract";
+import { type AdminOrder, orderStatuses, orderStatusInputSchema } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { messages } from "../../messages.ts";
@@ -18,7 +18,7 @@ interface ActionProps {
 /** Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes. */
 export function SetStatus({ order, onRefusal }: ActionProps) {
   const { actions: text, cancelling, statuses, done, failed } = useMessages(messages).orders;
-  const { box, chosen, error, choose, check } = useChoice(orderStatusInput.shape.status);
+  const { box, chosen, error, choose, check } = useChoice(orderStatusInputSchema.shape.status);
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
   const { mutate, isPending } = useOrderAction({
     run: (api, change: Omit<StatusChange, "expectedStatus">) =>

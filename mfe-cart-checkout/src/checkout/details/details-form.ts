@@ -1,12 +1,12 @@
 import {
   type Address,
   type AddressInput,
-  barePhone,
   cityMessage,
   isDeliveredTo,
   isNepalPhone,
   isWellFormed,
   limits,
+  normalizePhone,
   phoneMessage,
   shippingMethods,
   z,
@@ -63,7 +63,7 @@ export const addressForm = {
   phone: z
     .string()
     .check(
-      z.overwrite(barePhone),
+      z.overwrite(normalizePhone),
       z.minLength(limits.minPhoneLength, text.phoneShort),
       z.maxLength(limits.maxPhoneLength, text.phoneLong),
       z.refine(isNepalPhone, phoneMessage),

@@ -1,4 +1,4 @@
-import { fallbackHue, pictureAt } from "@aushadhi/api/contract";
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Button,
   color,
@@ -31,7 +31,7 @@ export function Lines({ lines, onFix }: LinesProps) {
       {lines.map((line) => (
         <li key={line.product.id}>
           <Picture
-            src={line.picture && pictureAt(line.picture, 160)}
+            src={line.picture && resizePictureUrl(line.picture, 160)}
             alt=""
             missing=""
             hue={fallbackHue}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { failureSchema, productFormData } from "../../../contract/index.ts";
+import { failureSchema, toProductFormData } from "../../../contract/index.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -69,7 +69,7 @@ test("more uploads than can wait are sent away for now, unread", async () => {
 });
 
 test("a form of a thousand fields is not taken apart", async () => {
-  const form = productFormData(aProductForm());
+  const form = toProductFormData(aProductForm());
   for (let at = 0; at < 1000; at++) form.append(`field${at}`, "x");
   const { status, body } = await admin.call("POST", "/products", form);
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, ["body"]]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { aProductForm, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { failureSchema, productFormData } from "../../../contract/index.ts";
+import { failureSchema, toProductFormData } from "../../../contract/index.ts";
 import { products } from "../table.ts";
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ afterAll(() => shop.remove());
 
 /** A good form of multipart texts, except for one field: that is left out, or comes with each of these texts. */
 function formWith(field: string, texts: readonly (string | File)[]): FormData {
-  const form = productFormData(aProductForm());
+  const form = toProductFormData(aProductForm());
   form.delete(field);
   for (const text of texts) form.append(field, text);
   return form;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "../../../platform/db/database.ts";
-import type { PictureIntake } from "../../../platform/images/image-uploads.ts";
+import type { ImageUploads } from "../../../platform/images/image-uploads.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -12,16 +12,16 @@ export interface OfficeDeps {
   storage: Storage;
   clock: () => Date;
   visitors: Visitors;
-  intake: PictureIntake;
+  imageUploads: ImageUploads;
 }
 
 /** What a signed-in admin's request is about to change. */
 export const changeBy =
-  ({ db, storage, clock, intake }: OfficeDeps) =>
+  ({ db, storage, clock, imageUploads }: OfficeDeps) =>
   (c: Context<VisitorEnv>): CatalogueChange => ({
     db,
     storage,
-    intake,
+    imageUploads,
     now: clock(),
     actor: c.get("visitor").user.id,
   });

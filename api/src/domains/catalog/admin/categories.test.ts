@@ -10,9 +10,9 @@ import { addProducts } from "../../../../testing/database.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
-  adminCategoryListResponse,
-  categoryListResponse,
-  productResponse,
+  adminCategoryListResponseSchema,
+  categoryListResponseSchema,
+  productResponseSchema,
 } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { categories } from "../table.ts";
@@ -31,7 +31,7 @@ const refusal = (method: string, path: string, body?: unknown) =>
 
 const names = async () => {
   const { body } = await createPerson(shop).call("GET", "/categories");
-  return categoryListResponse.parse(body).data.categories.map(({ name }) => name);
+  return categoryListResponseSchema.parse(body).data.categories.map(({ name }) => name);
 };
 
 test("a name makes a category that visitors see at once", async () => {
@@ -57,7 +57,7 @@ test("an edit sets what it says, leaves the rest, and keeps the address", async 
 describe("a form says what its edit began with:", () => {
   const shown = async () => {
     const { body } = await admin.call("GET", "/categories/admin/all");
-    const [category] = adminCategoryListResponse.parse(body).data.categories;
+    const [category] = adminCategoryListResponseSchema.parse(body).data.categories;
     if (!category) throw new Error("No category");
     return category;
   };
@@ -175,7 +175,7 @@ test("admins see how many products each has, inactive ones too", async () => {
     { id: "c" },
   ]);
   const { body } = await admin.call("GET", "/categories/admin/all");
-  const found = adminCategoryListResponse.parse(body).data.categories;
+  const found = adminCategoryListResponseSchema.parse(body).data.categories;
   expect(found.map(({ name, productCount }) => [name, productCount])).toEqual([
     ["eye Care", 0],
     ["Skin Care", 2],
@@ -234,7 +234,7 @@ test("a category is never deleted from under a product that comes into it at tha
       [409, 201],
     ]);
     if (made.status === 201) {
-      await editProduct(admin, productResponse.parse(made.body).data.product.id, {
+      await editProduct(admin, productResponseSchema.parse(made.body).data.product.id, {
         sku: `S${round}`,
         categoryId: null,
       });

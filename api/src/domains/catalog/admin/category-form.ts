@@ -1,4 +1,4 @@
-import { categoryInput, limits } from "../../../contract/index.ts";
+import { categoryInputSchema, limits } from "../../../contract/index.ts";
 import { checked } from "../../../platform/http/input.ts";
 import { readMultipart, singleTexts } from "../../../platform/http/multipart.ts";
 import { pictureFiles } from "../../../platform/images/picture-files.ts";
@@ -12,6 +12,6 @@ export async function readCategoryForm(request: Request): Promise<CategoryForm> 
   const form = await readMultipart(request, maxBytes);
   return {
     files: await pictureFiles(form, { image: 1 }),
-    input: checked(categoryInput, singleTexts(form)),
+    input: checked(categoryInputSchema, singleTexts(form)),
   };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { categoryInput } from "../../../contract/index.ts";
+import { categoryInputSchema } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
@@ -10,7 +10,7 @@ import { officeCategories } from "./list-admin-categories.ts";
 
 /** What admins do with categories. A form with a file comes as multipart, any other as JSON. */
 export function categoryOfficeRoutes(deps: OfficeDeps) {
-  const { db, visitors, intake } = deps;
+  const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
   const change = changeBy(deps);
@@ -27,12 +27,12 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       admins,
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
-        const category = await intake.receive(async () =>
+        const category = await imageUploads.receive(async () =>
           createCategory(change(c), await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, data: { category } }, 201);
       },
-      jsonBody(categoryInput),
+      jsonBody(categoryInputSchema),
       async (c) => {
         const form = { input: c.req.valid("json"), files: [] };
         return c.json({ success, data: { category: await createCategory(change(c), form) } }, 201);
@@ -45,12 +45,12 @@ export function categoryOfficeRoutes(deps: OfficeDeps) {
       async (c, next) => {
         if (!isMultipart(c.req.header("content-type"))) return next();
         const id = idOf(c.req.param("id"));
-        const category = await intake.receive(async () =>
+        const category = await imageUploads.receive(async () =>
           editCategory(change(c), id, await readCategoryForm(c.req.raw)),
         );
         return c.json({ success, category });
       },
-      jsonBody(categoryInput),
+      jsonBody(categoryInputSchema),
       async (c) => {
         const form = { input: c.req.valid("json"), files: [] };
         const category = await editCategory(change(c), idOf(c.req.param("id")), form);

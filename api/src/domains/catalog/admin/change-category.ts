@@ -3,14 +3,14 @@ import {
   type Category,
   type CategoryInput,
   isOwnPicture,
-  pictureAt,
+  resizePictureUrl,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { type CategoryRow, pictureUrl, presentCategory } from "../present.ts";
 import { freeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
@@ -39,8 +39,11 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
     const times = { createdAt: now, updatedAt: now };
     const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
-      guard(to, nameIsFree(id, name)),
-      guard(to, sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`),
+      addPrecondition(to, nameIsFree(id, name)),
+      addPrecondition(
+        to,
+        sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`,
+      ),
       to.insert(categories).values(row),
       note(to, change, "category.create", null, row),
     ]);
@@ -67,8 +70,8 @@ export const editCategory = (
     const after = { ...before, ...set, updatedAt };
     await refuseTakenName(change, id, name);
     await change.db.write((to) => [
-      guard(to, isStillAs(before)),
-      guard(to, nameIsFree(id, name)),
+      addPrecondition(to, isStillAs(before)),
+      addPrecondition(to, nameIsFree(id, name)),
       to
         .update(categories)
         .set({ ...set, updatedAt })
@@ -80,7 +83,7 @@ export const editCategory = (
 
 /** Removes a category. Throws `not_found`, and `conflict` while products are in it. */
 export const removeCategory = (change: CatalogueChange, id: string): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await categoryRow(change.db, id);
     const count = await change.db.read.$count(products, eq(products.categoryId, id));
     if (count > 0) {
@@ -88,8 +91,11 @@ export const removeCategory = (change: CatalogueChange, id: string): Promise<voi
       throw new AppError("conflict", `${what} in this category`, undefined, { products: count });
     }
     await change.db.write((to) => [
-      guard(to, isStillAs(before)),
-      guard(to, sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`),
+      addPrecondition(to, isStillAs(before)),
+      addPrecondition(
+        to,
+        sql`not exists (select 1 from ${products} where ${eq(products.categoryId, id)})`,
+      ),
       note(to, change, "category.delete", before, null),
       to.delete(categories).where(eq(categories.id, id)),
     ]);
@@ -99,19 +105,23 @@ export const removeCategory = (change: CatalogueChange, id: string): Promise<voi
  * Decodes and keeps the picture that came, and has the row written. The image is null for none, undefined for what it was.
  */
 async function withImage<T>(
-  { storage, intake }: CatalogueChange,
+  { storage, imageUploads }: CatalogueChange,
   { input, files }: CategoryForm,
   write: (image: string | null | undefined) => Promise<T>,
 ): Promise<T> {
-  const pictures = await intake.encode(files);
+  const pictures = await imageUploads.encode(files);
   const [uploaded] = pictures;
   const image = uploaded ? pictureUrl(uploaded.name) : input.image;
   return storeThenWrite(storage, pictures, async () => {
-    if (image && isOwnPicture(image) && !(await storage.has(pictureAt(image, 640).slice(1)))) {
+    if (
+      image &&
+      isOwnPicture(image) &&
+      !(await storage.has(resizePictureUrl(image, 640).slice(1)))
+    ) {
       const message = "There is no such picture any more";
       throw new AppError("invalid_input", message, { image: message });
     }
-    return untilGuardsHold(() => write(image));
+    return retryOnConflict(() => write(image));
   });
 }
 
@@ -137,7 +147,7 @@ const isStillAs = ({ id, name, description, image, updatedAt }: CategoryRow) =>
   )}`;
 
 function note(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: CatalogueChange,
   action: string,
   before: CategoryRow | null,
@@ -146,7 +156,7 @@ function note(
   const noted = (row: CategoryRow | null) =>
     row && { name: row.name, description: row.description, image: row.image };
   const subject = (before ?? after)?.id ?? "";
-  return auditEntry(to, {
+  return addAuditEntry(to, {
     actor,
     action,
     subject,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
-import type { PictureIntake } from "../../../platform/images/image-uploads.ts";
+import type { ImageUploads } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { freeSlug } from "../slug.ts";
 import { products } from "../table.ts";
@@ -25,7 +25,7 @@ import { productValues } from "./product-values.ts";
 /** A change of the catalogue that may bring pictures. */
 export interface CatalogueChange extends Change {
   storage: Storage;
-  intake: Pick<PictureIntake, "encode">;
+  imageUploads: Pick<ImageUploads, "encode">;
 }
 
 /**
@@ -48,8 +48,8 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
     const row = { ...columns, payablePaisa: values.discountPricePaisa ?? values.pricePaisa };
     const images = galleryAfter(id, [], gallery, pictureIn);
     await db.write((to) => [
-      guard(to, referencesHold(id, values)),
-      guard(to, slugIsFree(slug)),
+      addPrecondition(to, referencesHold(id, values)),
+      addPrecondition(to, slugIsFree(slug)),
       to.insert(products).values(columns),
       ...galleryStatements(to, [], images),
       note(to, change, "product.create", null, { row, images }),
@@ -83,9 +83,9 @@ export async function editProduct(
     if (Bun.deepEquals(before, after)) return;
     const set = changedColumns(before.row, after.row);
     await db.write((to) => [
-      guard(to, isStillAs(before)),
-      guard(to, referencesHold(id, after.row)),
-      ...("stock" in set ? [guard(to, stockIs(id, before.row.stock))] : []),
+      addPrecondition(to, isStillAs(before)),
+      addPrecondition(to, referencesHold(id, after.row)),
+      ...("stock" in set ? [addPrecondition(to, stockIs(id, before.row.stock))] : []),
       to.update(products).set(set).where(eq(products.id, id)),
       ...galleryStatements(to, before.images, after.images),
       note(to, change, "product.update", before, after),
@@ -95,11 +95,11 @@ export async function editProduct(
 
 /** Removes a product: carts lose it, orders keep their own copy. Throws `not_found`. */
 export const removeProduct = (change: Change, id: string): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await officeProduct(change.db, id);
     await change.db.write((to) => [
-      guard(to, isStillAs(before)),
-      guard(to, stockIs(id, before.row.stock)),
+      addPrecondition(to, isStillAs(before)),
+      addPrecondition(to, stockIs(id, before.row.stock)),
       note(to, change, "product.delete", before, null),
       to.delete(products).where(eq(products.id, id)),
     ]);
@@ -107,12 +107,12 @@ export const removeProduct = (change: Change, id: string): Promise<void> =>
 
 /** Decodes the form's pictures, keeps them, and has the rows written that show them. */
 async function withPictures(
-  { storage, intake }: CatalogueChange,
+  { storage, imageUploads }: CatalogueChange,
   { files }: ProductForm,
   write: (pictureIn: (input: string) => string) => Promise<void>,
 ): Promise<void> {
-  const pictures = await intake.encode(files);
+  const pictures = await imageUploads.encode(files);
   const names = new Map(files.map(({ field }, at) => [field, pictures[at]?.name ?? ""]));
   const pictureIn = (input: string) => names.get(input) ?? "";
-  await storeThenWrite(storage, pictures, () => untilGuardsHold(() => write(pictureIn)));
+  await storeThenWrite(storage, pictures, () => retryOnConflict(() => write(pictureIn)));
 }

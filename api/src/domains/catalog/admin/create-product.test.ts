@@ -9,7 +9,7 @@ import {
 import { addCategories } from "../../../../testing/database.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { failureSchema, productSearchResponse } from "../../../contract/index.ts";
+import { failureSchema, productSearchResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { products } from "../table.ts";
 
@@ -75,7 +75,7 @@ test("it is on the list and found at once", async () => {
   await makeProduct(admin, { name: "Zincovera Syrup" });
   expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
   const { body } = await guest.call("GET", "/products/search?q=zincov");
-  expect(productSearchResponse.parse(body).data.pagination.total).toBe(1);
+  expect(productSearchResponseSchema.parse(body).data.pagination.total).toBe(1);
 });
 
 test("one that is not active is there for admins alone", async () => {

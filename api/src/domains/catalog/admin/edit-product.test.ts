@@ -9,7 +9,11 @@ import {
 } from "../../../../testing/catalog-admin.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { failureSchema, type Product, productSearchResponse } from "../../../contract/index.ts";
+import {
+  failureSchema,
+  type Product,
+  productSearchResponseSchema,
+} from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { products, versions } from "../table.ts";
 
@@ -57,9 +61,11 @@ test("its address stays when it is renamed, and it is found by its new name alon
   const guest = createPerson(shop);
   expect((await guest.call("GET", "/products/slug/red-balm")).status).toBe(200);
   const { body } = await guest.call("GET", "/products/search?q=zincovera");
-  expect(productSearchResponse.parse(body).data.products.map(({ id }) => id)).toEqual([made.id]);
+  expect(productSearchResponseSchema.parse(body).data.products.map(({ id }) => id)).toEqual([
+    made.id,
+  ]);
   const old = await guest.call("GET", "/products/search?q=balm");
-  expect(productSearchResponse.parse(old.body).data.pagination.total).toBe(0);
+  expect(productSearchResponseSchema.parse(old.body).data.pagination.total).toBe(0);
   expect(await listed(guest, "/products")).toEqual(["Zincovera Syrup"]);
 });
 

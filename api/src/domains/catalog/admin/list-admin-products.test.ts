@@ -3,7 +3,7 @@ import { listed } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addPictures, addProducts, testNow } from "../../../../testing/database.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { adminProductSorts, productListResponse } from "../../../contract/index.ts";
+import { adminProductSorts, productListResponseSchema } from "../../../contract/index.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -74,7 +74,7 @@ const short = (name: string) => name.slice(0, 1).toLowerCase();
 test("all products come newest first, inactive ones too, whole and with their pictures", async () => {
   expect(await list()).toBe("a b c द e");
   const { body } = await admin.call("GET", path);
-  const { products, pagination } = productListResponse.parse(body).data;
+  const { products, pagination } = productListResponseSchema.parse(body).data;
   expect(pagination).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1 });
   expect(products[1]).toMatchObject({
     name: "Balm",
@@ -132,7 +132,7 @@ test.each([
     expect(found.toSorted()).toEqual(left.split(" ").toSorted());
   }
   const { body } = await admin.call("GET", `${path}?${query}`);
-  const { total } = productListResponse.parse(body).data.pagination;
+  const { total } = productListResponseSchema.parse(body).data.pagination;
   expect(total).toBe(left.split(" ").filter(Boolean).length);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
-import { adminProductQuery, adminProductSorts, sortOrders } from "../../../contract/index.ts";
+import { adminProductQuerySchema, adminProductSorts, sortOrders } from "../../../contract/index.ts";
 import { foundQuery, listOfficeProducts, sortQuery, walkQuery } from "./list-admin-products.ts";
 import { officeFilter, officeMatch } from "./list-filter.ts";
 
@@ -46,7 +46,7 @@ const walks = adminProductSorts.flatMap((sortBy) =>
 test.each(walks)(
   "by %s %s an index gives the order, and the status without a look at the row",
   async (sortBy, order) => {
-    const filter = officeFilter(adminProductQuery.parse({ status: "active" }), today);
+    const filter = officeFilter(adminProductQuerySchema.parse({ status: "active" }), today);
     const asked = { sortBy, order, filter, isLow: false };
     // SQLite never calls an index of an expression covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
@@ -61,7 +61,7 @@ test.each(walks)(
 );
 
 test("few matches are looked up one by one, not searched for in all products", async () => {
-  const filter = officeFilter(adminProductQuery.parse({ featured: "true" }), today);
+  const filter = officeFilter(adminProductQuerySchema.parse({ featured: "true" }), today);
   const asked = { ...byName, match: officeMatch("rare"), filter, isLow: false };
   expect(await steps(sortQuery(asked, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
@@ -71,7 +71,7 @@ test("few matches are looked up one by one, not searched for in all products", a
   ]);
 });
 
-const lowFilter = officeFilter(adminProductQuery.parse({ lowStock: "true" }), today);
+const lowFilter = officeFilter(adminProductQuerySchema.parse({ lowStock: "true" }), today);
 const low = { ...byName, filter: lowFilter, isLow: true };
 const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
 
@@ -108,7 +108,7 @@ test.each(walks)(
   "by %s %s all pages follow each other, sorted or walked from either end",
   async (sortBy, order) => {
     for (const query of queries) {
-      const asked = adminProductQuery.parse({
+      const asked = adminProductQuerySchema.parse({
         ...Object.fromEntries(new URLSearchParams(query)),
         sortBy,
         order,

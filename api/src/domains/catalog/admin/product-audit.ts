@@ -1,5 +1,5 @@
 import type { Product } from "../../../contract/index.ts";
-import { auditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
 import { presentProduct } from "../present.ts";
 import type { OfficeProduct } from "./get-admin-product.ts";
 
@@ -10,7 +10,7 @@ type Noted = Omit<
 
 /** The statement that notes what was done to a product, in the wire's terms; of an edit only what it changed. */
 export function note(
-  to: Parameters<typeof auditEntry>[0],
+  to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: OfficeProduct | null,
@@ -23,7 +23,7 @@ export function note(
   const only = (all: Noted | null) =>
     all && Object.fromEntries(Object.entries(all).filter(([name]) => changed.includes(name)));
   const subject = (before ?? after)?.row.id ?? "";
-  return auditEntry(to, { actor, action, subject, before: only(was), after: only(is), at: now });
+  return addAuditEntry(to, { actor, action, subject, before: only(was), after: only(is), at: now });
 }
 
 function noted(product: OfficeProduct | null): Noted | null {

@@ -1,8 +1,8 @@
 import {
   limits,
   type ProductInput,
-  productFormValues,
-  productInput,
+  productInputSchema,
+  toProductFormValues,
 } from "../../../contract/index.ts";
 import { checked } from "../../../platform/http/input.ts";
 import { type MultipartForm, singleTexts } from "../../../platform/http/multipart.ts";
@@ -35,7 +35,10 @@ export async function readProductForm(form: MultipartForm): Promise<ProductForm>
     if (listed(name).length > 0) throw refusedPicture(name, `${name} must be a file`);
   }
   return {
-    input: checked(productInput, productFormValues(singleTexts(form, [...lists, ...fileInputs]))),
+    input: checked(
+      productInputSchema,
+      toProductFormValues(singleTexts(form, [...lists, ...fileInputs])),
+    ),
     gallery: {
       added: files.map(({ field }) => field),
       removed: listed("removedImages"),

@@ -1,8 +1,12 @@
 import { type Context, Hono } from "hono";
-import { adminProductQuery, lowStockQuery, stockInput } from "../../../contract/index.ts";
+import {
+  adminProductQuerySchema,
+  lowStockQuerySchema,
+  stockInputSchema,
+} from "../../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../products.ts";
 import { changeBy, type OfficeDeps } from "./catalog-admin-deps.ts";
@@ -14,11 +18,11 @@ import { setStock } from "./set-stock.ts";
 
 /** What admins do with products. */
 export function productOfficeRoutes(deps: OfficeDeps) {
-  const { db, clock, visitors, intake } = deps;
+  const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
   const change = changeBy(deps);
-  const today = () => kathmanduDay(clock());
+  const today = () => formatKathmanduDay(clock());
   const idOf = (id: string) => pathName(id, productNotFound);
   const formOf = async (c: Context) =>
     readProductForm(await readMultipart(c.req.raw, productFormBytes));
@@ -28,28 +32,32 @@ export function productOfficeRoutes(deps: OfficeDeps) {
   });
 
   return new Hono<VisitorEnv>()
-    .get("/products/admin/all", admins, query(adminProductQuery), async (c) =>
+    .get("/products/admin/all", admins, query(adminProductQuerySchema), async (c) =>
       c.json({ success, data: await listOfficeProducts(db, c.req.valid("query"), today()) }),
     )
-    .get("/products/admin/low-stock", admins, query(lowStockQuery), async (c) => {
-      const asked = adminProductQuery.parse({ lowStock: "true", sortBy: "stock", order: "asc" });
+    .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
+      const asked = adminProductQuerySchema.parse({
+        lowStock: "true",
+        sortBy: "stock",
+        order: "asc",
+      });
       const page = { ...asked, ...c.req.valid("query") };
       return c.json({ success, data: await listOfficeProducts(db, page, today()) });
     })
     .post("/products", admins, async (c) => {
-      const id = await intake.receive(async () => createProduct(change(c), await formOf(c)));
+      const id = await imageUploads.receive(async () => createProduct(change(c), await formOf(c)));
       return c.json(await answer(id), 201);
     })
     .put("/products/:id", admins, async (c) => {
       const id = idOf(c.req.param("id"));
-      await intake.receive(async () => editProduct(change(c), id, await formOf(c)));
+      await imageUploads.receive(async () => editProduct(change(c), id, await formOf(c)));
       return c.json(await answer(id));
     })
     .delete("/products/:id", admins, async (c) => {
       await removeProduct(change(c), idOf(c.req.param("id")));
       return c.json({ success });
     })
-    .put("/products/:id/stock", admins, jsonBody(stockInput), async (c) => {
+    .put("/products/:id/stock", admins, jsonBody(stockInputSchema), async (c) => {
       const id = idOf(c.req.param("id"));
       await setStock(change(c), id, c.req.valid("json"));
       return c.json(await answer(id));

@@ -1,6 +1,6 @@
 import { discountMessage, limits, type ProductInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { paisaOf } from "../../../platform/money.ts";
+import { toPaisa } from "../../../platform/money.ts";
 import type { ProductRow } from "../present.ts";
 
 /**
@@ -56,9 +56,9 @@ export function productValues(
     sku: input.sku,
     description: textOf(input.description, old.description),
     shortDescription: textOf(input.shortDescription, old.shortDescription),
-    pricePaisa: paisaOf(input.price),
+    pricePaisa: toPaisa(input.price),
     discountPricePaisa:
-      discountPrice === undefined ? old.discountPricePaisa : paisaOf(discountPrice ?? 0) || null,
+      discountPrice === undefined ? old.discountPricePaisa : toPaisa(discountPrice ?? 0) || null,
     minStock: input.minStock ?? old.minStock,
     categoryId: given(input.categoryId, old.categoryId),
     manufacturer: given(input.manufacturer, old.manufacturer),

@@ -3,7 +3,7 @@ import { openCart } from "../../../../testing/carts.ts";
 import { aPicture, listed, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { productSearchResponse } from "../../../contract/index.ts";
+import { productSearchResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { productImages, products } from "../table.ts";
 
@@ -25,7 +25,7 @@ test("a deleted product is gone from lists, searches and carts", async () => {
   expect([status, body]).toEqual([200, { success: true }]);
   expect(await listed(guest, "/products")).toEqual([]);
   const found = await guest.call("GET", "/products/search?q=balm");
-  expect(productSearchResponse.parse(found.body).data.pagination.total).toBe(0);
+  expect(productSearchResponseSchema.parse(found.body).data.pagination.total).toBe(0);
   expect((await openCart(maya).get()).lines).toEqual([]);
   expect(await shop.db.read.$count(productImages)).toBe(0);
   expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);

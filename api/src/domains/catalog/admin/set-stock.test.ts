@@ -4,7 +4,7 @@ import { listed, readProduct } from "../../../../testing/catalog-admin.ts";
 import { addProducts } from "../../../../testing/database.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { failureSchema, productResponse } from "../../../contract/index.ts";
+import { failureSchema, productResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ const set = (body: unknown) => admin.call("PUT", "/products/p/stock", body);
 
 test("stock is set, and the answer has the product", async () => {
   const { status, body } = await set({ quantity: 40 });
-  expect([status, productResponse.parse(body).data.product.stock]).toEqual([200, 40]);
+  expect([status, productResponseSchema.parse(body).data.product.stock]).toEqual([200, 40]);
   expect((await set({ quantity: 0, expectedStock: 40 })).status).toBe(200);
   expect((await readProduct(admin, "p")).stock).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { StockInput } from "../../../contract/index.ts";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { products } from "../table.ts";
 import { refuseOtherStock } from "./conflicts.ts";
 import { officeProduct } from "./get-admin-product.ts";
@@ -15,14 +15,14 @@ export const setStock = (
   id: string,
   { quantity, expectedStock }: StockInput,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const before = await officeProduct(change.db, id);
     const { stock } = before.row;
     if (expectedStock !== undefined) refuseOtherStock(stock, expectedStock);
     if (stock === quantity) return;
     const after = { ...before, row: { ...before.row, stock: quantity } };
     await change.db.write((to) => [
-      guard(to, stockIs(id, stock)),
+      addPrecondition(to, stockIs(id, stock)),
       to.update(products).set({ stock: quantity }).where(eq(products.id, id)),
       note(to, change, "product.stock", before, after),
     ]);

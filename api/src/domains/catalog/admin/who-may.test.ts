@@ -3,7 +3,7 @@ import { aPicture, aProductForm } from "../../../../testing/catalog-admin.ts";
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { productFormData } from "../../../contract/index.ts";
+import { toProductFormData } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ afterEach(() => shop.remove());
 
 const none = async () => undefined;
 const json = (body: unknown) => async () => body;
-const form = async () => productFormData(aProductForm(), { profileImg: await aPicture("red") });
+const form = async () => toProductFormData(aProductForm(), { profileImg: await aPicture("red") });
 const categoryForm = async () => {
   const body = new FormData();
   body.append("name", "Skin Care");

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { textStream } from "../../../platform/http/text-stream.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -30,12 +30,12 @@ export function productExportRoutes(deps: {
       after: null,
       at: now,
     };
-    await db.write((to) => [auditEntry(to, entry)]);
+    await db.write((to) => [addAuditEntry(to, entry)]);
     const onError = (error: unknown) =>
       log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
     return c.body(textStream(productCsv(db), onError), 200, {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="products-${kathmanduDay(now)}.csv"`,
+      "content-disposition": `attachment; filename="products-${formatKathmanduDay(now)}.csv"`,
     });
   });
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../table.ts";
 import { beginApply, cancel } from "./commands.ts";
 import { flip } from "./flip.ts";
@@ -143,7 +143,7 @@ describe("after the last look at it, and before the one write,", () => {
   test("it is cancelled: nothing is written", async () => {
     const seen = await begun(await ready());
     await cancel(work, work.record.id);
-    expect(await flip(work, seen).catch(isGuardFailure)).toBe(true);
+    expect(await flip(work, seen).catch(isPreconditionFailure)).toBe(true);
     expect(await changedSoFar()).toBe(0);
   });
 });

@@ -7,8 +7,8 @@ import {
   importFields,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { presentEpoch } from "../published.ts";
 import { categories } from "../table.ts";
 import { noFindings } from "./findings.ts";
@@ -115,14 +115,14 @@ const begin = (
   prepare: (record: ImportRecord) => Promise<Set>,
   condition = sql`1`,
 ): Promise<void> =>
-  untilGuardsHold(async () => {
+  retryOnConflict(async () => {
     const record = await importRecord(db, id);
     if (!from.includes(record.phase)) throw new AppError("conflict", refusals[phase] ?? "");
     const set = await prepare(record);
     const isAsRead = and(eq(imports.id, id), eq(imports.phase, record.phase));
     await db.write((to) => [
-      guard(to, sql`exists (select 1 from ${imports} where ${isAsRead})`),
-      guard(to, condition),
+      addPrecondition(to, sql`exists (select 1 from ${imports} where ${isAsRead})`),
+      addPrecondition(to, condition),
       to
         .update(imports)
         .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })

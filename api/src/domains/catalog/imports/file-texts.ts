@@ -1,5 +1,5 @@
 import { type ImportField, type ImportRow, importFields } from "../../../contract/index.ts";
-import { rupeesOf } from "../../../platform/money.ts";
+import { toRupees } from "../../../platform/money.ts";
 import type { CategoryNames } from "./category-names.ts";
 import type { ImportValues } from "./table.ts";
 
@@ -14,9 +14,9 @@ export function fileTexts(
     shortDescription: values.shortDescription,
     description: values.description,
     category: categories.slugOf(values.categoryId),
-    price: rupeesOf(values.pricePaisa).toFixed(2),
+    price: toRupees(values.pricePaisa).toFixed(2),
     discountPrice:
-      values.discountPricePaisa === null ? "" : rupeesOf(values.discountPricePaisa).toFixed(2),
+      values.discountPricePaisa === null ? "" : toRupees(values.discountPricePaisa).toFixed(2),
     stock: String(values.stock),
     minStock: String(values.minStock),
     manufacturer: values.manufacturer ?? "",

@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement } from "../../../platform/db/database.ts";
-import { guard, isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../../platform/preconditions/precondition.ts";
 import { presentEpoch } from "../published.ts";
 import { products, versions } from "../table.ts";
 import type { Seen } from "./look-at-changed.ts";
@@ -27,20 +30,20 @@ export async function flip(work: Work, { version, columns }: Seen): Promise<bool
   const write = (record.counts?.changed ?? 0) > few ? stepAside : step;
   try {
     await write(work, { phase: "applied", done: record.total, appliedAt: now }, (to) => [
-      guard(to, sql`${record.epoch} = ${presentEpoch} + 1`),
-      guard(to, sql`(${versionOf("catalogue")}) = ${version}`),
+      addPrecondition(to, sql`${record.epoch} = ${presentEpoch} + 1`),
+      addPrecondition(to, sql`(${versionOf("catalogue")}) = ${version}`),
       // Sales move no version of the catalogue.
-      ...(columns.has("stock") ? [guard(to, isStockAsSeen(record.id))] : []),
+      ...(columns.has("stock") ? [addPrecondition(to, isStockAsSeen(record.id))] : []),
       ...(columns.size > 0 ? [changeAll(to, record.id, columns, now)] : []),
       to
         .update(versions)
         .set({ value: record.epoch ?? 0 })
         .where(eq(versions.name, "epoch")),
-      auditEntry(to, entry),
+      addAuditEntry(to, entry),
     ]);
     return true;
   } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+    if (!isPreconditionFailure(error)) throw error;
     // If it was cancelled or taken over, this fails too, and the caller handles that.
     await step(work, {});
     return false;

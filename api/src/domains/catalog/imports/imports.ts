@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
 import { createFailureLog } from "../../../platform/log/failure-log.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { apply } from "./apply.ts";
 import { check } from "./check.ts";
 import { beginApply, beginCheck, cancel } from "./commands.ts";
@@ -43,7 +43,7 @@ const work: Partial<Record<ImportPhase, (work: Work) => Promise<void>>> = {
 const working = Object.keys(work) as ImportPhase[];
 
 /** Without a sign of life for so long a process is taken for dead; if it is not, its next write fails. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
 
 export function createImports({
@@ -85,7 +85,7 @@ export function createImports({
         await does({ ...worker, record });
       } catch (error) {
         // To cancel it or to take it over changes its row: look again.
-        if (isGuardFailure(error)) continue;
+        if (isPreconditionFailure(error)) continue;
         if (stop.signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;
         log.error({ kind: "import_failed", id, ...causeOf(error) });
@@ -103,7 +103,7 @@ export function createImports({
     ]);
 
   const takeOver = async (isAlone: boolean) => {
-    const silent = lt(imports.workedAt, new Date(clock().getTime() - patienceMs));
+    const silent = lt(imports.workedAt, new Date(clock().getTime() - timeoutMs));
     const left = await db.read
       .select({ id: imports.id, worker: imports.worker })
       .from(imports)
@@ -142,7 +142,7 @@ export function createImports({
       const failures = createFailureLog(log, "import_takeover");
       timer ??= setInterval(() => {
         takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
-      }, patienceMs);
+      }, timeoutMs);
     },
     async idle() {
       while (running.size > 0) await Promise.all(running.values());

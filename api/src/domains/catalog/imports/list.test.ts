@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import { csvFile, importOf, uploaded } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { type Import, importListResponse } from "../../../contract/index.ts";
+import { type Import, importListResponseSchema } from "../../../contract/index.ts";
 import { users } from "../../identity/table.ts";
 
 let shop: TestShop;
@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const listed = async (query: string) =>
-  importListResponse.parse((await (people[0] as Person).call("GET", `/imports${query}`)).body);
+  importListResponseSchema.parse(
+    (await (people[0] as Person).call("GET", `/imports${query}`)).body,
+  );
 
 test("imports are listed newest first, page by page, each as it is on its own", async () => {
   expect(await listed("")).toMatchObject({ total: 2, imports: made.toReversed() });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import {
   groupDigits,
-  importApplyInput,
-  importCheckInput,
-  importListQuery,
-  importRowsQuery,
+  importApplyInputSchema,
+  importCheckInputSchema,
+  importListQuerySchema,
+  importRowsQuerySchema,
   limits,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -26,7 +26,7 @@ export function importRoutes(deps: { db: Database; visitors: Visitors; imports: 
   const answer = async (id: string) => ({ success, import: await readImport(db, id) });
 
   return new Hono<VisitorEnv>()
-    .get("/imports", admins, query(importListQuery), async (c) => {
+    .get("/imports", admins, query(importListQuerySchema), async (c) => {
       return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
     })
     .post("/imports", admins, async (c) => {
@@ -35,16 +35,16 @@ export function importRoutes(deps: { db: Database; visitors: Visitors; imports: 
       return c.json(await answer(id), 201);
     })
     .get("/imports/:id", admins, async (c) => c.json(await answer(idOf(c.req.param("id")))))
-    .get("/imports/:id/rows", admins, query(importRowsQuery), async (c) => {
+    .get("/imports/:id/rows", admins, query(importRowsQuerySchema), async (c) => {
       const data = await listRows(db, idOf(c.req.param("id")), c.req.valid("query"));
       return c.json({ success, data });
     })
-    .post("/imports/:id/check", admins, jsonBody(importCheckInput), async (c) => {
+    .post("/imports/:id/check", admins, jsonBody(importCheckInputSchema), async (c) => {
       const id = idOf(c.req.param("id"));
       await imports.check(id, c.req.valid("json"));
       return c.json(await answer(id), 202);
     })
-    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInput), async (c) => {
+    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInputSchema), async (c) => {
       const id = idOf(c.req.param("id"));
       await imports.apply(id, c.req.valid("json"));
       return c.json(await answer(id), 202);

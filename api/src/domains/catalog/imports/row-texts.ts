@@ -4,7 +4,7 @@ import {
   type ImportRow,
   importFields,
 } from "../../../contract/index.ts";
-import { asItWas } from "../../../platform/csv/csv.ts";
+import { unescapeFormula } from "../../../platform/csv/csv.ts";
 import { unescapeNumber } from "../../../platform/csv/escape-number.ts";
 import { amountIn } from "./amount.ts";
 import type { CategoryNames } from "./category-names.ts";
@@ -34,7 +34,7 @@ export function cellsOf(cells: readonly string[], mapping: ImportMapping): RowCe
   return said;
 }
 
-const textOf = (cell = ""): string => unescapeNumber(asItWas(cell)).trim();
+const textOf = (cell = ""): string => unescapeNumber(unescapeFormula(cell)).trim();
 
 /** The row as a product's form would send it, and what no form could have sent. */
 export function formTextsOf(

@@ -1,12 +1,12 @@
 import {
   type ImportMapping,
   type ProductFormValues,
-  productFormValues,
-  productInput,
+  productInputSchema,
+  toProductFormValues,
   z,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { rupeesOf } from "../../../platform/money.ts";
+import { toRupees } from "../../../platform/money.ts";
 import { productValues } from "../admin/product-values.ts";
 import type { CategoryNames } from "./category-names.ts";
 import { changesBetween } from "./file-texts.ts";
@@ -70,7 +70,7 @@ export function verdictOn(
     const reason = "The file has this SKU already";
     problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
   }
-  const checked = z.safeParse(productInput, formOf(texts, said, known));
+  const checked = z.safeParse(productInputSchema, formOf(texts, said, known));
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path[0] === "categoryId" ? "category" : String(path[0]);
     if (!problems.some((one) => one.field === field)) problems.push({ field, message });
@@ -94,9 +94,9 @@ export function verdictOn(
  * product and never renames it.
  */
 function formOf(texts: Record<string, string>, said: RowCells, known: KnownProduct | undefined) {
-  const form = productFormValues(texts) as Partial<ProductFormValues>;
+  const form = toProductFormValues(texts) as Partial<ProductFormValues>;
   if (said.name === undefined && known) form.name = known.values.name;
-  if (said.price === undefined && known) form.price = rupeesOf(known.values.pricePaisa);
+  if (said.price === undefined && known) form.price = toRupees(known.values.pricePaisa);
   if (known) form.sku = known.values.sku;
   // Lists of prices repeat the price where there is no discount.
   if (form.discountPrice !== undefined && form.discountPrice === form.price)

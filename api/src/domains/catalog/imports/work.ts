@@ -2,7 +2,7 @@ import type { ResultSet } from "@libsql/client";
 import { and, eq, sql } from "drizzle-orm";
 import type { ImportPhase } from "../../../contract/index.ts";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { imports } from "./table.ts";
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -38,7 +38,7 @@ export async function step(work: Work, set: Set, build: Build = () => []): Promi
 
 /** The same for a write that takes long. */
 export const stepAside = (work: Work, set: Set, build: Build): Promise<void> =>
-  work.db.writeAside(asStep(work, set, build));
+  work.db.writeInWorker(asStep(work, set, build));
 
 function asStep(
   { clock, name, signal, record: { id, phase } }: Work,
@@ -47,7 +47,7 @@ function asStep(
 ): Build {
   signal.throwIfAborted();
   return (to) => [
-    guard(to, isIn(id, phase, name)),
+    addPrecondition(to, isIn(id, phase, name)),
     to
       .update(imports)
       .set({ workedAt: clock(), ...set })

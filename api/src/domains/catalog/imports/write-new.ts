@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { isGuardFailure } from "../../../platform/preconditions/precondition.ts";
+import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { skuKey } from "../sku.ts";
 import { freeSlugs } from "../slug.ts";
 import { categories, products, skuKeyIn } from "../table.ts";
@@ -36,7 +36,7 @@ export async function writeNew(work: Work): Promise<boolean> {
       done += rows.length;
       line = rows.at(-1)?.line ?? line;
     } catch (error) {
-      if (isGuardFailure(error)) throw error;
+      if (isPreconditionFailure(error)) throw error;
       const reasons = await takenMeanwhile(work, rows);
       if (reasons.size > 0) {
         await refuseRows(work, reasons);

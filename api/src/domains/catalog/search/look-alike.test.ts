@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { createTestShop } from "../../../../testing/test-shop.ts";
-import { productSearchResponse } from "../../../contract/index.ts";
+import { productSearchResponseSchema } from "../../../contract/index.ts";
 import { searchProducts } from "./search-products.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -104,7 +104,7 @@ test("the API answers didYouMean without products, as the contract has it", asyn
     brand("Asthacof", ""),
   ]);
   const response = await site.app.request("/api/products/search?q=asthacon");
-  const { data } = productSearchResponse.parse(await response.json());
+  const { data } = productSearchResponseSchema.parse(await response.json());
   expect(data).toEqual({
     products: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0 },

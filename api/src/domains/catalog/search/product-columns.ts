@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { paisaOf } from "../../../platform/money.ts";
+import { toPaisa } from "../../../platform/money.ts";
 import type { Filters, Ordering } from "./find-products.ts";
 import { type DocSet, readDocs } from "./search-documents.ts";
 
@@ -120,8 +120,8 @@ function filterOf(
   today: string,
 ): (doc: number) => boolean {
   const { inStock, minPrice = 0, maxPrice } = filters;
-  const least = paisaOf(minPrice);
-  const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : paisaOf(maxPrice);
+  const least = toPaisa(minPrice);
+  const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaisa(maxPrice);
   const day = Number(today.replaceAll("-", ""));
   const sale = filters.prescription && (filters.prescription === "yes" ? 1 : 0);
   return (doc) => {

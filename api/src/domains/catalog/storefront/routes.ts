@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import {
-  categoryListQuery,
-  categoryProductsQuery,
-  featuredQuery,
-  productListQuery,
-  productSearchQuery,
+  categoryListQuerySchema,
+  categoryProductsQuerySchema,
+  featuredQuerySchema,
+  productListQuerySchema,
+  productSearchQuerySchema,
 } from "../../../contract/index.ts";
 import { createAnswerCache } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { readOfficeProduct } from "../admin/get-admin-product.ts";
 import type { CatalogueVersion } from "../catalog-version.ts";
@@ -35,22 +35,22 @@ export function catalogRoutes({
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
   const shelf = { db, totals: createTotals(db, catalogueVersion) };
-  const today = () => kathmanduDay(clock());
+  const today = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
-    .get("/products", query(productListQuery), (c) => {
+    .get("/products", query(productListQuerySchema), (c) => {
       const asked = c.req.valid("query");
       return answers.reply(c, "products", asked, async () =>
         success(await listProducts(shelf, asked, today())),
       );
     })
-    .get("/products/search", query(productSearchQuery), (c) => {
+    .get("/products/search", query(productSearchQuerySchema), (c) => {
       const asked = c.req.valid("query");
       return answers.reply(c, "search", asked, async () =>
         success(await searchProducts(db, asked, today())),
       );
     })
-    .get("/products/featured", query(featuredQuery), (c) => {
+    .get("/products/featured", query(featuredQuerySchema), (c) => {
       const asked = c.req.valid("query");
       return answers.reply(c, "featured", asked, async () =>
         success({ products: await featuredProducts(db, asked.limit, today()) }),
@@ -63,7 +63,7 @@ export function catalogRoutes({
         product: await productBy(db, { slug }, today()),
       }));
     })
-    .get("/products/category/:id", query(categoryProductsQuery), (c) => {
+    .get("/products/category/:id", query(categoryProductsQuerySchema), (c) => {
       const categoryId = pathName(c.req.param("id"), categoryNotFound);
       const asked = { ...c.req.valid("query"), categoryId };
       return answers.reply(c, "category-products", asked, async () => {
@@ -81,7 +81,7 @@ export function catalogRoutes({
         success({ product: await productBy(db, { id }, today()) }),
       );
     })
-    .get("/categories", query(categoryListQuery), (c) => {
+    .get("/categories", query(categoryListQuerySchema), (c) => {
       const asked = c.req.valid("query");
       return answers.reply(c, "categories", asked, async () =>
         success({ categories: await listCategories(db, asked) }),

@@ -1,6 +1,6 @@
 import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
 import { Hono } from "hono";
-import { withinPatience } from "../../../platform/with-timeout.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import type { GoogleAccount } from "./sign-in-with-google.ts";
 
 /** A step of signing in with Google: a redirect to Google, or the account that Google returned. */
@@ -44,7 +44,7 @@ export function createGoogle({
    */
   return async (query: URLSearchParams, state: string | undefined): Promise<GoogleVisit> => {
     const headers = { cookie: `state=${encodeURIComponent(state ?? "")}` };
-    const answer = await withinPatience(
+    const answer = await withTimeout(
       Promise.resolve(provider.request(`${address}?${query}`, { headers })),
       timeoutMs,
       "Google does not answer",

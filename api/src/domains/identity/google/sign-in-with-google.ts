@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { limits, profileInput, z } from "../../../contract/index.ts";
+import { limits, profileInputSchema, z } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { emailKey } from "../../../platform/email-key.ts";
 import type { AuthDeps } from "../deps.ts";
@@ -60,6 +60,6 @@ export async function signInWithGoogle(
 /** Google's name if the shop's own forms would take it, otherwise the address. */
 function chooseName({ name, email }: GoogleAccount): string {
   const cut = name.slice(0, limits.maxNameLength);
-  const { data = email } = z.safeParse(profileInput.shape.name, cut);
+  const { data = email } = z.safeParse(profileInputSchema.shape.name, cut);
   return data;
 }

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { OrderExportQuery } from "../../../contract/index.ts";
 import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { kathmanduMinute } from "../../../platform/kathmandu.ts";
-import { rupeesOf } from "../../../platform/money.ts";
+import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
+import { toRupees } from "../../../platform/money.ts";
 import { buildAllOrdersFilter, newestFirst } from "../list-orders.ts";
 import { orders } from "../table.ts";
 
@@ -70,12 +70,12 @@ const isAfter = ({ createdAt, id }: Place): SQL =>
 const formatRow = (row: ExportedRow) =>
   csvRow([
     row.id,
-    kathmanduMinute(row.createdAt),
+    formatKathmanduMinute(row.createdAt),
     row.fullName,
     formatPhone(row.phoneNumber),
     row.status,
     row.paymentStatus,
-    rupeesOf(row.totalPaisa).toFixed(2),
+    toRupees(row.totalPaisa).toFixed(2),
     row.items,
   ]);
 

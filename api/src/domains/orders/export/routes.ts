@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { orderExportQuery } from "../../../contract/index.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { orderExportQuerySchema } from "../../../contract/index.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
 import { query } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { textStream } from "../../../platform/http/text-stream.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -26,7 +26,7 @@ export function orderExportRoutes(deps: {
     "/orders/admin/export.csv",
     noStore,
     backOffice,
-    query(orderExportQuery),
+    query(orderExportQuerySchema),
     async (c) => {
       const { status = null, paymentStatus = null } = c.req.valid("query");
       const now = clock();
@@ -38,13 +38,13 @@ export function orderExportRoutes(deps: {
         after: { status, paymentStatus },
         at: now,
       };
-      await db.write((to) => [auditEntry(to, entry)]);
+      await db.write((to) => [addAuditEntry(to, entry)]);
       const onError = (error: unknown) =>
         log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
       const body = textStream(exportOrders(db.read, c.req.valid("query")), onError);
       return c.body(body, 200, {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="orders-${kathmanduDay(now)}.csv"`,
+        "content-disposition": `attachment; filename="orders-${formatKathmanduDay(now)}.csv"`,
       });
     },
   );

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { failureOf } from "../../../platform/log/failure-reason.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { withinPatience } from "../../../platform/with-timeout.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
 import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -47,7 +47,7 @@ export function startWatch(
   let timer: Timer | undefined;
 
   const withDeadline = <T>(answer: Promise<T>) =>
-    withinPatience(answer, pace.timeoutMs, "The database is too slow");
+    withTimeout(answer, pace.timeoutMs, "The database is too slow");
 
   const poll = async () => {
     const { changes, access: accessNow } = await withDeadline(readChangesSince(db, seen));

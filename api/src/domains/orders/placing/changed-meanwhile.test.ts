@@ -7,7 +7,7 @@ import {
   dumpDatabase,
   type OrderShop,
 } from "../../../../testing/orders.ts";
-import { orderInput } from "../../../contract/index.ts";
+import { orderInputSchema } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
@@ -37,7 +37,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
     await shop.db.write(change);
     changed = await dumpDatabase(shop.db);
   };
-  const body = orderInput.parse({ addressId: "maya-home", couponCode: "C", ...input });
+  const body = orderInputSchema.parse({ addressId: "maya-home", couponCode: "C", ...input });
   const answer = await placeOrder({ ...shop, beforeWrite }, buyer, body, call).then(
     ({ total }) => ({ total }),
     (error: unknown) => {
@@ -177,7 +177,7 @@ describe("a change between reading and writing is refused with its reason, and n
       await shop.fillCart("maya", { d: 1 });
       changed = await dumpDatabase(shop.db);
     };
-    const input = orderInput.parse({ addressId: "maya-home" });
+    const input = orderInputSchema.parse({ addressId: "maya-home" });
     const placing = placeOrder({ ...shop, beforeWrite }, buyer, input, null);
     await expect(placing).rejects.toMatchObject({
       code: "total_changed",

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { orderNumbers } from "../table.ts";
 
-const formatDay = (now: Date) => kathmanduDay(now).replaceAll("-", "");
+const formatDay = (now: Date) => formatKathmanduDay(now).replaceAll("-", "");
 const formattedNumber = sql<string>`printf('MED-%s-%05d', ${orderNumbers.day}, ${orderNumbers.last})`;
 
 /** The statement that takes the day's next number and returns it. Days are those of Kathmandu. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addPictures, addProducts } from "../../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
-import { orderResponse } from "../../../contract/index.ts";
+import { orderResponseSchema } from "../../../contract/index.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { orderHistory, orders } from "../table.ts";
@@ -25,7 +25,7 @@ test("an order has the cart's lines, the figures, the address and the first stat
   });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { order } = orderResponse.parse(answer.body);
+  const { order } = orderResponseSchema.parse(answer.body);
   const product = { profileImgUrl: null, prescriptionRequired: "no" as const };
   const at = shop.clock().toISOString();
   expect(order).toEqual({
@@ -135,7 +135,7 @@ test("the last piece can be bought, and a full cart of a hundred lines", async (
   await shop.fillCart("maya", Object.fromEntries(many.map((id) => [id, 999])));
   const answer = await shop.order(maya, "maya", {}, "key");
   expect(answer.status).toBe(201);
-  const { order } = orderResponse.parse(answer.body);
+  const { order } = orderResponseSchema.parse(answer.body);
   expect(order.items).toHaveLength(100);
   expect(order.subtotal).toBe(100 * 999 * 100);
   expect(Object.values(await shop.getStock()).filter((stock) => stock === 0)).toHaveLength(101);

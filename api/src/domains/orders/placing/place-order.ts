@@ -2,7 +2,7 @@ import type { Order, OrderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { failedCheck } from "../../../platform/preconditions/precondition.ts";
-import type { AttemptLimit } from "../../../platform/rate-limit/rate-limit.ts";
+import type { RateLimit } from "../../../platform/rate-limit/rate-limit.ts";
 import type { OrderDeps } from "../deps.ts";
 import { createTotalChangedError } from "../order-errors.ts";
 import { buildPlacementBatch } from "./placement-batch.ts";
@@ -12,7 +12,7 @@ import { readCheckout } from "./read-checkout.ts";
 
 export interface PlaceOrderDeps extends OrderDeps {
   /** Unknown coupon codes that one person may try. */
-  couponRateLimit: AttemptLimit;
+  couponRateLimit: RateLimit;
   /** Set by tests: runs between reading and writing. */
   beforeWrite?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { rememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
@@ -25,7 +25,7 @@ export function buildPlacementBatch(to: WriteBuilder, placement: Placement, rows
     statements.push(rememberCall(to, call, numbered, now));
   }
   statements.push(
-    ...buildPlacementPreconditions(placement).map((condition) => guard(to, condition)),
+    ...buildPlacementPreconditions(placement).map((condition) => addPrecondition(to, condition)),
     takeStock(to, buyer.id),
     ...redeemCoupon(to, placement),
     to.insert(orders).values({ ...rows.order, orderNumber: selectTakenOrderNumber(now) }),

@@ -6,7 +6,7 @@ import {
   dumpDatabase,
   type OrderShop,
 } from "../../../../testing/orders.ts";
-import { orderInput } from "../../../contract/index.ts";
+import { orderInputSchema } from "../../../contract/index.ts";
 import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -27,7 +27,7 @@ async function orderDuring(change: Build) {
     if (++attempts === 1) await shop.db.write(change);
   };
   const buyer = { id: "maya", email: "maya@example.com" };
-  const input = orderInput.parse({ addressId: "maya-home" });
+  const input = orderInputSchema.parse({ addressId: "maya-home" });
   await placeOrder({ ...shop, beforeWrite }, buyer, input, null);
   return attempts;
 }

@@ -1,7 +1,7 @@
 import { cityMessage, isDeliveredTo, type OrderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { kathmanduDay } from "../../../platform/kathmandu.ts";
-import { paisaOf } from "../../../platform/money.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
+import { toPaisa } from "../../../platform/money.ts";
 import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
 import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
@@ -38,7 +38,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
       [address.id === null ? "city" : "addressId"]: cityMessage,
     });
   }
-  const today = kathmanduDay(now);
+  const today = formatKathmanduDay(now);
   for (const line of lines) {
     const refusal = findLineError(line, today);
     if (refusal) throw refusal;
@@ -50,7 +50,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   }
   const figures = computeFigures(priced, checkout.deliveryFeePaisa, coupon);
   const { expectedTotal } = input;
-  if (expectedTotal !== undefined && paisaOf(expectedTotal) !== figures.totalPaisa) {
+  if (expectedTotal !== undefined && toPaisa(expectedTotal) !== figures.totalPaisa) {
     throw createTotalChangedError(figures);
   }
   return { lines, address, coupon, pictures, figures };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { prepared } from "../../../platform/db/prepared.ts";
+import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { buildOwnAddressFilter } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
@@ -57,7 +57,7 @@ async function findOwnAddress(
   return row ?? null;
 }
 
-const ownAddressQuery = prepared((read) =>
+const ownAddressQuery = prepareOnce((read) =>
   read
     .select()
     .from(addresses)

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderInput } from "../../../contract/index.ts";
+import { orderInputSchema } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
@@ -13,7 +13,7 @@ export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
     "/orders",
     noStore,
     requireSignIn(deps.visitors),
-    jsonBody(orderInput),
+    jsonBody(orderInputSchema),
     async (c) => {
       const input = c.req.valid("json");
       const buyer = c.get("visitor").user;

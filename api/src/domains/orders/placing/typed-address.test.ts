@@ -7,10 +7,10 @@ import {
 } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
-  addressInput,
+  addressInputSchema,
   cityMessage,
   failureSchema,
-  orderResponse,
+  orderResponseSchema,
 } from "../../../contract/index.ts";
 
 let shop: OrderShop;
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const typed = { ...addressInput.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
+const typed = { ...addressInputSchema.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
 const order = (body: object) => maya.call("POST", "/orders", body);
 
 test("an order goes to an address that is not kept in the address book", async () => {
   const { status, body } = await order({ address: typed });
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
-  expect(orderResponse.parse(body).order.address).toEqual(copied);
+  expect(orderResponseSchema.parse(body).order.address).toEqual(copied);
   const { addresses } = await dumpDatabase(shop.db);
   expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
 });

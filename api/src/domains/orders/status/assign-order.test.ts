@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import { assigneeListResponse } from "../../../contract/index.ts";
+import { assigneeListResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { users } from "../../identity/table.ts";
 
@@ -26,7 +26,7 @@ test("orders can be assigned to staff and admins, listed by name and nothing mor
     to.update(users).set({ name: "Zaki" }).where(eq(users.id, "staff")),
   ]);
   const { body } = await staff.call("GET", "/orders/admin/assignees");
-  expect(assigneeListResponse.parse(body)).toEqual({
+  expect(assigneeListResponseSchema.parse(body)).toEqual({
     success: true,
     assignees: [
       { id: "staff", name: "Zaki" },

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { users } from "../../identity/table.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getOrderRow } from "../read-orders.ts";
@@ -32,7 +32,7 @@ export async function assignOrder(
   staffId: string,
 ): Promise<void> {
   const isAssignee = and(eq(users.id, staffId), isStaff);
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const before = (await getOrderRow(db, id)).assignedTo;
     if ((await db.read.$count(users, isAssignee)) === 0) {
       throw new AppError("not_found", "Staff member not found");
@@ -40,13 +40,13 @@ export async function assignOrder(
     if (before === staffId) return;
     const now = clock();
     await db.write((to) => [
-      guard(to, sql`select count(*) = 1 from ${users} where ${isAssignee}`),
-      guard(
+      addPrecondition(to, sql`select count(*) = 1 from ${users} where ${isAssignee}`),
+      addPrecondition(
         to,
         sql`select ${orders.assignedTo} is ${before} from ${orders} where ${orders.id} = ${id}`,
       ),
       to.update(orders).set({ assignedTo: staffId, updatedAt: now }).where(eq(orders.id, id)),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor,
         action: "order.assign",
         subject: id,

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import { cancellableStatuses, orderResponse, orderStatuses } from "../../../contract/index.ts";
+import {
+  cancellableStatuses,
+  orderResponseSchema,
+  orderStatuses,
+} from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { mails } from "../../../platform/mail/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -28,7 +32,7 @@ test("cancelling gives back stock and the coupon use, and is in history and mail
   shop.passTime(60_000);
   const answer = await cancel(maya, id);
   expect(answer.status).toBe(200);
-  const { order } = orderResponse.parse(answer.body);
+  const { order } = orderResponseSchema.parse(answer.body);
   const now = shop.clock().toISOString();
   expect(order).toMatchObject({ id, status: "cancelled", updatedAt: now });
   expect(order.history.map(({ status }) => status)).toEqual(["pending", "cancelled"]);

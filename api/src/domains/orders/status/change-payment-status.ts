@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../../contract/index.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getOrderRow } from "../read-orders.ts";
 import { orders } from "../table.ts";
@@ -18,17 +18,17 @@ export async function changePaymentStatus(
   id: string,
   paymentStatus: PaymentStatus,
 ): Promise<void> {
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const before = (await getOrderRow(db, id)).paymentStatus;
     if (before === paymentStatus) return;
     const now = clock();
     await db.write((to) => [
-      guard(
+      addPrecondition(
         to,
         sql`select ${orders.paymentStatus} = ${before} from ${orders} where ${orders.id} = ${id}`,
       ),
       to.update(orders).set({ paymentStatus, updatedAt: now }).where(eq(orders.id, id)),
-      auditEntry(to, {
+      addAuditEntry(to, {
         actor,
         action: "order.payment",
         subject: id,

@@ -5,11 +5,11 @@ import {
   type OrderStatusInput,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { auditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
-import { untilGuardsHold } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { findUserById } from "../../identity/users.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderDeps } from "../deps.ts";
@@ -36,7 +36,7 @@ export async function changeStatus(
   { status, restock, expectedStatus }: OrderStatusInput,
 ): Promise<void> {
   let seen = expectedStatus;
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const order = await getOrderRow(deps.db, id);
     const wanted = computeRestockState(status, restock ?? keepRestock(status, order), order);
     if (
@@ -63,7 +63,7 @@ export async function changeStatus(
  * @throws AppError `not_found`, also for another customer's order; `conflict` once it is too late
  */
 export async function cancelOrder(deps: OrderDeps, userId: string, id: string): Promise<void> {
-  await untilGuardsHold(async () => {
+  await retryOnConflict(async () => {
     const order = await getOwnOrderRow(deps.db, userId, id);
     if (!cancellableStatuses.includes(order.status)) {
       throw new AppError("conflict", "This order can no longer be cancelled");
@@ -92,7 +92,7 @@ async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Prom
   if (!customer) throw new Error("The customer of an order is gone");
   const now = clock();
   await db.write((to) => [
-    guard(to, isAsRead(order)),
+    addPrecondition(to, isAsRead(order)),
     ...buildRestock(to, order, wanted),
     to
       .update(orders)
@@ -126,7 +126,7 @@ function buildHistory(
 
 function buildAudit(to: WriteBuilder, { order, status, wanted, actor }: StatusChange, now: Date) {
   const { status: before, stockGivenBack, couponGivenBack } = order;
-  return auditEntry(to, {
+  return addAuditEntry(to, {
     actor,
     action: "order.status",
     subject: order.id,

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { guard } from "../../../platform/preconditions/precondition.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { createShortageError } from "../order-errors.ts";
@@ -35,12 +35,12 @@ export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockS
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
     const isTaking = order.stockGivenBack;
-    if (isTaking) statements.push(guard(to, hasEnoughStock(order.id)));
+    if (isTaking) statements.push(addPrecondition(to, hasEnoughStock(order.id)));
     statements.push(adjustStock(to, order.id, isTaking ? sql`-` : sql`+`));
   }
   if (wanted.couponGivenBack !== order.couponGivenBack) {
     const isTaking = order.couponGivenBack;
-    if (isTaking) statements.push(guard(to, hasCouponUseLeft(order.couponId)));
+    if (isTaking) statements.push(addPrecondition(to, hasCouponUseLeft(order.couponId)));
     statements.push(adjustCouponUses(to, order.couponId, isTaking ? sql`+ 1` : sql`- 1`));
   }
   return statements;

@@ -1,5 +1,9 @@
 import { type Context, Hono } from "hono";
-import { assignInput, orderStatusInput, paymentStatusInput } from "../../../contract/index.ts";
+import {
+  assignInputSchema,
+  orderStatusInputSchema,
+  paymentStatusInputSchema,
+} from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
@@ -30,11 +34,11 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       await cancelOrder(deps, getUser(c).id, getOrderId(c));
       return c.json({ success: true, order: await getOwnOrder(db, getUser(c).id, getOrderId(c)) });
     })
-    .patch("/orders/:id/status", staff, jsonBody(orderStatusInput), async (c) => {
+    .patch("/orders/:id/status", staff, jsonBody(orderStatusInputSchema), async (c) => {
       await changeStatus(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
       return replyAdmin(c);
     })
-    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInput), async (c) => {
+    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInputSchema), async (c) => {
       await changePaymentStatus(
         deps,
         getUser(c).id,
@@ -43,7 +47,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       );
       return replyAdmin(c);
     })
-    .patch("/orders/:id/assign", staff, jsonBody(assignInput), async (c) => {
+    .patch("/orders/:id/assign", staff, jsonBody(assignInputSchema), async (c) => {
       await assignOrder(deps, getUser(c).id, getOrderId(c), c.req.valid("json").staffId);
       return replyAdmin(c);
     });
