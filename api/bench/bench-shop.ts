@@ -12,8 +12,8 @@ import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import { createDiskStorage } from "../src/platform/storage/storage.ts";
 
-/** A shop of so many generated products, with its log thrown away. */
-export async function benchShop(products: number) {
+/** A shop of generated products that discards its log. */
+export async function createBenchShop(products: number) {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
   const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
   const clock = () => new Date();
@@ -48,4 +48,4 @@ export async function benchShop(products: number) {
   };
 }
 
-export type BenchShop = Awaited<ReturnType<typeof benchShop>>;
+export type BenchShop = Awaited<ReturnType<typeof createBenchShop>>;

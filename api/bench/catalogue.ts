@@ -11,11 +11,17 @@ import { query } from "../src/platform/http/input.ts";
 import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
-import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { computeFigure, type Figure, percentile, type Row, requestsPerSecond } from "./measure.ts";
+import { type BenchShop, createBenchShop } from "./bench-shop.ts";
+import {
+  computeFigure,
+  computePercentile,
+  type Figure,
+  measureRequestsPerSecond,
+  type Row,
+} from "./measure.ts";
 
 /** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
-const typed = [
+const queries = [
   "paracetamol",
   "cetirizine 10 mg",
   "vitamin d3",
@@ -44,24 +50,24 @@ type Asked = { request(path: string): Response | Promise<Response> };
 /** Requests per second of list, detail and search, in the process, cached and past the cache, in a small and a large shop. */
 export async function benchCatalogue(): Promise<Row[]> {
   const sizes = [150, 100_000];
-  const shops = await Promise.all(sizes.map(benchShop));
+  const shops = await Promise.all(sizes.map(createBenchShop));
   try {
-    // Both shops are asked in turn within each round: what one loses against the other is then its own.
-    const asked = await Promise.all(shops.map((shop, at) => callsOf(shop, sizes[at] ?? 0)));
-    const figures = await requestsPerSecond(Object.assign({}, ...asked));
+    // Both shops are measured in turn within each round, so that the machine's drift affects both alike.
+    const asked = await Promise.all(shops.map((shop, at) => buildCalls(shop, sizes[at] ?? 0)));
+    const figures = await measureRequestsPerSecond(Object.assign({}, ...asked));
     const rows: Row[] = [];
     for (const [at, shop] of shops.entries()) {
-      rows.push(...routeRows(figures, await searchTimes(shop), sizes[at] ?? 0));
+      rows.push(...buildRouteRows(figures, await measureSearches(shop), sizes[at] ?? 0));
     }
-    return [...rows, ...growthRows(figures)];
+    return [...rows, ...buildGrowthRows(figures)];
   } finally {
     for (const shop of shops) await shop.close();
   }
 }
 
-async function callsOf(shop: BenchShop, products: number) {
-  const paths = await pathsOf(shop);
-  const constant = await constantApp(shop, paths);
+async function buildCalls(shop: BenchShop, products: number) {
+  const paths = await buildPaths(shop);
+  const constant = await createConstantApp(shop, paths);
   const ask = (app: Asked, path: string) => () => app.request(path);
   const askInTurn = (several: readonly string[]) => {
     let next = 0;
@@ -80,8 +86,8 @@ async function callsOf(shop: BenchShop, products: number) {
   };
 }
 
-/** Past the cache each call differs from those beside it: equal calls under way are answered together. */
-async function pathsOf(shop: BenchShop) {
+/** Uncached calls differ from each other: equal calls in flight share one answer. */
+async function buildPaths(shop: BenchShop) {
   const list = "/api/products?limit=12";
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
   const ids = productListResponseSchema.parse(answer).data.products.map(({ id }) => id);
@@ -96,12 +102,12 @@ async function pathsOf(shop: BenchShop) {
     detail: `/api/products/${ids[0]}`,
     details: ids.map((id) => `/api/products/${id}`),
     search: "/api/products/search?q=paracetamol&limit=12",
-    searches: typed.map((q) => `/api/products/search?q=${encodeURIComponent(q)}&limit=12`),
+    searches: queries.map((q) => `/api/products/search?q=${encodeURIComponent(q)}&limit=12`),
   };
 }
 
-/** The same routes with the same middleware and the same answers, but no database behind them. */
-async function constantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof pathsOf>>) {
+/** The same routes, middleware and answers without a database. */
+async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof buildPaths>>) {
   const answerTo = async (path: string) => (await shop.cached.request(path)).json();
   const [list, detail, search] = await Promise.all(
     [paths.list, paths.detail, paths.search].map(answerTo),
@@ -114,9 +120,9 @@ async function constantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof pat
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
-/** 95th percentile of single searches past every cache but the vocabulary's, in milliseconds. */
-async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
-  // The first misspelt search has the vocabulary read.
+/** 95th percentile of single searches without any cache but the vocabulary's, in milliseconds. */
+async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure> {
+  // The first misspelt search reads the vocabulary.
   productSearchResponseSchema.parse(
     await (await cached.request("/api/products/search?q=paracetmol")).json(),
   );
@@ -124,7 +130,7 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
   for (let round = 0; round < 5; round++) {
     const times: number[] = [];
     for (let page = 1; page <= 3; page++) {
-      for (const q of typed) {
+      for (const q of queries) {
         const asked = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
         await searchProducts(db, asked, formatKathmanduDay(clock()));
@@ -132,7 +138,7 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
       }
     }
     rounds.push(
-      percentile(
+      computePercentile(
         times.sort((a, b) => a - b),
         95,
       ),
@@ -141,12 +147,12 @@ async function searchTimes({ db, clock, cached }: BenchShop): Promise<Figure> {
   return computeFigure(rounds);
 }
 
-function routeRows(figures: Figures, searchP95: Figure, products: number): Row[] {
+function buildRouteRows(figures: Figures, searchP95: Figure, products: number): Row[] {
   const at = `at ${products.toLocaleString("en")}`;
   const row = (route: string, kind: string, mustHold?: Row["mustHold"]): Row => ({
     what: `${route}, ${kind}, ${at}`,
-    ours: figureIn(figures, `${route} ${kind} ${products}`),
-    than: { name: "constant", value: figureIn(figures, `${route} constant ${products}`).median },
+    ours: getFigure(figures, `${route} ${kind} ${products}`),
+    than: { name: "constant", value: getFigure(figures, `${route} constant ${products}`).median },
     unit: "req/s",
     ...(mustHold ? { mustHold } : {}),
   });
@@ -167,18 +173,18 @@ function routeRows(figures: Figures, searchP95: Figure, products: number): Row[]
   ];
 }
 
-function figureIn(figures: Figures, name: string): Figure {
+function getFigure(figures: Figures, name: string): Figure {
   const figure = figures[name];
   if (!figure) throw new Error(`${name} was not measured`);
   return figure;
 }
 
-/** At 100,000 products a call past the cache keeps at least half of what it reaches at 150. */
-function growthRows(figures: Figures): Row[] {
+/** At 100,000 products an uncached call keeps at least half of its throughput at 150. */
+function buildGrowthRows(figures: Figures): Row[] {
   return ["list", "detail"].map((route) => ({
     what: `${route}, uncached, at 100,000`,
-    ours: figureIn(figures, `${route} uncached 100000`),
-    than: { name: "at 150", value: figureIn(figures, `${route} uncached 150`).median },
+    ours: getFigure(figures, `${route} uncached 100000`),
+    than: { name: "at 150", value: getFigure(figures, `${route} uncached 150`).median },
     mustHold: { atLeast: 0.5 },
     unit: "req/s",
   }));

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { adminAt, adminSession } from "../stress/admin-session.ts";
+import { createAdminClient, createAdminSession } from "../stress/admin-session.ts";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
-import { computeFigure, percentile, type Row } from "./measure.ts";
+import { computeFigure, computePercentile, type Row } from "./measure.ts";
 import { fillShop } from "./order-databases.ts";
 
 const rounds = 3;
 const listEveryMs = 20;
 const orderEveryMs = 50;
-const buyersARound = 1_500;
+const buyersPerRound = 1_500;
 const restMs = 5_000;
 const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.csv.gz");
 
@@ -25,24 +25,24 @@ export async function benchImport(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${join(folder.path, "shop.db")}`;
   const buyers = await withDatabase(url, (db) =>
-    fillShop(db, rounds * kinds.length * buyersARound),
+    fillShop(db, rounds * kinds.length * buyersPerRound),
   );
-  const cookie = await adminSession(url);
+  const cookie = await createAdminSession(url);
   const server = await startServer(url);
-  const admin = adminAt(server.address, cookie);
-  const measured = { rest: emptyFigures(), new: emptyFigures(), changed: emptyFigures() };
+  const admin = createAdminClient(server.address, cookie);
+  const measured = { rest: createFigures(), new: createFigures(), changed: createFigures() };
   try {
     for (let round = 0; round < rounds; round++) {
       for (const [at, kind] of kinds.entries()) {
-        const from = (round * kinds.length + at) * buyersARound;
-        const load = customers(server.address, buyers.slice(from, from + buyersARound));
+        const from = (round * kinds.length + at) * buyersPerRound;
+        const load = startCustomers(server.address, buyers.slice(from, from + buyersPerRound));
         const started = performance.now();
         if (kind === "rest") await Bun.sleep(restMs);
-        else await importFile(admin, await productFile(round, kind === "new" ? "৳ " : "৳ 1"));
+        else await importFile(admin, await readProductFile(round, kind === "new" ? "৳ " : "৳ 1"));
         measured[kind].seconds.push((performance.now() - started) / 1000);
         const { lists, orders } = await load.stop();
-        measured[kind].lists.push(p99Of(lists));
-        measured[kind].orders.push(p99Of(orders));
+        measured[kind].lists.push(computeP99(lists));
+        measured[kind].orders.push(computeP99(orders));
       }
     }
   } finally {
@@ -50,9 +50,9 @@ export async function benchImport(): Promise<Row[]> {
     await folder.remove();
   }
   return [
-    ...meanwhile("no import", measured.rest).map(({ mustHold: _, ...row }) => row),
-    ...rowsOf("21,714 new products", measured.new),
-    ...rowsOf("21,714 changed prices", measured.changed),
+    ...buildLoadRows("no import", measured.rest).map(({ mustHold: _, ...row }) => row),
+    ...buildRows("21,714 new products", measured.new),
+    ...buildRows("21,714 changed prices", measured.changed),
   ];
 }
 
@@ -64,9 +64,9 @@ interface Figures {
   orders: number[];
 }
 
-const emptyFigures = (): Figures => ({ seconds: [], lists: [], orders: [] });
+const createFigures = (): Figures => ({ seconds: [], lists: [], orders: [] });
 
-const rowOf = (what: string, samples: number[], limit: number, unit: string): Row => ({
+const buildRow = (what: string, samples: number[], limit: number, unit: string): Row => ({
   what,
   ours: computeFigure(samples),
   than: { name: "limit", value: limit },
@@ -74,26 +74,26 @@ const rowOf = (what: string, samples: number[], limit: number, unit: string): Ro
   unit,
 });
 
-const rowsOf = (what: string, figures: Figures): Row[] => [
-  rowOf(`${what}: upload, check and apply`, figures.seconds, 30, "s"),
-  ...meanwhile(what, figures),
+const buildRows = (what: string, figures: Figures): Row[] => [
+  buildRow(`${what}: upload, check and apply`, figures.seconds, 30, "s"),
+  ...buildLoadRows(what, figures),
 ];
 
-const meanwhile = (what: string, { lists, orders }: Figures): Row[] => [
-  rowOf(`${what}: product list's p99 meanwhile`, lists, 50, "ms"),
-  rowOf(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
+const buildLoadRows = (what: string, { lists, orders }: Figures): Row[] => [
+  buildRow(`${what}: product list's p99 meanwhile`, lists, 50, "ms"),
+  buildRow(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
 ];
 
-/** The list of real medicines if it is there, otherwise one as long; each round has SKUs of its own. */
-async function productFile(round: number, currency: string): Promise<File> {
+/** The list of real medicines if it is there, otherwise a generated one as long; each round has its own SKUs. */
+async function readProductFile(round: number, currency: string): Promise<File> {
   const text = existsSync(realFile)
     ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))
-    : madeUp();
+    : generateCsv();
   const lines = text.split("\n").map((line) => line.replaceAll("৳ ", currency));
   return new File([lines.join(`\n${round}-`)], "products.csv");
 }
 
-function madeUp(): string {
+function generateCsv(): string {
   const lines = Array.from(
     { length: 21_714 },
     (_, at) =>
@@ -106,12 +106,12 @@ function madeUp(): string {
 async function importFile(admin: Person, file: File): Promise<void> {
   const { id, mapping } = await uploadImport(admin, file);
   await admin.call("POST", `/imports/${id}/check`, { mapping, newStock: 100 });
-  await until(admin, id, "checked");
+  await waitForPhase(admin, id, "checked");
   await admin.call("POST", `/imports/${id}/apply`);
-  await until(admin, id, "applied");
+  await waitForPhase(admin, id, "applied");
 }
 
-async function until(admin: Person, id: string, wanted: string): Promise<void> {
+async function waitForPhase(admin: Person, id: string, wanted: string): Promise<void> {
   for (;;) {
     const { phase, failure } = await readImport(admin, id);
     if (failure) throw new Error(failure);
@@ -120,24 +120,26 @@ async function until(admin: Person, id: string, wanted: string): Promise<void> {
   }
 }
 
-/** Lists and orders at their pace until they are stopped. Their times are in milliseconds. */
-function customers(address: string, buyers: readonly Buyer[]) {
+/** Reads lists and places orders at a steady pace until stopped. Times are in milliseconds. */
+function startCustomers(address: string, buyers: readonly Buyer[]) {
   const lists: number[] = [];
   const orders: number[] = [];
   const asked: Promise<unknown>[] = [];
-  const timed = (times: number[], work: () => Promise<unknown>) => {
+  const measure = (times: number[], work: () => Promise<unknown>) => {
     const started = performance.now();
     asked.push(work().then(() => times.push(performance.now() - started)));
   };
   let page = 0;
   const listing = setInterval(() => {
     page = (page % 12) + 1;
-    timed(lists, async () => (await fetch(`${address}/api/products?limit=12&page=${page}`)).text());
+    measure(lists, async () =>
+      (await fetch(`${address}/api/products?limit=12&page=${page}`)).text(),
+    );
   }, listEveryMs);
   const waiting = [...buyers];
   const ordering = setInterval(() => {
     const buyer = waiting.pop();
-    if (buyer) timed(orders, () => placeOrder(buyer, address, {}, "order"));
+    if (buyer) measure(orders, () => placeOrder(buyer, address, {}, "order"));
   }, orderEveryMs);
   return {
     async stop() {
@@ -149,8 +151,8 @@ function customers(address: string, buyers: readonly Buyer[]) {
   };
 }
 
-const p99Of = (times: number[]) =>
-  percentile(
+const computeP99 = (times: number[]) =>
+  computePercentile(
     times.sort((a, b) => a - b),
     99,
   );

@@ -1,9 +1,9 @@
-import { percentile } from "./measure.ts";
+import { computePercentile } from "./measure.ts";
 
 const listEveryMs = 10;
 
-/** Milliseconds of product lists that are asked for at a steady pace until the signal. */
-export async function listTimes(address: string, signal: AbortSignal): Promise<number[]> {
+/** Milliseconds of product lists, read at a steady pace until the signal. */
+export async function measureListTimes(address: string, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   while (!signal.aborted) {
@@ -19,8 +19,8 @@ export async function listTimes(address: string, signal: AbortSignal): Promise<n
   return times;
 }
 
-export const p99Of = (times: number[]) =>
-  percentile(
+export const computeP99 = (times: number[]) =>
+  computePercentile(
     times.sort((a, b) => a - b),
     99,
   );

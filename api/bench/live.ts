@@ -1,38 +1,38 @@
+import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers, type Buyer } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
-import { addPastOrders } from "../stress/past-orders.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
 import { openPages } from "./open-pages.ts";
 
 const pages = 500;
-const pagesAPerson = 20;
+const pagesPerUser = 20;
 const rounds = 3;
-/** Three rounds are longer than it takes until the next sign of life. */
+/** Three rounds take longer than the time to the next heartbeat. */
 const roundMs = 10_000;
 const changes = 15;
 
-/** What 500 open order pages cost a process beside the same process with none, and how soon all hear of a change. */
+/** What 500 open order pages cost a process compared with none, and how soon all of them hear of a change. */
 export async function benchLive(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;
   const { staff, order } = await withDatabase(url, async (db) => {
     const [customer] = await addBuyers(db, 1);
     const [id = ""] = await addPastOrders(db, customer?.id ?? "", 1);
-    return { staff: await addBuyers(db, pages / pagesAPerson, "staff"), order: id };
+    return { staff: await addBuyers(db, pages / pagesPerUser, "staff"), order: id };
   });
   const server = await startServer(url);
   try {
-    const change = changer(server, staff[0], order);
+    const change = startChanges(server, staff[0], order);
     for (let number = 0; number < changes; number++) await change();
-    const without = await cpuASecond(server);
+    const without = await measureCpuPerSecond(server);
     const sessions = Array.from(
       { length: pages },
       (_, at) => staff[at % staff.length]?.session ?? "",
     );
     const open = await openPages(server.address, order, sessions);
-    const within = await cpuASecond(server);
+    const within = await measureCpuPerSecond(server);
     const heard: number[] = [];
     for (let number = 0; number < changes; number++) {
       const started = performance.now();
@@ -42,7 +42,7 @@ export async function benchLive(): Promise<Row[]> {
       heard.push(performance.now() - started);
     }
     open.close();
-    return rowsOf(without, within, computeFigure(heard));
+    return buildRows(without, within, computeFigure(heard));
   } finally {
     await server.stop();
     await folder.remove();
@@ -50,7 +50,7 @@ export async function benchLive(): Promise<Row[]> {
 }
 
 /** Changes the order's payment back and forth. */
-function changer({ address }: RunningServer, actor: Buyer | undefined, order: string) {
+function startChanges({ address }: RunningServer, actor: Buyer | undefined, order: string) {
   let isPaid = false;
   return async () => {
     isPaid = !isPaid;
@@ -63,7 +63,7 @@ function changer({ address }: RunningServer, actor: Buyer | undefined, order: st
 }
 
 /** Milliseconds of processor time that the process takes in a second. */
-async function cpuASecond(server: RunningServer): Promise<Figure> {
+async function measureCpuPerSecond(server: RunningServer): Promise<Figure> {
   const samples: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const [before, started] = [await server.cpuMs(), performance.now()];
@@ -74,7 +74,7 @@ async function cpuASecond(server: RunningServer): Promise<Figure> {
   return computeFigure(samples);
 }
 
-function rowsOf(without: Figure, within: Figure, heard: Figure): Row[] {
+function buildRows(without: Figure, within: Figure, heard: Figure): Row[] {
   return [
     {
       what: `processor time a second with ${pages} open pages`,

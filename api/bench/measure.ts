@@ -1,8 +1,8 @@
-/** One line of a benchmark's table: our figure beside its limit or its peer, from the same run. */
+/** One line of a benchmark's table: our figure with its limit or a peer's figure from the same run. */
 export interface Row {
   what: string;
   ours: Figure;
-  /** What it is compared with: a fixed limit, or a peer measured in this run. */
+  /** The comparison: a fixed limit, or a peer measured in this run. */
   than: { name: string; value: number };
   /** The ratio that must hold; absent where the figure is printed for information. */
   mustHold?: { atMost: number } | { atLeast: number };
@@ -19,14 +19,14 @@ export interface Figure {
 export function computeFigure(samples: readonly number[]): Figure {
   const sorted = [...samples].sort((a, b) => a - b);
   return {
-    median: percentile(sorted, 50),
+    median: computePercentile(sorted, 50),
     least: sorted[0] ?? Number.NaN,
     most: sorted.at(-1) ?? Number.NaN,
   };
 }
 
 /** @param sorted ascending */
-export function percentile(sorted: readonly number[], percent: number): number {
+export function computePercentile(sorted: readonly number[], percent: number): number {
   const at = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));
   return sorted[at] ?? Number.NaN;
 }
@@ -35,8 +35,8 @@ const rounds = 5;
 const roundMs = 700;
 const parallel = 16;
 
-/** Requests per second of several routes, measured in turn in each round so that the machine's drift meets all alike. */
-export async function requestsPerSecond<Name extends string>(
+/** Requests per second of several routes, measured in turn in each round so that the machine's drift affects all alike. */
+export async function measureRequestsPerSecond<Name extends string>(
   ask: Record<Name, () => Promise<Response> | Response>,
 ): Promise<Record<Name, Figure>> {
   const names = Object.keys(ask) as Name[];
@@ -46,7 +46,7 @@ export async function requestsPerSecond<Name extends string>(
   >;
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
-      const figure = await throughput(ask[name]);
+      const figure = await measureThroughput(ask[name]);
       // The first round warms up.
       if (round > 0) samples[name].push(figure);
     }
@@ -57,7 +57,7 @@ export async function requestsPerSecond<Name extends string>(
   >;
 }
 
-async function throughput(ask: () => Promise<Response> | Response): Promise<number> {
+async function measureThroughput(ask: () => Promise<Response> | Response): Promise<number> {
   const started = performance.now();
   let answered = 0;
   const worker = async () => {
@@ -72,18 +72,18 @@ async function throughput(ask: () => Promise<Response> | Response): Promise<numb
   return answered / ((performance.now() - started) / 1000);
 }
 
-/** Prints rows as a table. Returns how many broke what must hold. */
+/** Prints rows as a table. Returns how many broke their limit. */
 export function printRows(title: string, rows: readonly Row[]): number {
   const lines = rows.map((row) => {
     const ratio = row.ours.median / row.than.value;
-    const held = holds(row, ratio);
+    const held = isWithinLimit(row, ratio);
     return [
       row.what,
-      `${shown(row.ours.median)} ${row.unit}`,
-      `${shown(row.ours.least)}–${shown(row.ours.most)}`,
-      `${row.than.name} ${shown(row.than.value)}`,
+      `${formatValue(row.ours.median)} ${row.unit}`,
+      `${formatValue(row.ours.least)}–${formatValue(row.ours.most)}`,
+      `${row.than.name} ${formatValue(row.than.value)}`,
       ratio.toFixed(2),
-      limitOf(row),
+      formatLimit(row),
       held === null ? "" : held ? "held" : "BROKEN",
     ];
   });
@@ -97,20 +97,21 @@ export function printRows(title: string, rows: readonly Row[]): number {
       `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
     );
   }
-  return rows.filter((row) => holds(row, row.ours.median / row.than.value) === false).length;
+  return rows.filter((row) => isWithinLimit(row, row.ours.median / row.than.value) === false)
+    .length;
 }
 
-function holds({ mustHold }: Row, ratio: number): boolean | null {
+function isWithinLimit({ mustHold }: Row, ratio: number): boolean | null {
   if (!mustHold) return null;
   return "atMost" in mustHold ? ratio <= mustHold.atMost : ratio >= mustHold.atLeast;
 }
 
-function limitOf({ mustHold }: Row): string {
+function formatLimit({ mustHold }: Row): string {
   if (!mustHold) return "";
   return "atMost" in mustHold ? `≤ ${mustHold.atMost}` : `≥ ${mustHold.atLeast}`;
 }
 
-function shown(value: number): string {
+function formatValue(value: number): string {
   if (!Number.isFinite(value)) return "none";
   if (value >= 1000) return Math.round(value).toLocaleString("en");
   return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);

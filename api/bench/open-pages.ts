@@ -2,14 +2,14 @@ import { orderChangedEvent } from "../src/contract/index.ts";
 
 /** Connections that have the events of an order open. */
 export interface OpenPages {
-  /** Resolves once each of them has had one event more. */
+  /** Resolves once each of them has received one more event. */
   another(): Promise<void>;
   close(): void;
 }
 
 const eventLine = new RegExp(`^event: ${orderChangedEvent}$`, "gm");
 
-/** Opens the events of an order once for each session; resolves when all have had their first event. */
+/** Opens the events of an order once for each session; resolves when all have received their first event. */
 export async function openPages(
   address: string,
   order: string,
@@ -23,7 +23,7 @@ export async function openPages(
     events += [...text.matchAll(eventLine)].length;
     if (events >= awaited) all.resolve();
   };
-  // Not by fetch, which allows at most 256 answers under way.
+  // Not by fetch, which allows at most 256 requests in flight.
   const sockets = await Promise.all(
     sessions.map((session) =>
       Bun.connect({

@@ -17,13 +17,13 @@ import { addProducts, createTemporaryFolder } from "../testing/database.ts";
 export type RecordedWrite = readonly { sql: string; args: (string | number | null)[] }[];
 
 const products = 150;
-const linesACart = 3;
+const linesPerCart = 3;
 
 /**
- * Two like databases of buyers with filled carts, and the writes that placing all their orders takes, found out on a
+ * Two equal databases of buyers with filled carts, and the recorded writes of placing all their orders, taken from a
  * third one.
  */
-export async function orderDatabases(buyerCount: number): Promise<{
+export async function createOrderDatabases(buyerCount: number): Promise<{
   buyers: Buyer[];
   recorded: RecordedWrite[];
   shopUrl: string;
@@ -50,7 +50,7 @@ export async function fillShop(db: Database, buyerCount: number): Promise<Buyer[
   const buyers = await addBuyers(db, buyerCount);
   const now = new Date();
   const lines = buyers.flatMap(({ id }, buyer) =>
-    Array.from({ length: linesACart }, (_, line) => ({
+    Array.from({ length: linesPerCart }, (_, line) => ({
       id: `${id}-${line}`,
       userId: id,
       productId: `p${(buyer * 7 + line * 11) % products}`,

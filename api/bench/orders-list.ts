@@ -1,25 +1,25 @@
+import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { addPastOrders } from "../stress/past-orders.ts";
-import { benchShop } from "./bench-shop.ts";
+import { createBenchShop } from "./bench-shop.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
 
 const rounds = 15;
-const callsARound = 40;
+const callsPerRound = 40;
 
 const manyOrders = 10_000;
 const fewOrders = 10;
 const path = "/api/orders/user/orders?limit=10";
 const filtered = "/api/orders/user/orders?limit=5&status=delivered";
 
-/** Pages of a customer with 10,000 orders beside those of one with ten, in the process. */
+/** Pages of a customer with 10,000 orders compared with those of one with ten, in the process. */
 export async function benchOrdersList(): Promise<Row[]> {
-  const shop = await benchShop(1);
+  const shop = await createBenchShop(1);
   const [many, few] = await addBuyers(shop.db, 2);
   if (!many || !few) throw new Error("There is nobody to ask for");
   await addPastOrders(shop.db, many.id, manyOrders);
   await addPastOrders(shop.db, few.id, fewOrders);
   const middle = manyOrders / 10 / 2;
-  const figures = await timesOf(shop.cached, {
+  const figures = await measureTimes(shop.cached, {
     few: [few.session, path],
     "few filtered": [few.session, filtered],
     first: [many.session, path],
@@ -46,8 +46,8 @@ export async function benchOrdersList(): Promise<Row[]> {
 const pages = ["few", "few filtered", "first", "first filtered", "middle", "last"] as const;
 type Page = (typeof pages)[number];
 
-/** Milliseconds a call takes, each page asked for in turn within a round so that the machine's drift meets all alike. */
-async function timesOf(
+/** Milliseconds of a call, each page in turn within a round so that the machine's drift affects all alike. */
+async function measureTimes(
   app: { request(path: string, init: RequestInit): Response | Promise<Response> },
   calls: Record<Page, readonly [session: string, path: string]>,
 ): Promise<Record<Page, Figure>> {
@@ -56,13 +56,13 @@ async function timesOf(
     for (const [page, times] of samples) {
       const [session, asked] = calls[page];
       const started = performance.now();
-      for (let call = 0; call < callsARound; call++) {
+      for (let call = 0; call < callsPerRound; call++) {
         const answer = await app.request(asked, { headers: { cookie: `session=${session}` } });
         if (answer.status !== 200) throw new Error(`${answer.status} for ${asked}`);
         await answer.arrayBuffer();
       }
       // The first rounds warm up.
-      if (round >= 0) times.push((performance.now() - started) / callsARound);
+      if (round >= 0) times.push((performance.now() - started) / callsPerRound);
     }
   }
   const figure = (page: Page) => computeFigure(samples.get(page) ?? []);

@@ -1,21 +1,21 @@
 import { type Client, createClient } from "@libsql/client";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
-import { listTimes, p99Of } from "./list-times.ts";
+import { computeP99, measureListTimes } from "./list-times.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
-import { orderDatabases, type RecordedWrite } from "./order-databases.ts";
+import { createOrderDatabases, type RecordedWrite } from "./order-databases.ts";
 
 const rounds = 7;
-const ordersARound = 320;
+const ordersPerRound = 320;
 const parallel = 16;
 
 /**
- * Orders placed over HTTP beside the same statements in bare transactions on the same disk, in turn, and how the
- * product list fares meanwhile.
+ * Orders placed over HTTP compared with the same statements in bare transactions on the same disk, in turn, and the
+ * product list's times meanwhile.
  */
 export async function benchOrders(): Promise<Row[]> {
-  const { buyers, recorded, shopUrl, bareUrl, remove } = await orderDatabases(
-    (rounds + 1) * ordersARound,
+  const { buyers, recorded, shopUrl, bareUrl, remove } = await createOrderDatabases(
+    (rounds + 1) * ordersPerRound,
   );
   const server = await startServer(shopUrl);
   const bare = await openBare(bareUrl);
@@ -27,9 +27,9 @@ export async function benchOrders(): Promise<Row[]> {
   };
   try {
     for (let round = 0; round <= rounds; round++) {
-      const from = round * ordersARound;
-      const perSecond = await placeBare(bare, recorded.slice(from, from + ordersARound));
-      const ours = await placeAll(server, buyers.slice(from, from + ordersARound));
+      const from = round * ordersPerRound;
+      const perSecond = await placeBare(bare, recorded.slice(from, from + ordersPerRound));
+      const ours = await placeAll(server, buyers.slice(from, from + ordersPerRound));
       // The first round warms up.
       if (round === 0) continue;
       figures.bare.push(perSecond);
@@ -42,7 +42,7 @@ export async function benchOrders(): Promise<Row[]> {
     await server.stop();
     await remove();
   }
-  return rowsOf(
+  return buildRows(
     computeFigure(figures.bare),
     computeFigure(figures.shop),
     computeFigure(figures.p99),
@@ -50,7 +50,7 @@ export async function benchOrders(): Promise<Row[]> {
   );
 }
 
-function rowsOf(bare: Figure, shop: Figure, p99: Figure, list: Figure): Row[] {
+function buildRows(bare: Figure, shop: Figure, p99: Figure, list: Figure): Row[] {
   return [
     {
       what: `orders a second, ${parallel} buyers at once`,
@@ -102,9 +102,9 @@ async function placeAll({ address }: RunningServer, buyers: readonly Buyer[]) {
   };
   const placing = Promise.all(Array.from({ length: parallel }, worker));
   const stop = new AbortController();
-  const listing = listTimes(address, stop.signal);
+  const listing = measureListTimes(address, stop.signal);
   await placing;
   const perSecond = buyers.length / ((performance.now() - started) / 1000);
   stop.abort();
-  return { perSecond, p99: p99Of(times), listP99: p99Of(await listing) };
+  return { perSecond, p99: computeP99(times), listP99: computeP99(await listing) };
 }

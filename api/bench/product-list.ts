@@ -8,8 +8,8 @@ import {
 } from "../src/contract/index.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { type BenchShop, benchShop } from "./bench-shop.ts";
-import { listTimes, p99Of } from "./list-times.ts";
+import { type BenchShop, createBenchShop } from "./bench-shop.ts";
+import { computeP99, measureListTimes } from "./list-times.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
 
 const productCount = 100_000;
@@ -19,7 +19,7 @@ const photographs = 12;
 const atOnce = 3;
 const aloneMs = 2000;
 
-const narrowings = [
+const filterQueries = [
   "",
   "status=active",
   "status=inactive",
@@ -30,37 +30,39 @@ const narrowings = [
   "categoryId=skin-care",
   "status=active&lowStock=true&categoryId=skin-care",
 ];
-/** Rare and common words, beginnings, a maker, an SKU in part, and what every product has. */
-const typed = ["paracetamol", "tablet", "p", "deurali tab", "GN-00001", "gn"];
+/** Rare and common words, prefixes, a maker, a partial SKU, and a word of every product. */
+const queries = ["paracetamol", "tablet", "p", "deurali tab", "GN-00001", "gn"];
 
-/** What an admin asks for in a shop of 100,000 products, in the process, and what customers notice of uploads. */
+/** An admin's lists in a shop of 100,000 products, in the process, and the effect of uploads on customers. */
 export async function benchProductList(): Promise<Row[]> {
-  const shop = await benchShop(productCount);
+  const shop = await createBenchShop(productCount);
   try {
     const [admin] = await addBuyers(shop.db, 1, "admin");
     const cookie = `session=${admin?.session}`;
     const orders = adminProductSorts.flatMap((by) =>
       sortOrders.map((order) => `sortBy=${by}&order=${order}`),
     );
-    const lists = narrowings.flatMap((narrowing) => orders.map((order) => `${narrowing}&${order}`));
-    const searches = typed.flatMap((q) =>
+    const lists = filterQueries.flatMap((narrowing) =>
+      orders.map((order) => `${narrowing}&${order}`),
+    );
+    const searches = queries.flatMap((q) =>
       ["", "status=active", "lowStock=true"].flatMap((narrowing) =>
         adminProductSorts.map((by) => `q=${q}&${narrowing}&sortBy=${by}`),
       ),
     );
-    const slowestList = await slowest(shop, cookie, lists);
-    const slowestSearch = await slowest(shop, cookie, searches);
+    const slowestList = await measureSlowest(shop, cookie, lists);
+    const slowestSearch = await measureSlowest(shop, cookie, searches);
     return [
-      limited(`slowest list: ${slowestList.query}`, slowestList.figure),
-      limited(`slowest search: ${slowestSearch.query}`, slowestSearch.figure),
-      await besideUploads(shop, cookie),
+      buildLimitRow(`slowest list: ${slowestList.query}`, slowestList.figure),
+      buildLimitRow(`slowest search: ${slowestSearch.query}`, slowestSearch.figure),
+      await measureBesideUploads(shop, cookie),
     ];
   } finally {
     await shop.close();
   }
 }
 
-const limited = (what: string, ours: Figure): Row => ({
+const buildLimitRow = (what: string, ours: Figure): Row => ({
   what,
   ours,
   than: { name: "limit", value: limitMs },
@@ -69,13 +71,13 @@ const limited = (what: string, ours: Figure): Row => ({
 });
 
 /** The slowest of the queries, each asked for its first, middle and last page. */
-async function slowest(
+async function measureSlowest(
   { db, uncached }: BenchShop,
   cookie: string,
   queries: readonly string[],
 ): Promise<{ query: string; figure: Figure }> {
   const ask = async (query: string) => {
-    // A sale, as they go on all the time: what depends on stock is counted again.
+    // A sale in between, so that counts that depend on stock are made again.
     const stock = sql`${products.stock} + 1`;
     await db.write((to) => [
       to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),
@@ -103,17 +105,17 @@ async function slowest(
   return worst;
 }
 
-/** How customers' product lists fare while admins upload photographs of 24 megapixels, beside the same without them. */
-async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
+/** Customers' product lists while admins upload photographs of 24 megapixels, compared with none. */
+async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
   const address = `http://127.0.0.1:${server.port}`;
-  const photograph = await aPhotograph();
-  const listBeside = async (work: Promise<unknown>) => {
+  const photograph = await createPhotograph();
+  const measureListBeside = async (work: Promise<unknown>) => {
     const stop = new AbortController();
-    const listing = listTimes(address, stop.signal);
+    const listing = measureListTimes(address, stop.signal);
     await work;
     stop.abort();
-    return p99Of(await listing);
+    return computeP99(await listing);
   };
   const figures = { alone: [] as number[], beside: [] as number[] };
   for (let round = 0; round < rounds; round++) {
@@ -130,8 +132,10 @@ async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<R
         if (status !== 201) throw new Error(`${status} for an upload`);
       }
     };
-    figures.alone.push(await listBeside(Bun.sleep(aloneMs)));
-    figures.beside.push(await listBeside(Promise.all(Array.from({ length: atOnce }, uploader))));
+    figures.alone.push(await measureListBeside(Bun.sleep(aloneMs)));
+    figures.beside.push(
+      await measureListBeside(Promise.all(Array.from({ length: atOnce }, uploader))),
+    );
   }
   await server.stop(true);
   return {
@@ -142,7 +146,7 @@ async function besideUploads({ uncached }: BenchShop, cookie: string): Promise<R
   };
 }
 
-async function aPhotograph(): Promise<File> {
+async function createPhotograph(): Promise<File> {
   const noise = Uint8Array.from({ length: 600 * 400 * 3 }, (_, at) => (at * 7919) % 253);
   const bytes = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
     .resize(6000, 4000)

@@ -1,15 +1,15 @@
 import { createApp } from "../src/app.ts";
 import { createDemoAccounts } from "../src/domains/identity/accounts.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { benchShop } from "./bench-shop.ts";
+import { createBenchShop } from "./bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 15;
 const hour = 3_600_000;
 
-/** Time that calls take for an address that is known and for one that is not: the caller must not see which. */
+/** Times of calls for a known and for an unknown address: the caller must not be able to tell them apart. */
 export async function benchSignInTimes(): Promise<Row[]> {
-  const shop = await benchShop(10);
+  const shop = await createBenchShop(10);
   let now = Date.now();
   const clock = () => new Date(now);
   const [known] = await createDemoAccounts(shop.db, clock());
@@ -17,7 +17,7 @@ export async function benchSignInTimes(): Promise<Row[]> {
   const app = createApp({ ...shop, clock, config: readConfig({}) });
 
   const time = async (path: string, email: string) => {
-    // A day later nothing is limited any more.
+    // A day later no rate limit is left.
     now += 24 * hour;
     const body = JSON.stringify({ name: "Some Body", email, password: "wrong password" });
     const headers = { "content-type": "application/json" };

@@ -1,7 +1,7 @@
 import { generateOrders } from "../seed/generate-orders.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { type BenchShop, benchShop } from "./bench-shop.ts";
+import { type BenchShop, createBenchShop } from "./bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const orderCount = 100_000;
@@ -22,11 +22,11 @@ const calls = {
   "orders by both, page 4000": `${list}?status=delivered&paymentStatus=paid&page=4000`,
 };
 
-/** What the back office asks for in a shop of 100,000 products with 100,000 orders of the last year, in the process. */
+/** The back office's calls in a shop of 100,000 products and 100,000 orders of the last year, in the process. */
 export async function benchStatistics(): Promise<Row[]> {
-  const shop = await benchShop(100_000);
+  const shop = await createBenchShop(100_000);
   try {
-    const ask = await asStaff(shop);
+    const ask = await signInAsStaff(shop);
     const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
     for (let round = 0; round <= rounds; round++) {
       for (const [name, path] of Object.entries(calls)) {
@@ -48,8 +48,12 @@ export async function benchStatistics(): Promise<Row[]> {
   }
 }
 
-/** Fills the shop with orders, and answers how a staff member asks for something. */
-async function asStaff({ db, clock, uncached }: BenchShop): Promise<(path: string) => unknown> {
+/** Fills the shop with orders, and returns how a staff member makes a call. */
+async function signInAsStaff({
+  db,
+  clock,
+  uncached,
+}: BenchShop): Promise<(path: string) => unknown> {
   const buyers = (await addBuyers(db, 2000)).map(({ id }) => id);
   const sold = await db.read
     .select({ id: products.id, name: products.name, pricePaisa: products.pricePaisa })

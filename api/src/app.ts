@@ -10,15 +10,15 @@ import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
-import { couponGuesses } from "./domains/coupons/coupon-rate-limit.ts";
+import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
 import { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 import { confirmRoute } from "./domains/identity/confirm-route.ts";
 import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
-import { authLimits } from "./domains/identity/rate-limits.ts";
+import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
-import { userRoutes } from "./domains/identity/users/routes.ts";
+import { userRoutes } from "./domains/identity/user-routes.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
@@ -91,11 +91,11 @@ export function createApp(deps: AppDeps) {
   deps.db.onAvailability(logAvailability(deps.log));
   deps.db.onAvailability(readiness.forget);
   const attempts = createRateLimits(deps);
-  const guesses = couponGuesses(attempts);
+  const couponRateLimit = createCouponRateLimit(attempts);
   const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
-  const auth = { ...deps, cookies, visitors, passwords, limits: authLimits(attempts) };
+  const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(attempts) };
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route("/api", healthRoutes(readiness))
@@ -113,10 +113,10 @@ export function createApp(deps: AppDeps) {
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
-    .route("/api", couponRoutes({ ...auth, guesses }))
+    .route("/api", couponRoutes({ ...auth, couponRateLimit }))
     .route("/api", settingsRoutes(auth))
     .route("/api", orderExportRoutes(auth))
-    .route("/api", placingRoutes({ ...auth, guesses }))
+    .route("/api", placingRoutes({ ...auth, couponRateLimit }))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))
     .route("/api", liveOrderRoutes(auth));

@@ -1,15 +1,15 @@
 import { createMember, createPerson, type Person } from "../testing/people.ts";
 import { withDatabase } from "./databases.ts";
 
-/** Makes an admin in a database that no server has. Returns the cookie of their session. */
-export const adminSession = (url: string): Promise<string> =>
+/** Creates an admin in a database that no server has open. Returns the cookie of their session. */
+export const createAdminSession = (url: string): Promise<string> =>
   withDatabase(url, async (db) => {
     const nobody = { db, clock: () => new Date(), call: () => Promise.reject(new Error()) };
-    return (await createMember(nobody, "admin", "admin")).session() ?? "";
+    return (await createMember(nobody, "admin", "admin")).getSession() ?? "";
   });
 
-/** That admin at a running server. */
-export function adminAt(address: string, cookie: string): Person {
+/** A client of that admin at a running server. */
+export function createAdminClient(address: string, cookie: string): Person {
   const person = createPerson({
     call: async (path, init) => {
       const answer = await fetch(`${address}${path}`, init);

@@ -8,7 +8,7 @@ import { addPictures, createTemporaryFolder } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./expect-no-drift.ts";
-import { fillShelves, productIds, shopUntil, untilMore } from "./shop-until.ts";
+import { addStock, productIds, shopUntil, waitForMore } from "./shop-until.ts";
 import { type RunningSite, runCommand, startSite } from "./site.ts";
 
 const crowd = 12;
@@ -17,14 +17,14 @@ let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let buyers: Buyer[];
 let site: RunningSite | undefined;
 const at = (name: string) => join(folder.path, name);
-const databaseIn = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
+const buildDatabaseUrl = (dataDir: string) => `file:${join(dataDir, "shop.db")}`;
 
 beforeAll(async () => {
   folder = await createTemporaryFolder();
   await Bun.write(join(at("shop"), "pictures", ".keep"), "");
-  buyers = await withDatabase(databaseIn(at("shop")), async (db) => {
-    await fillShelves(db);
-    await hangPictures(db, at("shop"));
+  buyers = await withDatabase(buildDatabaseUrl(at("shop")), async (db) => {
+    await addStock(db);
+    await addCatalogPictures(db, at("shop"));
     return addBuyers(db, crowd);
   });
   site = await startSite(at("shop"));
@@ -34,8 +34,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Gives every product a picture in all its widths. */
-async function hangPictures(db: Database, dataDir: string): Promise<void> {
+/** Adds a picture in all widths to every product. */
+async function addCatalogPictures(db: Database, dataDir: string): Promise<void> {
   const storage = createDiskStorage(dataDir);
   for (const [index, id] of productIds.entries()) {
     const picture = `abcdef0${index}`;
@@ -46,14 +46,14 @@ async function hangPictures(db: Database, dataDir: string): Promise<void> {
   }
 }
 
-test("a backup taken while people order has all that was answered before it, and is a shop", async () => {
+test("a backup taken while people order has every order answered before it, and is a complete shop", async () => {
   const { address } = site as RunningSite;
   const acknowledged = new Map<string, "placed" | "cancelled">();
   const open = new AbortController();
   const shopping = buyers.map((buyer, index) =>
     shopUntil(open.signal, buyer, address, index, acknowledged),
   );
-  await untilMore(acknowledged, 40);
+  await waitForMore(acknowledged, 40);
   const before = new Map(acknowledged);
   const backup = await runCommand("backup", at("shop"), at("shop.tar"));
   const meanwhile = acknowledged.size - before.size;
@@ -65,7 +65,7 @@ test("a backup taken while people order has all that was answered before it, and
 
   const restored = await runCommand("restore", at("elsewhere"), at("shop.tar"));
   expect(restored).toEqual({ code: 0, said: expect.stringContaining("has the shop's data of") });
-  await withDatabase(databaseIn(at("elsewhere")), async (db) => {
+  await withDatabase(buildDatabaseUrl(at("elsewhere")), async (db) => {
     await expectNoDrift(db, before);
     await expectNothingLost(db, at("elsewhere"));
   });
@@ -74,7 +74,7 @@ test("a backup taken while people order has all that was answered before it, and
   console.log(`  ${before.size} orders before the backup, ${meanwhile} meanwhile, none lost`);
 }, 300_000);
 
-/** Says that every row finds what it refers to, in the database and among the pictures. */
+/** Expects that every reference is intact, in the database and among the pictures. */
 async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
   expect(await db.read.all(sql`pragma foreign_key_check`)).toEqual([]);
   const pictures = await db.read.all<{ picture: string }>(
@@ -89,7 +89,7 @@ async function expectNothingLost(db: Database, dataDir: string): Promise<void> {
   }
 }
 
-/** Says that the site answers with its pages, its releases' files and what its customers ordered. */
+/** Expects that the site serves its pages, its releases' files and its customers' orders. */
 async function expectServed(address: string, orders: ReadonlyMap<string, unknown>): Promise<void> {
   const page = await fetch(address);
   const html = await page.text();
@@ -107,7 +107,7 @@ async function expectServed(address: string, orders: ReadonlyMap<string, unknown
   expect([...orders.keys()].filter((id) => !ids.has(id))).toEqual([]);
 }
 
-test("the commands say what they need, and what cannot be", async () => {
+test("the commands say what they need, and what is not possible", async () => {
   expect(await runCommand("backup", at("shop"))).toMatchObject({ code: 1 });
   expect(await runCommand("restore", at("shop"))).toMatchObject({ code: 1 });
   const { code, said } = await runCommand("restore", at("elsewhere"), at("shop.tar"), "--replace");

@@ -1,10 +1,10 @@
 import type { Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
-import { newSession } from "../src/domains/identity/sessions.ts";
+import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 
-/** Somebody with a session of their own who makes calls to a running server. */
+/** A user with a session who makes calls to a running server. */
 export interface Buyer {
   id: string;
   addressId: string;
@@ -25,7 +25,7 @@ export interface Answer {
   body: Record<string, unknown> & { order?: { id: string; orderNumber: string }; code?: string };
 }
 
-/** Puts so many people with sessions and an address in Birgunj into a database. */
+/** Adds buyers with sessions and an address in Birgunj to a database. */
 export async function addBuyers(
   db: Database,
   count: number,
@@ -35,7 +35,7 @@ export async function addBuyers(
   const made = Array.from({ length: count }, (_, index) => {
     const id = `${role}-${index}`;
     const email = `${id}@example.com`;
-    return { id, email, ...newSession(id, now) };
+    return { id, email, ...buildSession(id, now) };
   });
   for (let from = 0; from < made.length; from += 500) {
     const some = made.slice(from, from + 500);
@@ -54,7 +54,7 @@ export async function addBuyers(
       to.insert(sessions).values(some.map(({ row }) => row)),
       to.insert(addresses).values(
         some.map(({ id }) => ({
-          ...place,
+          ...addressFields,
           id: `home-of-${id}`,
           userId: id,
           createdAt: now,
@@ -71,7 +71,7 @@ export async function addBuyers(
   }));
 }
 
-const place = {
+const addressFields = {
   fullName: "Maya Shah",
   phoneNumber: "9812345678",
   addressLine1: "Adarsh Nagar 4",
@@ -102,13 +102,13 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as Answer["body"] };
 }
 
-/** Puts pieces of a product into the buyer's cart; throws when that is refused. */
-export async function fill(buyer: Buyer, address: string, productId: string, quantity = 1) {
+/** Adds pieces of a product to the buyer's cart; throws when that is refused. */
+export async function fillCart(buyer: Buyer, address: string, productId: string, quantity = 1) {
   const answer = await buyer.call(address, "POST", "/cart/add", { productId, quantity });
   if (answer.status !== 200) throw new Error(`cart/add: ${JSON.stringify(answer)}`);
 }
 
-/** Orders what is in the buyer's cart. */
+/** Orders the buyer's cart. */
 export const placeOrder = (
   buyer: Buyer,
   address: string,
@@ -117,7 +117,7 @@ export const placeOrder = (
 ) => buyer.call(address, "POST", "/orders", { addressId: buyer.addressId, ...more }, key);
 
 /** How many answers came with which status and code: `{ "201": 1, "409 out_of_stock": 199 }`. */
-export function tally(answers: readonly Answer[]): Record<string, number> {
+export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const kind = [status, body.code].filter(Boolean).join(" ");

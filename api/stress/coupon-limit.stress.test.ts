@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { coupons } from "../src/domains/coupons/table.ts";
 import { addProducts } from "../testing/database.ts";
-import { addBuyers, type Buyer, fill, placeOrder, tally } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const crowd = 100;
 const limit = 10;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let server: RunningServer;
   let buyers: Buyer[];
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     buyers = await withDatabase(database.url, async (db) => {
       const now = new Date();
       await addProducts(db, [{ id: "p", stock: 1000 }]);
@@ -40,11 +40,11 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   afterAll(() => database.remove());
 
   test(`of ${crowd} who use a coupon at once ${limit} get it when ${limit} uses are left`, async () => {
-    await Promise.all(buyers.map((buyer) => fill(buyer, server.address, "p")));
+    await Promise.all(buyers.map((buyer) => fillCart(buyer, server.address, "p")));
     const answers = await Promise.all(
       buyers.map((buyer) => placeOrder(buyer, server.address, { couponCode: "dashain10" })),
     );
-    expect(tally(answers)).toEqual({ "201": limit, "409 coupon_refused": crowd - limit });
+    expect(countAnswers(answers)).toEqual({ "201": limit, "409 coupon_refused": crowd - limit });
     await server.stop();
     const used = await withDatabase(database.url, (db) =>
       db.read.select({ used: coupons.usedCount }).from(coupons),

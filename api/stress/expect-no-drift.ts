@@ -3,9 +3,9 @@ import { products } from "../src/domains/catalog/table.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
 import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { stockAtStart } from "./shop-until.ts";
+import { initialStock } from "./shop-until.ts";
 
-/** Says that all orders that were answered are there, and that stock, coupon, numbers and histories agree with all orders. */
+/** Expects that every answered order exists, and that stock, coupon, numbers and histories agree with all orders. */
 export async function expectNoDrift(
   db: Database,
   acknowledged: ReadonlyMap<string, "placed" | "cancelled">,
@@ -23,7 +23,7 @@ export async function expectNoDrift(
     const sold = items.filter(
       ({ productId, orderId }) => productId === id && !byId.get(orderId)?.stockGivenBack,
     );
-    expect(stock + sold.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(stockAtStart);
+    expect(stock + sold.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(initialStock);
   }
   const [coupon] = await db.read.select().from(coupons);
   const using = placed.filter(({ couponId, couponGivenBack }) => couponId && !couponGivenBack);

@@ -4,74 +4,79 @@ import { importResponseSchema, productListResponseSchema } from "../src/contract
 import { products, versions } from "../src/domains/catalog/table.ts";
 import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
-import { adminAt, adminSession } from "./admin-session.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { createAdminClient, createAdminSession } from "./admin-session.ts";
+import { chooseSize } from "./choose-size.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { startServer } from "./server.ts";
-import { sized } from "./stress-size.ts";
 
-const kills = sized(5, 60);
-const rows = sized(400, 2_000);
+const kills = chooseSize(5, 60);
+const rows = chooseSize(400, 2_000);
 
-const each = (prefix: string, price: number) =>
+const buildRows = (prefix: string, price: number) =>
   Array.from({ length: rows }, (_, at) => `${prefix}-${at},Product ${at},${price}`);
-const fileOf = (lines: string[]) =>
+const buildFile = (lines: string[]) =>
   new File([["sku,name,price", ...lines].join("\n")], "products.csv");
 /** New products, and a new price for those of the first import. */
-const file = (kill: number) => fileOf([...each(String(kill), 1), ...each("first", 2 + kill)]);
+const buildRoundFile = (kill: number) =>
+  buildFile([...buildRows(String(kill), 1), ...buildRows("first", 2 + kill)]);
 
-async function until(admin: Person, id: string, isIt: (phase: string, done: number) => boolean) {
+async function waitForPhase(
+  admin: Person,
+  id: string,
+  isIt: (phase: string, done: number) => boolean,
+) {
   for (;;) {
     const { phase, done } = await readImport(admin, id);
     if (isIt(phase, done)) return phase;
   }
 }
 
-async function makeFirst(url: string, cookie: string): Promise<void> {
+async function importFirst(url: string, cookie: string): Promise<void> {
   const server = await startServer(url);
-  const admin = adminAt(server.address, cookie);
-  const id = await checkedAt(admin, fileOf(each("first", 1)));
+  const admin = createAdminClient(server.address, cookie);
+  const id = await uploadAndCheck(admin, buildFile(buildRows("first", 1)));
   await admin.call("POST", `/imports/${id}/apply`);
-  await until(admin, id, (phase) => phase === "applied");
+  await waitForPhase(admin, id, (phase) => phase === "applied");
   await server.stop();
 }
 
-const shown = async (admin: Person): Promise<number> => {
+const countShown = async (admin: Person): Promise<number> => {
   const { body } = await admin.call("GET", "/products?limit=1");
   return productListResponseSchema.parse(body).data.pagination.total;
 };
 
-async function checkedAt(admin: Person, upload: File): Promise<string> {
+async function uploadAndCheck(admin: Person, upload: File): Promise<string> {
   const { id, mapping } = await uploadImport(admin, upload);
   await admin.call("POST", `/imports/${id}/check`, { mapping });
-  await until(admin, id, (phase) => phase === "checked");
+  await waitForPhase(admin, id, (phase) => phase === "checked");
   return id;
 }
 
 describe("on a file", () => {
   test(`after ${kills} kills in the middle of an import the shop has all of it or nothing`, async () => {
-    const database = await (databases["a file"] as () => Promise<RaceDatabase>)();
-    const cookie = await adminSession(database.url);
+    const database = await (databases["a file"] as () => Promise<StressDatabase>)();
+    const cookie = await createAdminSession(database.url);
     let there = rows;
     let price = 1;
-    await makeFirst(database.url, cookie);
+    await importFirst(database.url, cookie);
     for (let kill = 0; kill < kills; kill++) {
       const first = await startServer(database.url);
-      const admin = adminAt(first.address, cookie);
-      const id = await checkedAt(admin, file(kill));
+      const admin = createAdminClient(first.address, cookie);
+      const id = await uploadAndCheck(admin, buildRoundFile(kill));
       const answer = await admin.call("POST", `/imports/${id}/apply`);
       expect(importResponseSchema.parse(answer.body).import.total).toBe(2 * rows);
       const moment = (rows * (kill % 5)) / 4;
-      await until(admin, id, (phase, done) => phase !== "applying" || done >= moment);
+      await waitForPhase(admin, id, (phase, done) => phase !== "applying" || done >= moment);
       await first.kill();
 
       const second = await startServer(database.url);
-      const after = adminAt(second.address, cookie);
-      const phase = await until(after, id, (now) => now === "checked" || now === "applied");
+      const after = createAdminClient(second.address, cookie);
+      const phase = await waitForPhase(after, id, (now) => now === "checked" || now === "applied");
       if (phase === "applied") {
         there += rows;
         price = 2 + kill;
       }
-      expect(await shown(after)).toBe(there);
+      expect(await countShown(after)).toBe(there);
       await second.stop();
       await withDatabase(database.url, async (db) => {
         expect(await db.read.$count(products)).toBe(there);

@@ -3,24 +3,24 @@ import { productListResponseSchema } from "../src/contract/index.ts";
 import { applyImport, checkImport, csvFile, uploadImport } from "../testing/imports.ts";
 import { createMember } from "../testing/people.ts";
 import { createTestShop } from "../testing/test-shop.ts";
-import { databases, opened } from "./databases.ts";
+import { databases, openStressDatabase } from "./databases.ts";
 
 const head = "sku,name,price";
 const lines = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 1}`);
 const dearer = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 2}`);
 const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},New,${price}`);
 
-async function shopOn(name: string) {
+async function createShopOn(name: string) {
   const make = databases[name];
   if (!make) throw new Error(name);
-  const shop = await createTestShop({}, () => opened(make));
+  const shop = await createTestShop({}, () => openStressDatabase(make));
   return { shop, admin: await createMember(shop, "admin", "admin") };
 }
 
 test.each(Object.keys(databases))(
   "on %s new products appear, and changed ones change",
   async (name) => {
-    const { shop, admin } = await shopOn(name);
+    const { shop, admin } = await createShopOn(name);
     const first = await checkImport(
       shop,
       admin,
@@ -49,7 +49,7 @@ test.each(Object.keys(databases))(
 test.each(Object.keys(databases))(
   "on %s whoever reads meanwhile sees every changed product as it was, or every one as it is then",
   async (name) => {
-    const { shop, admin } = await shopOn(name);
+    const { shop, admin } = await createShopOn(name);
     const first = await checkImport(
       shop,
       admin,

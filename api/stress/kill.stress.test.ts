@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, test } from "bun:test";
 import { addBuyers, type Buyer } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { chooseSize } from "./choose-size.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { expectNoDrift } from "./expect-no-drift.ts";
 import { startServer } from "./server.ts";
-import { fillShelves, shopUntil, untilMore } from "./shop-until.ts";
-import { sized } from "./stress-size.ts";
+import { addStock, shopUntil, waitForMore } from "./shop-until.ts";
 
-const kills = sized(10, 200);
+const kills = chooseSize(10, 200);
 const crowd = 16;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let buyers: Buyer[];
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     buyers = await withDatabase(database.url, async (db) => {
-      await fillShelves(db);
+      await addStock(db);
       return addBuyers(db, crowd);
     });
   }, 60_000);
@@ -31,7 +31,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
       const shopping = buyers.map((buyer, index) =>
         shopUntil(open.signal, buyer, server.address, index + kill * crowd, acknowledged),
       );
-      await untilMore(acknowledged, 1 + ((kill * 7) % 40));
+      await waitForMore(acknowledged, 1 + ((kill * 7) % 40));
       await server.kill();
       open.abort();
       await Promise.all(shopping);

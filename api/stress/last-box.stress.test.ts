@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { products } from "../src/domains/catalog/table.ts";
 import { orders } from "../src/domains/orders/table.ts";
 import { addProducts } from "../testing/database.ts";
-import { addBuyers, type Buyer, fill, placeOrder, tally } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { chooseSize } from "./choose-size.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { sized } from "./stress-size.ts";
 
-const rounds = sized(2, 50);
+const rounds = chooseSize(2, 50);
 const crowd = 200;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let server: RunningServer;
   let buyers: Buyer[];
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     buyers = await withDatabase(database.url, async (db) => {
-      const boxes = Array.from({ length: rounds }, (_, round) => ({
+      const lastPieces = Array.from({ length: rounds }, (_, round) => ({
         id: `box-${round}`,
         stock: 1,
       }));
-      await addProducts(db, boxes);
+      await addProducts(db, lastPieces);
       return addBuyers(db, crowd);
     });
     server = await startServer(database.url);
@@ -34,9 +34,9 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     `${crowd} buyers who order the last box at once get it once, ${rounds} times over`,
     async () => {
       for (let round = 0; round < rounds; round++) {
-        await Promise.all(buyers.map((buyer) => fill(buyer, server.address, `box-${round}`)));
+        await Promise.all(buyers.map((buyer) => fillCart(buyer, server.address, `box-${round}`)));
         const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, server.address)));
-        expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock": crowd - 1 });
+        expect(countAnswers(answers)).toEqual({ "201": 1, "409 out_of_stock": crowd - 1 });
         await Promise.all(
           buyers.map((buyer) => buyer.call(server.address, "DELETE", "/cart/clear")),
         );
@@ -51,6 +51,6 @@ describe.each(Object.keys(databases))("on %s", (name) => {
         `  ${rounds} rounds on ${name}: ${rounds} orders, ${rounds * (crowd - 1)} refusals`,
       );
     },
-    sized(300_000, 1_200_000),
+    chooseSize(300_000, 1_200_000),
   );
 });

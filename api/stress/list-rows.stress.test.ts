@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createMember, type Person } from "../testing/people.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
-import { databases, type RaceDatabase } from "./databases.ts";
-import { addPastOrders } from "./past-orders.ts";
-import { type CountedServer, countingServer } from "./rows-read.ts";
+import { addPastOrders } from "./add-past-orders.ts";
+import { type CountingServer, startCountingServer } from "./counting-server.ts";
+import { databases, type StressDatabase } from "./databases.ts";
 
 const name = "a libSQL server";
 
-// Only a libSQL server tells how many rows a statement has looked at.
+// Only a libSQL server tells how many rows a statement has read.
 describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () => {
   let shop: TestShop;
-  let counted: CountedServer;
+  let counted: CountingServer;
   let many: Person;
   let few: Person;
 
   beforeAll(async () => {
     shop = await createTestShop({}, async () => {
-      const { url, remove } = await (databases[name] as () => Promise<RaceDatabase>)();
-      counted = countingServer(url);
+      const { url, remove } = await (databases[name] as () => Promise<StressDatabase>)();
+      counted = startCountingServer(url);
       const db = await openDatabase({ url: counted.url });
       return {
         db,
@@ -37,7 +37,7 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
   }, 120_000);
   afterAll(() => shop.remove());
 
-  const cost = async (person: Person, query: string) => {
+  const measureCost = async (person: Person, query: string) => {
     counted.taken();
     const { status } = await person.call("GET", `/orders/user/orders${query}`);
     expect(status).toBe(200);
@@ -50,14 +50,14 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
     "?limit=5&status=delivered",
     "?limit=5&status=delivered&paymentStatus=pending",
   ])("the first page %p costs who has 10,000 orders no more than who has ten", async (query) => {
-    const [ofFew, ofMany] = [await cost(few, query), await cost(many, query)];
+    const [ofFew, ofMany] = [await measureCost(few, query), await measureCost(many, query)];
     expect(ofMany.statements).toBe(ofFew.statements);
     expect(ofMany.rows).toBeLessThanOrEqual(ofFew.rows);
   });
 
-  test("what a deep page skips costs an entry of an index an order, and nothing more", async () => {
-    const first = await cost(many, "");
-    const last = await cost(many, "?page=1000");
+  test("a deep page reads one index entry for each skipped order, and nothing more", async () => {
+    const first = await measureCost(many, "");
+    const last = await measureCost(many, "?page=1000");
     expect(last.statements).toBe(first.statements);
     expect(last.rows - first.rows).toBeLessThanOrEqual(9_990 + 10);
   });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type OpenPage, readEvents } from "../testing/live-orders.ts";
+import { addPastOrders } from "./add-past-orders.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
-import { addPastOrders } from "./past-orders.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** For what happens at the shop's own pace, on a busy machine. */
+/** The time limit for events at the shop's own pace on a busy machine. */
 const timeoutMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let ours: RunningServer;
-  /** Another process where there can be one: a file belongs to one alone. */
+  /** Another process if the database allows one: a file belongs to one process. */
   let theirs: RunningServer;
   let customer: Buyer;
   let staff: Buyer;
   let id: string;
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     [customer, staff, id] = await withDatabase(database.url, async (db) => {
       const [one] = await addBuyers(db, 1);
       const [other] = await addBuyers(db, 1, "staff");

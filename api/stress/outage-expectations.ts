@@ -1,11 +1,11 @@
 import { expect } from "bun:test";
 import { orders } from "../src/domains/orders/table.ts";
 import { withDatabase } from "./databases.ts";
-import { type Deed, deeds, type OutageShop, type Said } from "./outage-shop.ts";
+import { type Operation, type OutageAnswer, type OutageShop, operations } from "./outage-shop.ts";
 
-const writes: readonly Deed[] = ["sign-in", "cart", "order", "upload"];
+const writes: readonly Operation[] = ["sign-in", "cart", "order", "upload"];
 
-export const allWell = {
+export const allSucceed = {
   list: "200",
   search: "200",
   "sign-in": "200",
@@ -13,28 +13,28 @@ export const allWell = {
   order: "201",
   upload: "201",
 };
-export const onlyReadsGoOn = {
-  ...allWell,
+export const onlyReadsSucceed = {
+  ...allSucceed,
   ...Object.fromEntries(writes.map((deed) => [deed, "503 unavailable"])),
 };
 
-export const ways = (said: Record<Deed, Said>) =>
+export const summarize = (said: Record<Operation, OutageAnswer>) =>
   Object.fromEntries(Object.entries(said).map(([deed, { way }]) => [deed, way]));
 
-/** The answer says that what does not work is away for the moment, and when to try again. */
-export function expectNoFailure(said: Record<Deed, Said>): void {
-  for (const deed of deeds) {
+/** Expects that a failed call says it is unavailable for now, and when to try again. */
+export function expectNoFailure(said: Record<Operation, OutageAnswer>): void {
+  for (const deed of operations) {
     const { way, retryAfter } = said[deed];
     if (way < "5") continue;
     expect([deed, way, Number(retryAfter) > 0]).toEqual([deed, "503 unavailable", true]);
   }
 }
 
-/** Health names these parts and no path, and the process is alive. */
+/** Expects that readiness names these parts and no path, and that the process is alive. */
 export async function expectNotReady(shop: OutageShop, ...parts: string[]): Promise<void> {
   let failing: unknown;
   const deadline = Date.now() + 10_000;
-  // What was found last is told for two seconds.
+  // Readiness is cached for two seconds.
   while (failing !== parts.join(", ") && Date.now() < deadline) {
     const { way, body } = await shop.health();
     if (way !== "200") failing = (body.details as { failing: string }).failing;
@@ -47,10 +47,10 @@ export async function expectNotReady(shop: OutageShop, ...parts: string[]): Prom
   expect((await shop.health("/health/live")).way).toBe("200");
 }
 
-/** Without a restart; then every acknowledged order is there once. Stops the server. */
-export async function expectAllWellAgain(shop: OutageShop, url: string): Promise<void> {
+/** Expects recovery without a restart and every acknowledged order once. Stops the server. */
+export async function expectRecovery(shop: OutageShop, url: string): Promise<void> {
   await shop.untilReady();
-  expect(ways(await shop.doAll())).toEqual(allWell);
+  expect(summarize(await shop.doAll())).toEqual(allSucceed);
   await shop.orderAgain();
   await shop.server.stop();
   const placed = await withDatabase(url, (db) => db.read.select({ id: orders.id }).from(orders));

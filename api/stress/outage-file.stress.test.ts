@@ -6,12 +6,12 @@ import { checkDatabase } from "../src/platform/db/backup/check-database.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { canLimit, canMount, mountDisk, type TestDisk } from "./disks.ts";
 import {
-  allWell,
-  expectAllWellAgain,
+  allSucceed,
   expectNoFailure,
   expectNotReady,
-  onlyReadsGoOn,
-  ways,
+  expectRecovery,
+  onlyReadsSucceed,
+  summarize,
 } from "./outage-expectations.ts";
 import { type OutageShop, openOutageShop } from "./outage-shop.ts";
 
@@ -33,20 +33,20 @@ async function open(disk: TestDisk): Promise<void> {
   file = join(path, "shop.db");
   url = `file:${file}`;
   shop = await openOutageShop(url, path);
-  expect(ways(await shop.doAll())).toEqual(allWell);
+  expect(summarize(await shop.doAll())).toEqual(allSucceed);
   await shop.untilReady();
   expect((await shop.fillCart()).way).toBe("200");
 }
 
-/** All works again without a restart, and the file is whole. */
+/** Expects that everything works again without a restart, and that the file is intact. */
 async function expectWhole(): Promise<void> {
-  await expectAllWellAgain(shop, url);
+  await expectRecovery(shop, url);
   expect(await checkDatabase(file)).toBeNull();
 }
 
-const filesOf = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
+const listFiles = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
-/** Ways in which there is no room left; without root no disk can be mounted, and a quota alone stands for one. */
+/** Ways to run out of disk space; without root only a quota can be tested. */
 const shortages: Record<string, { parts: string[]; begin(): Promise<() => Promise<unknown>> }> = {
   ...(canMount && {
     "a full disk": {
@@ -76,43 +76,43 @@ test.each(Object.entries(shortages))(
   "%s refuses what writes, keeps nothing by halves, and is got over",
   async (_, { parts, begin }) => {
     const end = await begin();
-    const before = await filesOf(path);
+    const before = await listFiles(path);
     for (let turn = 0; turn < 2; turn++) {
       const said = await shop.doAll();
-      expect(ways(said)).toEqual(onlyReadsGoOn);
+      expect(summarize(said)).toEqual(onlyReadsSucceed);
       expectNoFailure(said);
     }
     await expectNotReady(shop, ...parts);
-    expect((await filesOf(path)).filter((name) => !before.includes(name))).toEqual([]);
+    expect((await listFiles(path)).filter((name) => !before.includes(name))).toEqual([]);
     await end();
     await expectWhole();
   },
   60_000,
 );
 
-test("a database that may only be read is read, and is not ready", async () => {
+test("a read-only database is read, and the shop is not ready", async () => {
   await open(await createTemporaryFolder());
   await chmod(file, 0o400);
   const said = await shop.doAll();
-  expect(ways(said)).toEqual(onlyReadsGoOn);
+  expect(summarize(said)).toEqual(onlyReadsSucceed);
   expectNoFailure(said);
   await expectNotReady(shop, "database");
   await chmod(file, 0o600);
   await expectWhole();
 }, 60_000);
 
-test("where pictures cannot be stored none is taken, and the shop goes on", async () => {
+test("when pictures cannot be stored uploads fail, and the shop goes on", async () => {
   await open(await createTemporaryFolder());
   const mend = await forbidPictures(join(path, "pictures"));
   const said = await shop.doAll();
-  expect(ways(said)).toEqual({ ...allWell, upload: "503 unavailable" });
+  expect(summarize(said)).toEqual({ ...allSucceed, upload: "503 unavailable" });
   expectNoFailure(said);
   await expectNotReady(shop, "storage");
   await mend();
   await expectWhole();
 }, 60_000);
 
-/** Remounts their disk read-only; without root, which modes do not stop, the folder's mode does. */
+/** Remounts the disk read-only; without root the folder's mode is enough. */
 async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
   if (!canMount) {
     await chmod(folder, 0o500);
@@ -123,17 +123,17 @@ async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
   return () => $`mount -o remount,rw ${folder}`.quiet();
 }
 
-test("while its file is moved away nothing is acknowledged that would be lost", async () => {
+test("while the file is moved away nothing is acknowledged that would be lost", async () => {
   await open(await createTemporaryFolder());
   const away = join(path, "away.db");
   await rename(file, away);
   for (let turn = 0; turn < 2; turn++) {
     const said = await shop.doAll();
-    expect(ways(said)).toEqual(onlyReadsGoOn);
+    expect(summarize(said)).toEqual(onlyReadsSucceed);
     expectNoFailure(said);
   }
   await expectNotReady(shop, "database");
-  expect(await filesOf(path)).not.toContain("shop.db");
+  expect(await listFiles(path)).not.toContain("shop.db");
   await rename(away, file);
   await expectWhole();
 }, 60_000);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { createTemporaryFolder } from "../testing/database.ts";
-import { databases, type SqldServer, serverDatabase } from "./databases.ts";
+import { databases, type SqldServer, startServerDatabase } from "./databases.ts";
 import {
-  allWell,
-  expectAllWellAgain,
+  allSucceed,
   expectNoFailure,
   expectNotReady,
-  ways,
+  expectRecovery,
+  summarize,
 } from "./outage-expectations.ts";
-import { deeds, type OutageShop, openOutageShop } from "./outage-shop.ts";
+import { type OutageShop, openOutageShop, operations } from "./outage-shop.ts";
 
-// Only where its binary is installed, as for all races.
+// Only where its binary is installed, as for all stress tests.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 
 describe.each(servers)("on %s", () => {
@@ -19,10 +19,10 @@ describe.each(servers)("on %s", () => {
   let shop: OutageShop;
 
   beforeEach(async () => {
-    database = await serverDatabase();
+    database = await startServerDatabase();
     folder = await createTemporaryFolder();
     shop = await openOutageShop(database.url, folder.path);
-    expect(ways(await shop.doAll())).toEqual(allWell);
+    expect(summarize(await shop.doAll())).toEqual(allSucceed);
     await shop.untilReady();
     expect((await shop.fillCart()).way).toBe("200");
   }, 60_000);
@@ -34,7 +34,7 @@ describe.each(servers)("on %s", () => {
   });
 
   const nothingButWhatIsKept = {
-    ...Object.fromEntries(deeds.map((deed) => [deed, "503 unavailable"])),
+    ...Object.fromEntries(operations.map((deed) => [deed, "503 unavailable"])),
     list: "200",
   };
 
@@ -57,16 +57,16 @@ describe.each(servers)("on %s", () => {
       for (let turn = 0; turn < 2; turn++) {
         const said = await shop.doAll();
         expectNoFailure(said);
-        expect(ways(said)).toEqual(nothingButWhatIsKept);
+        expect(summarize(said)).toEqual(nothingButWhatIsKept);
       }
       await expectNotReady(shop, "database");
       await end();
-      await expectAllWellAgain(shop, database.url);
+      await expectRecovery(shop, database.url);
     },
     90_000,
   );
 
-  test("orders that were sent when the server froze are there once after the same calls again", async () => {
+  test("orders sent while the server froze exist once after the same calls again", async () => {
     for (let turn = 0; turn < 3; turn++) {
       const orders = Array.from({ length: 8 }, () => shop.placeOrder());
       database.signal("SIGSTOP");
@@ -75,6 +75,6 @@ describe.each(servers)("on %s", () => {
       await shop.untilReady();
       await shop.fillCart();
     }
-    await expectAllWellAgain(shop, database.url);
+    await expectRecovery(shop, database.url);
   }, 90_000);
 });

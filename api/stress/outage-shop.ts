@@ -6,35 +6,42 @@ import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** What the server said to one call; `way` is its status, and its code where it failed. */
-export interface Said {
+/** The answer to one call; `way` is its status, and its code where it failed. */
+export interface OutageAnswer {
   way: string;
   retryAfter: string | null;
   body: Record<string, unknown>;
 }
 
-export type Deed = "list" | "search" | "sign-in" | "cart" | "order" | "upload";
-export const deeds: readonly Deed[] = ["list", "search", "sign-in", "cart", "order", "upload"];
+export type Operation = "list" | "search" | "sign-in" | "cart" | "order" | "upload";
+export const operations: readonly Operation[] = [
+  "list",
+  "search",
+  "sign-in",
+  "cart",
+  "order",
+  "upload",
+];
 
-/** A running shop whose disk or database a test takes away, and what people do in it. */
+/** A running shop whose disk or database a test takes away, and the calls of its users. */
 export interface OutageShop {
   server: RunningServer;
-  /** Puts something into the cart that is ordered from, so that there is something to order when that cannot be done. */
-  fillCart(): Promise<Said>;
-  /** Orders what is in the cart, under a key of its own. */
-  placeOrder(): Promise<Said>;
-  /** Does each of these once, one after the other. */
-  doAll(): Promise<Record<Deed, Said>>;
-  health(path?: string): Promise<Said>;
-  /** Resolves once the shop says that it is ready; its answers until then. */
+  /** Fills the cart in advance, so that there is something to order during the outage. */
+  fillCart(): Promise<OutageAnswer>;
+  /** Orders the cart with a new idempotency key. */
+  placeOrder(): Promise<OutageAnswer>;
+  /** Runs each operation once, one after the other. */
+  doAll(): Promise<Record<Operation, OutageAnswer>>;
+  health(path?: string): Promise<OutageAnswer>;
+  /** Resolves once the shop is ready, with its answers until then. */
   untilReady(): Promise<string[]>;
-  /** Makes all orders that were not acknowledged again, each under the key it had. */
+  /** Repeats all orders that were not acknowledged, each with its key. */
   orderAgain(): Promise<void>;
-  /** Keys under which an order was acknowledged, and its id. */
+  /** The keys of acknowledged orders, with the orders' ids. */
   acknowledged: ReadonlyMap<string, string>;
 }
 
-/** No call may take longer: a person who waits for an answer has one by then. */
+/** The most that a call may take. */
 const limitMs = 3000;
 const password = "correct horse";
 const email = "sita@example.com";
@@ -65,17 +72,21 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
   const refused = new Set<string>();
   let count = 0;
 
-  const call = async (method: string, path: string, init: RequestInit = {}): Promise<Said> => {
+  const call = async (
+    method: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<OutageAnswer> => {
     const answer = await fetch(`${server.address}/api${path}`, {
       ...init,
       method,
       signal: AbortSignal.timeout(limitMs),
     });
-    const body = (await answer.json()) as Said["body"];
+    const body = (await answer.json()) as OutageAnswer["body"];
     const way = [answer.status, body.code].filter(Boolean).join(" ");
     return { way, retryAfter: answer.headers.get("retry-after"), body };
   };
-  const as = (one: Buyer, headers: Record<string, string> = {}) => ({
+  const buildInit = (one: Buyer, headers: Record<string, string> = {}) => ({
     cookie: `session=${one.session}`,
     ...headers,
   });
@@ -84,11 +95,11 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     headers: { "content-type": "application/json", ...headers },
   });
 
-  const order = async (key: string): Promise<Said> => {
+  const order = async (key: string): Promise<OutageAnswer> => {
     const said = await call(
       "POST",
       "/orders",
-      json({ addressId: buyer.addressId }, as(buyer, { "idempotency-key": key })),
+      json({ addressId: buyer.addressId }, buildInit(buyer, { "idempotency-key": key })),
     );
     const { order: placed } = said.body as { order?: { id: string } };
     if (placed) acknowledged.set(key, placed.id);
@@ -96,9 +107,9 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     return said;
   };
   const fillCart = () =>
-    call("POST", "/cart/add", json({ productId: "p1", quantity: 1 }, as(buyer)));
+    call("POST", "/cart/add", json({ productId: "p1", quantity: 1 }, buildInit(buyer)));
 
-  const does: Record<Deed, () => Promise<Said>> = {
+  const does: Record<Operation, () => Promise<OutageAnswer>> = {
     list: () => call("GET", "/products?limit=12"),
     search: () => call("GET", `/products?limit=50&page=${1 + (count % 8)}&minPrice=${count}`),
     "sign-in": () => call("POST", "/auth/signin", json({ email, password })),
@@ -107,9 +118,9 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     upload: async () => {
       const form = toProductFormData(
         { name: "Balm", sku: `NEW-${count}`, price: 20 },
-        { profileImg: new File([await aPicture(count)], "a.png") },
+        { profileImg: new File([await createPicture(count)], "a.png") },
       );
-      return call("POST", "/products", { body: form, headers: as(admin) });
+      return call("POST", "/products", { body: form, headers: buildInit(admin) });
     },
   };
 
@@ -120,8 +131,8 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
     placeOrder: () => order(`key-${crypto.randomUUID()}`),
     async doAll() {
       count++;
-      const said = {} as Record<Deed, Said>;
-      for (const deed of deeds) said[deed] = await does[deed]();
+      const said = {} as Record<Operation, OutageAnswer>;
+      for (const deed of operations) said[deed] = await does[deed]();
       return said;
     },
     health: (path = "/health") => call("GET", path),
@@ -130,7 +141,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
       const deadline = Date.now() + 20_000;
       for (;;) {
         const { way, body } = await call("GET", "/health");
-        // It tells for two seconds what was found last: something must be written as well.
+        // Readiness is cached for two seconds, so something must be written as well.
         if (way === "200" && (await fillCart()).way === "200") return before;
         before.push(JSON.stringify(body));
         if (Date.now() > deadline) throw new Error(`Not ready: ${before.at(-1)}`);
@@ -149,7 +160,7 @@ export async function openOutageShop(url: string, dataDir: string): Promise<Outa
 }
 
 /** A picture that differs from all others. */
-async function aPicture(number: number): Promise<Uint8Array<ArrayBuffer>> {
+async function createPicture(number: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: number, g: 120, b: 80 };
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background } });
   return new Uint8Array(await picture.png().toBuffer());

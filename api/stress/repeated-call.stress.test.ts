@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { orders } from "../src/domains/orders/table.ts";
 import { addProducts } from "../testing/database.ts";
-import { addBuyers, type Buyer, fill, placeOrder, tally } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let server: RunningServer;
   let maya: Buyer;
   let bina: Buyer;
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
+    database = await (databases[name] as () => Promise<StressDatabase>)();
     [maya, bina] = await withDatabase(database.url, async (db) => {
       await addProducts(db, [{ id: "p", stock: 1000 }]);
       return (await addBuyers(db, 2)) as [Buyer, Buyer];
@@ -26,27 +26,27 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     await database.remove();
   });
 
-  test("one key, fifty at once and again after a restart, is one order with equal answers", async () => {
-    await fill(maya, server.address, "p", 3);
+  test("fifty calls with one key, and one after a restart, place one order with equal answers", async () => {
+    await fillCart(maya, server.address, "p", 3);
     const once = () => placeOrder(maya, server.address, {}, "key-1");
     const answers = await Promise.all(Array.from({ length: 50 }, once));
-    expect(tally(answers)).toEqual({ "201": 50 });
+    expect(countAnswers(answers)).toEqual({ "201": 50 });
     await server.stop();
     server = await startServer(database.url);
     answers.push(await once());
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.body.order?.orderNumber).toMatch(/^MED-\d{8}-00001$/);
     const other = await placeOrder(maya, server.address, { specialInstructions: "x" }, "key-1");
-    expect(tally([other])).toEqual({ "409 conflict": 1 });
+    expect(countAnswers([other])).toEqual({ "409 conflict": 1 });
     const { body } = await maya.call(server.address, "GET", "/orders/user/orders");
     expect(body.total).toBe(1);
     console.log(`  on ${name}: 51 calls, 1 order`);
   }, 60_000);
 
-  test("an answer that is lost on its way is had by asking again", async () => {
+  test("a lost answer is returned to the repeated call", async () => {
     const tries = 20;
     for (let number = 0; number < tries; number++) {
-      await fill(bina, server.address, "p");
+      await fillCart(bina, server.address, "p");
       await askAndHangUp(bina, `lost-${number}`);
       const again = await placeOrder(bina, server.address, {}, `lost-${number}`);
       expect(again.status).toBe(201);
@@ -58,10 +58,10 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     console.log(`  on ${name}: ${tries} lost answers, ${tries} orders`);
   }, 60_000);
 
-  test("of two tabs that order one cart one does", async () => {
+  test("when two tabs order one cart, one succeeds", async () => {
     const rounds = 20;
     for (let round = 0; round < rounds; round++) {
-      await fill(bina, server.address, "p");
+      await fillCart(bina, server.address, "p");
       const tabs = ["one", "two"].map((tab) =>
         placeOrder(bina, server.address, {}, `tab-${tab}-${round}`),
       );
@@ -72,7 +72,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     console.log(`  on ${name}: ${rounds} times two tabs, ${rounds} orders`);
   }, 60_000);
 
-  /** Sends the order and hangs up once it is sent, without waiting for what comes. */
+  /** Sends the order and disconnects without waiting for the answer. */
   function askAndHangUp(buyer: Buyer, key: string): Promise<void> {
     const { hostname, port } = new URL(server.address);
     const body = JSON.stringify({ addressId: buyer.addressId });

@@ -1,4 +1,4 @@
-/** A process that serves the API over a database: `serve.ts <database>`. Says its port, and stops at SIGTERM. */
+/** A process that serves the API over a database: `serve.ts <database>`. Prints its port, and stops at SIGTERM. */
 import { createApp } from "../src/app.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
@@ -13,7 +13,7 @@ const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
 const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/nowhere" });
 const db = await openDatabase({ url });
 const clock = () => new Date();
-// Its log goes where the tests can see a failure; what was answered they see themselves.
+// Errors go to stderr, where the tests show them.
 const log = createLogger("error", outputTo(2));
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });

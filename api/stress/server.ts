@@ -1,14 +1,14 @@
 import { join } from "node:path";
 
-/** The API in a process of its own. */
+/** The API in its own process. */
 export interface RunningServer {
   address: string;
-  /** Processor time it has taken so far. Linux alone tells while it runs. */
+  /** Processor time it has taken so far. Only Linux tells it while the process runs. */
   cpuMs(): Promise<number>;
   pid: number;
-  /** Ends it as a power cut would: at once, no matter what it is doing. */
+  /** Kills it at once, like a power cut. */
   kill(): Promise<void>;
-  /** Lets it finish what runs. */
+  /** Stops it after its running requests. */
   stop(): Promise<void>;
 }
 
@@ -27,17 +27,17 @@ export async function startServer(url: string, dataDir?: string): Promise<Runnin
     await child.exited;
   };
   return {
-    address: `http://127.0.0.1:${await firstLine(child.stdout)}`,
+    address: `http://127.0.0.1:${await readFirstLine(child.stdout)}`,
     pid: child.pid,
-    cpuMs: () => cpuMs(child.pid),
+    cpuMs: () => readCpuMs(child.pid),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
 }
 
-async function cpuMs(pid: number): Promise<number> {
+async function readCpuMs(pid: number): Promise<number> {
   const stat = await Bun.file(`/proc/${pid}/stat`).text();
-  // Behind the name in brackets, which may hold anything, the twelfth and thirteenth: user and system, in hundredths.
+  // After the bracketed name, which may hold anything: fields 12 and 13 are user and system time, in hundredths.
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")
@@ -45,7 +45,7 @@ async function cpuMs(pid: number): Promise<number> {
   return (Number(user) + Number(system)) * 10;
 }
 
-async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readFirstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = "";
   for await (const chunk of stream) {
     text += new TextDecoder().decode(chunk);

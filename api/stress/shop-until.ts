@@ -3,14 +3,14 @@ import type { Database } from "../src/platform/db/database.ts";
 import { addProducts } from "../testing/database.ts";
 import type { Buyer } from "./buyers.ts";
 
-export const stockAtStart = 1_000_000;
+export const initialStock = 1_000_000;
 export const productIds = ["p0", "p1", "p2", "p3", "p4"];
 
-/** Puts on the shelves what is shopped for, and makes the coupon that is sometimes used. */
-export async function fillShelves(db: Database): Promise<void> {
+/** Adds the products that are bought, and the coupon that is sometimes used. */
+export async function addStock(db: Database): Promise<void> {
   await addProducts(
     db,
-    productIds.map((id) => ({ id, stock: stockAtStart })),
+    productIds.map((id) => ({ id, stock: initialStock })),
   );
   const now = new Date();
   const validUntil = new Date(now.getTime() + 24 * 3_600_000);
@@ -25,7 +25,7 @@ export async function fillShelves(db: Database): Promise<void> {
 /**
  * Fills carts, orders, sometimes with the coupon, and sometimes cancels, until the signal or until the server is gone.
  * @param seed decides what this buyer does
- * @param acknowledged gets every order that was answered, and what became of it as far as was answered
+ * @param acknowledged gets every answered order and its last answered state
  */
 export async function shopUntil(
   signal: AbortSignal,
@@ -71,8 +71,8 @@ function expectStatus(answer: { status: number; body: unknown }, status: number)
   if (answer.status !== status) throw new UnexpectedAnswer(JSON.stringify(answer));
 }
 
-/** Resolves once so many further orders have been answered. */
-export async function untilMore(
+/** Resolves once `more` further orders have been answered. */
+export async function waitForMore(
   acknowledged: ReadonlyMap<string, unknown>,
   more: number,
 ): Promise<void> {

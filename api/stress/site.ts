@@ -9,7 +9,7 @@ export type RunningSite = Omit<RunningServer, "cpuMs" | "pid">;
 
 /** The whole site over a data folder, as `bun start` runs it. */
 export async function startSite(dataDir: string): Promise<RunningSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const child = Bun.spawn([process.execPath, join(commands, "start.ts")], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -26,7 +26,7 @@ export async function startSite(dataDir: string): Promise<RunningSite> {
   return { address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-/** Runs a command of the shop over a data folder; answers what it said on both outputs, and how it ended. */
+/** Runs a command of the shop over a data folder; returns both outputs and the exit code. */
 export async function runCommand(name: "backup" | "restore", dataDir: string, ...given: string[]) {
   const child = Bun.spawn([process.execPath, join(commands, `${name}.ts`), ...given], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -40,7 +40,7 @@ export async function runCommand(name: "backup" | "restore", dataDir: string, ..
 }
 
 /** A port that nobody listens on. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const address = server.address();

@@ -6,8 +6,8 @@ import {
 } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /addresses take; say what the test is about. */
-export const anAddress = (given: Record<string, unknown> = {}) => ({
+/** A body that POST and PUT /addresses take; override what the test is about. */
+export const buildAddress = (given: Record<string, unknown> = {}) => ({
   fullName: "Maya Sharma",
   phoneNumber: "9812345678",
   addressLine1: "Ghantaghar 4",
@@ -17,15 +17,18 @@ export const anAddress = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Keeps an address for this person. */
-export async function keep(person: Person, given: Record<string, unknown> = {}): Promise<Address> {
-  const { status, body } = await person.call("POST", "/addresses", anAddress(given));
+/** Adds an address of this person. */
+export async function createAddress(
+  person: Person,
+  given: Record<string, unknown> = {},
+): Promise<Address> {
+  const { status, body } = await person.call("POST", "/addresses", buildAddress(given));
   expect(status).toBe(201);
   return addressResponseSchema.parse(body).address;
 }
 
-/** Their addresses, as GET /addresses has them. */
-export async function book(person: Person): Promise<Address[]> {
+/** The person's addresses, from GET /addresses. */
+export async function listAddresses(person: Person): Promise<Address[]> {
   const { body } = await person.call("GET", "/addresses");
   return addressListResponseSchema.parse(body).addresses;
 }

@@ -1,18 +1,18 @@
 import { toProductFormData } from "../src/contract/index.ts";
 
-/** A call of the back office, and what is noted of it. */
+/** A call of the back office, and its audit entry. */
 export interface BackOfficeAction {
   /** The route as the app knows it. */
   call: string;
-  /** Where it differs from the route; given the id of an order. */
+  /** The path if it differs from the route; takes the id of an order. */
   path?: (orderId: string) => string;
   body?: object;
-  /** A body that is refused; where there is none, `missing` is a thing that is not there. */
+  /** An invalid body; calls without a body have a `missing` path instead. */
   wrong?: object;
   missing?: string;
-  /** Roles that may not. */
+  /** Roles that are forbidden. */
   closedTo: ("customer" | "staff")[];
-  /** What is noted; null where there was or is nothing. */
+  /** The audit entry; null for no value before or after. */
   action: string;
   /** Given the id of the order; null for an id that the call makes. */
   subject: (orderId: string) => string | null;
@@ -223,13 +223,13 @@ export const backOfficeActions: BackOfficeAction[] = [
   },
 ];
 
-/** Calls by which people change what is their own, or nothing. */
+/** Calls by which users change only their own data, or nothing. */
 export const otherCalls = [
   "POST /reports",
   "POST /coupons/validate",
   "POST /orders",
   "PATCH /orders/:id/cancel",
-  // What an import does is noted when the shop shows it.
+  // An import is in the audit log once it is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,
 ];

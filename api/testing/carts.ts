@@ -2,7 +2,7 @@ import { cartResponseSchema, failureSchema } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
-/** What a test wants to know of a cart call's answer. */
+/** The parsed answer of a cart call. */
 export function readCart({ status, body }: TestAnswer) {
   if (status === 200) {
     const { items } = cartResponseSchema.parse(body).data;
@@ -14,7 +14,7 @@ export function readCart({ status, body }: TestAnswer) {
 }
 
 /** The five cart calls of a person. */
-export const cartOf = (person: Person) => ({
+export const openCart = (person: Person) => ({
   get: async () => readCart(await person.call("GET", "/cart")),
   add: async (productId: string, quantity = 1, key?: string) => {
     const headers = key === undefined ? {} : { "idempotency-key": key };
@@ -27,10 +27,10 @@ export const cartOf = (person: Person) => ({
   clear: async () => readCart(await person.call("DELETE", "/cart/clear")),
 });
 
-export type TestCart = ReturnType<typeof cartOf>;
+export type TestCart = ReturnType<typeof openCart>;
 
 /** Makes all calls at once and counts the answers by status, code and text. */
-export async function answersOf(calls: readonly Promise<ReturnType<typeof readCart>>[]) {
+export async function countAnswers(calls: readonly Promise<ReturnType<typeof readCart>>[]) {
   const answers = await Promise.all(calls);
   const counts: Record<string, number> = {};
   for (const { status, failure } of answers) {

@@ -11,8 +11,8 @@ import type { Database } from "../src/platform/db/database.ts";
 import { testNow } from "./database.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /coupons take; say what the test is about. */
-export const aCoupon = (given: Record<string, unknown> = {}) => ({
+/** A body that POST and PUT /coupons take; override what the test is about. */
+export const buildCoupon = (given: Record<string, unknown> = {}) => ({
   code: "DASHAIN",
   type: "percentage",
   value: 10,
@@ -20,32 +20,39 @@ export const aCoupon = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** Has this member of the back office make a coupon. */
-export async function make(as: Person, given: Record<string, unknown> = {}): Promise<Coupon> {
-  const { status, body } = await as.call("POST", "/coupons", aCoupon(given));
+/** Creates a coupon as this member of the back office. */
+export async function createCoupon(
+  as: Person,
+  given: Record<string, unknown> = {},
+): Promise<Coupon> {
+  const { status, body } = await as.call("POST", "/coupons", buildCoupon(given));
   expect(status).toBe(201);
   return couponResponseSchema.parse(body).coupon;
 }
 
 /** The coupon as the back office reads it now. */
-export async function read(as: Person, id: string): Promise<Coupon> {
+export async function getCoupon(as: Person, id: string): Promise<Coupon> {
   return couponResponseSchema.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
 }
 
-export async function codes(as: Person, query = ""): Promise<string[]> {
+export async function listCouponCodes(as: Person, query = ""): Promise<string[]> {
   const { body } = await as.call("GET", `/coupons${query}`);
   return couponListResponseSchema.parse(body).coupons.map(({ code }) => code);
 }
 
-/** What POST /coupons/validate says. */
-export async function check(as: Person, code: string, orderAmount: number): Promise<CouponCheck> {
+/** The answer of POST /coupons/validate. */
+export async function checkCoupon(
+  as: Person,
+  code: string,
+  orderAmount: number,
+): Promise<CouponCheck> {
   const { status, body } = await as.call("POST", "/coupons/validate", { code, orderAmount });
   expect(status).toBe(200);
   return couponCheckResponseSchema.parse(body).data;
 }
 
 /** Puts an order of this user into the database, of 1,000 rupees with 100 off. */
-export async function anOrder(
+export async function insertOrder(
   db: Database,
   given: Partial<typeof orders.$inferInsert> & { id: string; userId: string },
 ): Promise<void> {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import { type Database, openDatabase } from "../src/platform/db/database.ts";
 
-/** The moment at which tests happen, unless they move it: 10:15 in Kathmandu on 2026-06-15. */
+/** The time of all tests unless they move the clock: 10:15 in Kathmandu on 2026-06-15. */
 export const testNow = new Date("2026-06-15T04:30:00.000Z");
 
-/** A fresh folder below the system's own, and what removes it. */
+/** A new temporary folder, and a function that removes it. */
 export async function createTemporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "aushadhi-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -23,7 +23,7 @@ export async function createTemporaryDatabase(): Promise<{
   const folder = await createTemporaryFolder();
   const path = join(folder.path, "shop.db");
   const url = `file:${path}`;
-  emptyDatabase ??= migrated();
+  emptyDatabase ??= createMigratedFile();
   await Bun.write(path, await emptyDatabase);
   const db = await openDatabase({ url });
   return {
@@ -36,10 +36,10 @@ export async function createTemporaryDatabase(): Promise<{
   };
 }
 
-/** A database's file with all tables and no rows: copying it takes a third of the time of making it. */
+/** A database file with all tables and no rows: copying it takes a third of the time of migrating. */
 let emptyDatabase: Promise<Uint8Array> | undefined;
 
-async function migrated(): Promise<Uint8Array> {
+async function createMigratedFile(): Promise<Uint8Array> {
   const folder = await createTemporaryFolder();
   const path = join(folder.path, "shop.db");
   await (await openDatabase({ url: `file:${path}` })).close();
@@ -52,7 +52,7 @@ async function migrated(): Promise<Uint8Array> {
 
 type NewProduct = typeof products.$inferInsert;
 
-/** A product row that holds together, made from its id; say what the test is about. */
+/** A valid product row made from its id; override what the test is about. */
 export function buildProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
   return {
     name: `Product ${given.id}`,
@@ -77,7 +77,7 @@ export function buildCategory(given: Partial<NewCategory> & { id: string }): New
   };
 }
 
-/** Puts products on the shelf, each made by `buildProduct`. */
+/** Inserts products, each built by `buildProduct`. */
 export async function addProducts(
   db: Database,
   given: readonly (Partial<NewProduct> & { id: string })[],
@@ -92,7 +92,7 @@ export async function addCategories(
   await db.write((to) => given.map((one) => to.insert(categories).values(buildCategory(one))));
 }
 
-/** Gives a product pictures in this order; the first is its main one. */
+/** Adds pictures to a product in this order; the first is its main one. */
 export async function addPictures(
   db: Database,
   productId: string,

@@ -1,9 +1,9 @@
-/** Gives a shop hostile uploads in a process of its own, and tells in one line of JSON: `testing-hostile-shop.ts <seed> <count>`. */
+/** Sends a shop hostile uploads in a process of its own and prints one line of JSON: `hostile-uploads-process.ts <seed> <count>`. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../src/contract/index.ts";
-import { hostileUploads, materials, type Part } from "./hostile-uploads.ts";
+import { createHostileUploads, createMaterials, type Part } from "./hostile-uploads.ts";
 import { createMember } from "./people.ts";
 import { createTestShop } from "./test-shop.ts";
 
@@ -12,10 +12,10 @@ const atOnce = 6;
 const shop = await createTestShop();
 const admin = await createMember(shop, "asha", "admin");
 const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-const of = await materials();
-const uploads = hostileUploads(seed, Number(count), of);
+const of = await createMaterials();
+const uploads = createHostileUploads(seed, Number(count), of);
 
-const megabytes = () => {
+const measureMegabytes = () => {
   Bun.gc(true);
   return process.memoryUsage.rss() / 1024 / 1024;
 };
@@ -25,7 +25,7 @@ async function send({ kind, outcome, parts }: (typeof uploads)[number]) {
   const boundary = "----a-boundary-of-the-test";
   const texts = { name: "Balm", sku: `S${made++}`, price: "10" };
   const headers = { cookie, "content-type": `multipart/form-data; boundary=${boundary}` };
-  const body = bodyOf(texts, parts, boundary);
+  const body = buildBody(texts, parts, boundary);
   const { status, body: answer } = await shop.call("/api/products", {
     method: "POST",
     headers,
@@ -38,10 +38,10 @@ const answers = [];
 let before = 0;
 for (let from = 0; from < uploads.length; from += atOnce) {
   answers.push(...(await Promise.all(uploads.slice(from, from + atOnce).map(send))));
-  // Each kind has come by once, so that all decoders are loaded.
-  if (from <= 30) before = megabytes();
+  // Each kind was sent once, so all decoders are loaded.
+  if (from <= 30) before = measureMegabytes();
 }
-const after = megabytes();
+const after = measureMegabytes();
 
 const files = (await readdir(shop.files, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
@@ -73,7 +73,7 @@ process.stdout.write(
 );
 
 /** A multipart body with names as they are, however strange, which FormData would clean. */
-function bodyOf(
+function buildBody(
   texts: Record<string, string>,
   parts: readonly Part[],
   boundary: string,

@@ -1,8 +1,14 @@
 import sharp from "sharp";
 import { type Chance, chanceOf } from "../seed/generate-random.ts";
-import { createEmptyPng, createPictures, formats, type Good, photograph } from "./pictures.ts";
+import {
+  createEmptyPng,
+  createPhotograph,
+  createPictures,
+  imageFormats,
+  type TestPictures,
+} from "./pictures.ts";
 
-/** What should come of an upload: kept, refused, or (where chance decides whether it is still a picture) one of both. */
+/** The expected outcome: kept, refused, or either where chance decides whether it is still a picture. */
 export type Outcome = "kept" | "refused" | "either";
 
 export interface HostileUpload {
@@ -19,25 +25,25 @@ export interface Part {
   bytes: Uint8Array;
 }
 
-const bytesOf = (text: string) => Buffer.from(text, "latin1");
-const joined = (...pieces: Uint8Array[]) => Buffer.concat(pieces);
+const encodeLatin1 = (text: string) => Buffer.from(text, "latin1");
+const concat = (...pieces: Uint8Array[]) => Buffer.concat(pieces);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const mb = 1024 * 1024;
 
 interface Materials {
-  good: Good;
+  good: TestPictures;
   photograph: Uint8Array;
   bombs: Uint8Array[];
   animation: Uint8Array;
 }
 
-/** Everything that uploads are made of; decoding happens here, so that later only the shop decodes. */
-export async function materials(): Promise<Materials> {
+/** The pictures that uploads are made of, decoded here so that later only the shop decodes. */
+export async function createMaterials(): Promise<Materials> {
   const good = await createPictures();
   const frames = Uint8Array.from({ length: 64 * 640 * 3 }, (_, at) => at % 251);
   return {
     good,
-    photograph: await photograph(good),
+    photograph: await createPhotograph(good),
     bombs: [
       createEmptyPng(4_900, 4_900),
       createEmptyPng(40_000, 20_000),
@@ -51,7 +57,7 @@ export async function materials(): Promise<Materials> {
 
 type Make = (chance: Chance, of: Materials) => Omit<HostileUpload, "kind">;
 
-const one = (
+const buildUpload = (
   bytes: Uint8Array,
   type: string,
   outcome: Outcome,
@@ -63,54 +69,68 @@ const one = (
 
 const kinds: Record<string, Make> = {
   good: (chance, { good }) => {
-    const format = chance.pick(formats);
-    return one(good[format], `image/${format}`, "kept");
+    const format = chance.pick(imageFormats);
+    return buildUpload(good[format], `image/${format}`, "kept");
   },
   mislabelled: (chance, { good }) => {
     const at = chance.whole(0, 3);
-    const label = formats[(at + chance.whole(1, 3)) % 4];
-    const bytes = good[formats[at] ?? "png"];
-    return one(bytes, `image/${label}`, "refused", `picture.${label}`);
+    const label = imageFormats[(at + chance.whole(1, 3)) % 4];
+    const bytes = good[imageFormats[at] ?? "png"];
+    return buildUpload(bytes, `image/${label}`, "refused", `picture.${label}`);
   },
   "cut off": (chance, { good }) => {
-    const format = chance.pick(formats);
+    const format = chance.pick(imageFormats);
     const bytes = good[format];
     const cut = bytes.subarray(0, chance.whole(0, Math.floor(bytes.length * 0.9)));
-    return one(cut, `image/${format}`, "refused");
+    return buildUpload(cut, `image/${format}`, "refused");
   },
   "with wrong bytes": (chance, { good }) => {
-    const format = chance.pick(formats);
+    const format = chance.pick(imageFormats);
     const bytes = Uint8Array.from(good[format]);
     for (let left = chance.whole(1, 40); left > 0; left--) {
       bytes[chance.whole(12, bytes.length - 1)] = chance.whole(0, 255);
     }
-    return one(bytes, `image/${format}`, "either");
+    return buildUpload(bytes, `image/${format}`, "either");
   },
-  bomb: (chance, { bombs }) => one(chance.pick(bombs), "image/png", "refused"),
+  bomb: (chance, { bombs }) => buildUpload(chance.pick(bombs), "image/png", "refused"),
   "bomb's head alone": (chance) => {
     const size = Buffer.from([0xff, chance.whole(0, 255), 0xff, 0xff]);
-    const head = bytesOf("\xff\xd8\xff\xc0\x00\x11\x08");
-    return one(joined(head, size, Buffer.alloc(300)), "image/jpeg", "refused");
+    const head = encodeLatin1("\xff\xd8\xff\xc0\x00\x11\x08");
+    return buildUpload(concat(head, size, Buffer.alloc(300)), "image/jpeg", "refused");
   },
-  animation: (_, { animation }) => one(animation, "image/webp", "refused"),
+  animation: (_, { animation }) => buildUpload(animation, "image/webp", "refused"),
   svg: (chance) =>
-    one(bytesOf(svg), chance.pick(["image/svg+xml", "image/png", ""]), "refused", "logo.png"),
+    buildUpload(
+      encodeLatin1(svg),
+      chance.pick(["image/svg+xml", "image/png", ""]),
+      "refused",
+      "logo.png",
+    ),
   "svg behind a good head": (_, { good }) =>
-    one(joined(good.png.subarray(0, 33), bytesOf(svg)), "image/png", "refused"),
-  photograph: (_, of) => one(of.photograph, "image/jpeg", "kept", "IMG_2041.JPG"),
-  empty: () => one(new Uint8Array(), "image/png", "refused", "empty.png"),
+    buildUpload(concat(good.png.subarray(0, 33), encodeLatin1(svg)), "image/png", "refused"),
+  photograph: (_, of) => buildUpload(of.photograph, "image/jpeg", "kept", "IMG_2041.JPG"),
+  empty: () => buildUpload(new Uint8Array(), "image/png", "refused", "empty.png"),
   "strange name": (chance, { good }) => {
     const names = ["../../x.png", "..\\..\\x.png", "/etc/passwd", "a\0b.png", "x".repeat(4000)];
     const more = ["C:\\con", "pictures/../../shop.db", "\u202egnp.exe", "%00%2e%2e%2f", " "];
-    return one(good.png, "image/png", "kept", chance.pick([...names, ...more]));
+    return buildUpload(good.png, "image/png", "kept", chance.pick([...names, ...more]));
   },
   "gif that is a script": () =>
-    one(bytesOf("GIF89a/*......*/=1;alert(1)//"), "image/gif", "refused", "x.gif"),
+    buildUpload(encodeLatin1("GIF89a/*......*/=1;alert(1)//"), "image/gif", "refused", "x.gif"),
   "page that is a picture": (_, { good }) =>
-    one(joined(bytesOf("<html><script>alert(1)</script>"), good.jpeg), "image/jpeg", "refused"),
+    buildUpload(
+      concat(encodeLatin1("<html><script>alert(1)</script>"), good.jpeg),
+      "image/jpeg",
+      "refused",
+    ),
   "picture that is an archive": (_, { good }) =>
-    one(joined(good.jpeg, bytesOf("PK\x03\x04<script>alert(1)</script>")), "image/jpeg", "either"),
-  archive: () => one(bytesOf("PK\x03\x04\x14\0\0\0"), "application/zip", "refused", "x.zip"),
+    buildUpload(
+      concat(good.jpeg, encodeLatin1("PK\x03\x04<script>alert(1)</script>")),
+      "image/jpeg",
+      "either",
+    ),
+  archive: () =>
+    buildUpload(encodeLatin1("PK\x03\x04\x14\0\0\0"), "application/zip", "refused", "x.zip"),
   "in a wrong field": (chance, { good }) => ({
     outcome: "refused",
     parts: [
@@ -132,10 +152,10 @@ const kinds: Record<string, Make> = {
     })),
   }),
   "six megabytes": (_, { good }) =>
-    one(joined(good.jpeg, Buffer.alloc(6 * mb)), "image/jpeg", "refused", "large.jpg"),
+    buildUpload(concat(good.jpeg, Buffer.alloc(6 * mb)), "image/jpeg", "refused", "large.jpg"),
   "one bad among good": (chance, { good }) => ({
     outcome: "refused",
-    parts: [good.png, good.webp, bytesOf(svg), good.png].map((bytes, at) => ({
+    parts: [good.png, good.webp, encodeLatin1(svg), good.png].map((bytes, at) => ({
       field: at === 0 ? "profileImg" : "images",
       name: `${at}.png`,
       type: "",
@@ -144,8 +164,8 @@ const kinds: Record<string, Make> = {
   }),
 };
 
-/** So many uploads; the same seed makes the same ones. */
-export function hostileUploads(seed: string, count: number, of: Materials): HostileUpload[] {
+/** Creates `count` uploads; the same seed creates the same ones. */
+export function createHostileUploads(seed: string, count: number, of: Materials): HostileUpload[] {
   const chance = chanceOf(seed);
   const names = Object.keys(kinds);
   return Array.from({ length: count }, (_, at) => {

@@ -1,29 +1,29 @@
 import { orderChangedDataSchema, orderChangedEvent } from "../src/contract/index.ts";
-import type { Follower } from "../src/domains/orders/live/subscriber.ts";
+import type { Subscriber } from "../src/domains/orders/live/subscriber.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import type { Person } from "./people.ts";
 
 type Asked = { request(path: string, init?: RequestInit): Response | Promise<Response> };
 
-/** A stream that somebody has open. */
+/** An open stream of an order's events. */
 export interface OpenPage {
   answer: Response;
   /** The next event or comment without the empty line behind it; null at the end. */
   next(): Promise<string | null>;
   /** The `updatedAt` of the next event; comments before it are passed over. Null at the end. */
   changed(): Promise<string | null>;
-  /** The client goes away. */
+  /** The client disconnects. */
   leave(): Promise<void>;
 }
 
-/** Opens the events of an order as somebody would in a browser. */
+/** Opens the events of an order as a browser does. */
 export async function openPage(
   app: Asked,
   person: Person,
   id: string,
   init: RequestInit = {},
 ): Promise<OpenPage> {
-  const headers = { cookie: `session=${person.session()}` };
+  const headers = { cookie: `session=${person.getSession()}` };
   return readEvents(await app.request(`/api/orders/${id}/events`, { headers, ...init }));
 }
 
@@ -59,28 +59,28 @@ export function readEvents(answer: Response): OpenPage {
   };
 }
 
-/** Looks and signs of life without a pause between them. */
-export const hurriedPace = { lookMs: 0, beatMs: 0, timeoutMs: 5000 };
+/** Polls and heartbeats without a pause between them. */
+export const fastPace = { pollMs: 0, heartbeatMs: 0, timeoutMs: 5000 };
 
-/** A customer's own page, opened in their session; say what the test is about. */
-export const aFollower = (
+/** A customer's own page, opened in their session; override what the test is about. */
+export const buildSubscriber = (
   person: Person,
   userId: string,
   orderId: string,
-  given: Partial<Follower> = {},
-): Follower => ({
+  given: Partial<Subscriber> = {},
+): Subscriber => ({
   orderId,
   ownerId: userId,
   userId,
-  sessionId: person.session()?.split(".")[0] ?? "",
+  sessionId: person.getSession()?.split(".")[0] ?? "",
   changed: () => undefined,
-  beat: () => undefined,
+  heartbeat: () => undefined,
   end: () => undefined,
   ...given,
 });
 
-/** A database that does this first when it is asked for rows: it may throw, or answer something else instead. */
-export function whenAsked(db: Database, asked: () => unknown): Database {
+/** A database that runs `asked` before each select: it may throw, or return another answer. */
+export function interceptSelect(db: Database, asked: () => unknown): Database {
   const select = new Proxy(db.read.select, {
     apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),
   });

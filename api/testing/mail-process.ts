@@ -1,4 +1,4 @@
-/** A process that owns a database and sends its mail: `testing-process.ts <database> <mail server> <minutes ahead> [address]`. */
+/** A process that owns a database and sends its mail: `mail-process.ts <database> <mail server> <minutes ahead> [address]`. */
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import { addMail } from "../src/platform/mail/queue.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AdminOrder, adminOrderResponseSchema, type Role } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
-import { couponGuesses } from "../src/domains/coupons/coupon-rate-limit.ts";
+import { createCouponRateLimit } from "../src/domains/coupons/coupon-rate-limit.ts";
 import type { CouponRow } from "../src/domains/coupons/discount.ts";
 import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
@@ -13,7 +13,7 @@ import { createTestShop, type TestAnswer } from "./test-shop.ts";
 
 const day = 24 * 3_600_000;
 
-/** A coupon that holds: 10 % off, as often as anybody likes. Say what the test is about. */
+/** A valid coupon of 10 % without a usage limit; override what the test is about. */
 export function buildCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
@@ -34,7 +34,7 @@ export function buildCouponRow(given: Partial<CouponRow> & { id: string }): Coup
 }
 
 /** An address in Birgunj with this owner, called `<owner>-home`. */
-export const aHome = (userId: string): typeof addresses.$inferInsert => ({
+export const buildHomeAddress = (userId: string): typeof addresses.$inferInsert => ({
   id: `${userId}-home`,
   userId,
   fullName: "Maya Shrestha",
@@ -51,8 +51,8 @@ export const aHome = (userId: string): typeof addresses.$inferInsert => ({
   updatedAt: testNow,
 });
 
-/** Every row of every table, so that a test can say that nothing was written. */
-export async function dump(db: Database): Promise<Record<string, unknown[]>> {
+/** Every row of every table, so that a test can check that nothing was written. */
+export async function dumpDatabase(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.read.all<{ name: string }>(
     sql`select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name`,
   );
@@ -70,7 +70,7 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
   const { db } = shop;
   await addProducts(db, [{ id: "a" }, { id: "b", pricePaisa: 25_050 }]);
 
-  const fill = (userId: string, cart: Record<string, number>) =>
+  const fillCart = (userId: string, cart: Record<string, number>) =>
     db.write((to) =>
       Object.entries(cart).map(([productId, quantity], index) =>
         to.insert(cartLines).values({
@@ -90,39 +90,39 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
 
   return {
     ...shop,
-    guesses: couponGuesses(createRateLimits(shop)),
-    /** Puts lines into a cart, in this order: product and quantity. */
-    fill,
-    /** Somebody signed in with an address and, if given, a filled cart. */
-    async buyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
+    couponRateLimit: createCouponRateLimit(createRateLimits(shop)),
+    /** Adds lines to a cart, in this order: product and quantity. */
+    fillCart,
+    /** A signed-in user with an address and, if given, a filled cart. */
+    async createBuyer(id: string, cart: Record<string, number> = {}, role: Role = "customer") {
       const person = await createMember(shop, id, role);
-      await db.write((to) => [to.insert(addresses).values(aHome(id))]);
-      if (Object.keys(cart).length > 0) await fill(id, cart);
+      await db.write((to) => [to.insert(addresses).values(buildHomeAddress(id))]);
+      if (Object.keys(cart).length > 0) await fillCart(id, cart);
       return person;
     },
     addCoupon: (given: Partial<CouponRow> & { id: string }) =>
       db.write((to) => [to.insert(coupons).values(buildCouponRow(given))]),
     /** Orders the cart of the person with this id. */
     order,
-    /** Orders one piece or what is said, and answers the order's id. */
-    async ordered(as: Person, id: string, cart: Record<string, number> = { a: 1 }, body = {}) {
-      await fill(id, cart);
+    /** Orders one piece or the given cart, and returns the order's id. */
+    async createOrder(as: Person, id: string, cart: Record<string, number> = { a: 1 }, body = {}) {
+      await fillCart(id, cart);
       const answer = await order(as, id, body);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return (answer.body as { order: { id: string } }).order.id;
     },
     /** An order as the back office reads it. */
-    async seen(as: Person, orderId: string): Promise<AdminOrder> {
+    async getOrder(as: Person, orderId: string): Promise<AdminOrder> {
       return adminOrderResponseSchema.parse((await as.call("GET", `/orders/${orderId}`)).body)
         .order;
     },
-    async stock(): Promise<Record<string, number>> {
+    async getStock(): Promise<Record<string, number>> {
       const rows = await db.read.all<{ id: string; stock: number }>(
         sql`select id, stock from products`,
       );
       return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]));
     },
-    async uses(couponId: string): Promise<number | undefined> {
+    async getCouponUses(couponId: string): Promise<number | undefined> {
       const [row] = await db.read.all<{ used: number }>(
         sql`select used_count as used from coupons where id = ${couponId}`,
       );

@@ -1,4 +1,4 @@
-/** A process that puts a mail into a folder: `testing-outbox.ts <folder>`. Ends with the failure's code. */
+/** A process that puts a mail into a folder: `outbox-process.ts <folder>`. Ends with the failure's code. */
 import { createOutboxMailer } from "../src/platform/mail/outbox-mailer.ts";
 
 const mailer = createOutboxMailer(process.argv[2] ?? "", {

@@ -1,9 +1,9 @@
 import type { Role } from "../src/contract/index.ts";
-import { newSession } from "../src/domains/identity/sessions.ts";
+import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
 import type { TestAnswer, TestShop } from "./test-shop.ts";
 
-/** A browser of a test: it keeps its cookies. */
+/** A test's browser, which keeps its cookies. */
 export interface Person {
   call(
     method: string,
@@ -13,7 +13,7 @@ export interface Person {
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
   /** The cookie's value, `id.secret`. */
-  session(): string | undefined;
+  getSession(): string | undefined;
   cookies: Map<string, string>;
 }
 
@@ -21,7 +21,7 @@ export function createPerson(shop: Pick<TestShop, "call">): Person {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    session: () => cookies.get("session"),
+    getSession: () => cookies.get("session"),
     async call(method, path, body, from, given = {}) {
       const headers: Record<string, string> = { ...given };
       if (cookies.size > 0) {
@@ -63,7 +63,7 @@ export async function getConfirmLink(shop: TestShop, address: string): Promise<s
   return link.pathname.replace(/^\/api/, "") + link.search;
 }
 
-/** Signs somebody up and confirms in the same browser, so that they are signed in. */
+/** Signs a customer up and confirms in the same browser, so that they are signed in. */
 export async function signUpCustomer(
   shop: TestShop,
   email: string,
@@ -75,7 +75,7 @@ export async function signUpCustomer(
   return person;
 }
 
-/** Somebody who is signed in, without the work of a sign-up; `id` is the user's, too. */
+/** A signed-in user, without the work of a sign-up; `id` is the user's id. */
 export async function createMember(
   shop: Pick<TestShop, "db" | "call" | "clock">,
   id: string,
@@ -84,7 +84,7 @@ export async function createMember(
   const now = shop.clock();
   const email = `${id}@example.com`;
   const user = { id, name: `Person ${id}`, email, emailKey: email, role };
-  const { value, row } = newSession(id, now);
+  const { value, row } = buildSession(id, now);
   await shop.db.write((to) => [
     to.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
     to.insert(sessions).values(row),
@@ -94,7 +94,7 @@ export async function createMember(
   return person;
 }
 
-/** Whether a browser's session is good, as the server says. */
+/** Whether the server accepts a browser's session. */
 export async function isSignedIn(person: Person): Promise<boolean> {
   const { body } = await person.call("GET", "/auth/session");
   return (body as { success: boolean }).success;

@@ -1,11 +1,13 @@
 import { contractVersion } from "../src/contract/index.ts";
 import type { ReleaseManifest } from "../src/domains/releases/manifest.ts";
-import type { Build } from "../src/domains/releases/publish.ts";
+import type { Build, ReleaseDeps } from "../src/domains/releases/publish.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./database.ts";
 
 const text = (source: string) => new TextEncoder().encode(source);
 
-/** A small build that holds together; say what the test is about. */
-export function aBuild(
+/** A small valid build; override what the test is about. */
+export function createBuild(
   given: Partial<ReleaseManifest> = {},
   server = "exports.routes = [];",
 ): Build {
@@ -30,6 +32,21 @@ export function aBuild(
 }
 
 /** A shell to go with it. */
-export function aShell(given: Partial<ReleaseManifest> = {}): Build {
-  return aBuild({ name: "shell", shared: { react: "19.3.1" }, routes: [], ...given });
+export function createShellBuild(given: Partial<ReleaseManifest> = {}): Build {
+  return createBuild({ name: "shell", shared: { react: "19.3.1" }, routes: [], ...given });
+}
+
+/** What publishing depends on: an empty database and a storage folder, and a function that removes both. */
+export async function createReleaseDeps(): Promise<ReleaseDeps & { remove(): Promise<void> }> {
+  const database = await createTemporaryDatabase();
+  const folder = await createTemporaryFolder();
+  return {
+    db: database.db,
+    storage: createDiskStorage(folder.path),
+    clock: () => testNow,
+    async remove() {
+      await database.remove();
+      await folder.remove();
+    },
+  };
 }

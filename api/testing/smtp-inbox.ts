@@ -2,15 +2,15 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** How a test's mail server behaves; may change while it runs. A number is the code of a refusal. */
-export interface SmtpManners {
+/** How a test's mail server behaves; may change while it runs. A number is the code of a rejection. */
+export interface SmtpBehaviour {
   greet?: () => Promise<void>;
   recipient?: (address: string) => number | undefined;
   message?: () => number | undefined;
 }
 
-/** A real mail server on a port of this machine that keeps what it takes. */
-export async function startSmtpInbox({ port = 0, manners = {} as SmtpManners } = {}) {
+/** A real mail server on a local port that keeps the mails it accepts. */
+export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour } = {}) {
   const mails: ParsedMail[] = [];
   const arrivals: (() => void)[] = [];
   const server = new SMTPServer({
@@ -19,32 +19,33 @@ export async function startSmtpInbox({ port = 0, manners = {} as SmtpManners } =
     logger: false,
     closeTimeout: 50,
     onConnect(_, done) {
-      Promise.resolve(manners.greet?.()).then(() => done(), done);
+      Promise.resolve(behaviour.greet?.()).then(() => done(), done);
     },
-    onRcptTo: ({ address }, _, done) => done(refusal(manners.recipient?.(address), address)),
+    onRcptTo: ({ address }, _, done) =>
+      done(createRefusal(behaviour.recipient?.(address), address)),
     onData(stream, _, done) {
       simpleParser(stream).then((mail) => {
-        const refused = refusal(manners.message?.(), mail.text ?? "");
+        const refused = createRefusal(behaviour.message?.(), mail.text ?? "");
         if (!refused) mails.push(mail);
         done(refused);
         for (const arrived of arrivals.splice(0)) arrived();
       }, done);
     },
   });
-  // Clients that give up are part of the tests.
+  // Tests have clients that disconnect.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const bound = (server.server.address() as AddressInfo).port;
   return {
-    manners,
+    behaviour,
     mails,
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
-    /** Holds greetings back from now on until `greet` is called. */
+    /** Delays greetings from now on until `greet` is called. */
     holdGreeting() {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
       const { promise: held, resolve: greet } = Promise.withResolvers<void>();
-      manners.greet = () => {
+      behaviour.greet = () => {
         reach();
         return held;
       };
@@ -60,12 +61,12 @@ export async function startSmtpInbox({ port = 0, manners = {} as SmtpManners } =
 
 export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
-function refusal(code: number | undefined, echo: string): Error | null {
+function createRefusal(code: number | undefined, echo: string): Error | null {
   return code ? Object.assign(new Error(`no: ${echo}`), { responseCode: code }) : null;
 }
 
-/** The address of a port where nothing listens. */
-export async function closedPort(): Promise<number> {
+/** A port where nothing listens. */
+export async function findClosedPort(): Promise<number> {
   const { port, close } = await startSmtpInbox();
   await close();
   return port;

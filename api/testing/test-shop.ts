@@ -20,7 +20,7 @@ export interface TestAnswer {
   body: unknown;
 }
 
-/** A whole API over an empty database, in a file unless told, with a mailbox and a clock that stands still. */
+/** A whole API over an empty database, in a file by default, with a mailbox and a clock that stands still. */
 export async function createTestShop(
   env: Record<string, string> = {},
   openDatabase: typeof createTemporaryDatabase = createTemporaryDatabase,
@@ -32,7 +32,7 @@ export async function createTestShop(
   let now = testNow;
   const clock = () => now;
   const catalogueVersion = createCatalogueVersion(db, clock);
-  // Made when something is stored, which few tests do.
+  // Created when something is stored, which few tests do.
   const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
   const storage = createDiskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
@@ -59,7 +59,7 @@ export async function createTestShop(
     ...deps,
     app,
     url,
-    /** Folder of what is stored. */
+    /** The folder of stored files. */
     files,
     async remove() {
       live.close();
@@ -72,9 +72,9 @@ export async function createTestShop(
     passTime(ms: number) {
       now = new Date(now.getTime() + ms);
     },
-    /** What was logged so far. */
+    /** The log's lines so far. */
     logged: (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line)),
-    /** Every mail that has left, oldest first. */
+    /** Every mail that was sent, oldest first. */
     async mails(): Promise<readonly Mail[]> {
       await mail.idle();
       return mailbox;

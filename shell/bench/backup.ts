@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listTimes, p99Of } from "@aushadhi/api/bench/list-times";
+import { computeP99, measureListTimes } from "@aushadhi/api/bench/list-times";
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import { root } from "../cli/install.ts";
 import { startServer, withDataDir } from "./server-process.ts";
@@ -16,12 +16,12 @@ export function benchBackup(): Promise<Row[]> {
     try {
       for (let round = 0; round <= rounds; round++) {
         const done = new AbortController();
-        const listing = listTimes(server.address, done.signal);
+        const listing = measureListTimes(server.address, done.signal);
         const started = performance.now();
         await run(dataDir, "backup.ts", join(dataDir, "backup.tar"));
         const took = performance.now() - started;
         done.abort();
-        const p99 = p99Of(await listing);
+        const p99 = computeP99(await listing);
         // The first round warms up.
         if (round === 0) continue;
         p99s.push(p99);

@@ -1,4 +1,4 @@
-import { type Row, requestsPerSecond } from "@aushadhi/api/bench/measure";
+import { measureRequestsPerSecond, type Row } from "@aushadhi/api/bench/measure";
 import {
   createCatalogueVersion,
   createDiskStorage,
@@ -37,7 +37,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
     app.request(`http://localhost:3000${path}`, { headers });
   // Distinct addresses, since documents under way at one address are made once for all who wait.
   let page = 0;
-  const figures = await requestsPerSecond({
+  const figures = await measureRequestsPerSecond({
     "/ from memory": ask(site, "/"),
     "/ rendered": () => ask(uncached, `/?page=${(page++ % 15) + 1}`)(),
     "/shop from memory": ask(site, "/shop"),

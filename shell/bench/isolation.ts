@@ -1,4 +1,9 @@
-import { computeFigure, type Figure, percentile, type Row } from "@aushadhi/api/bench/measure";
+import {
+  computeFigure,
+  computePercentile,
+  type Figure,
+  type Row,
+} from "@aushadhi/api/bench/measure";
 import { readMemory } from "../server/render/read-memory.ts";
 import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
@@ -64,7 +69,7 @@ async function documentTimes(site: TestSite, name: string): Promise<number[]> {
 }
 
 const p95 = async (site: TestSite, name: string) =>
-  percentile(
+  computePercentile(
     (await documentTimes(site, name)).sort((a, b) => a - b),
     95,
   );

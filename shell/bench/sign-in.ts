@@ -1,4 +1,4 @@
-import { computeFigure, percentile, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure, computePercentile, type Row } from "@aushadhi/api/bench/measure";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const attemptsPerSecond = 500;
@@ -54,7 +54,7 @@ async function listP99({ address }: ServerProcess, forSeconds: number): Promise<
     );
   }
   await Promise.all(asked);
-  return percentile(
+  return computePercentile(
     times.sort((a, b) => a - b),
     99,
   );

@@ -80,7 +80,7 @@ export function createSite(deps: SiteDeps) {
 
   const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin) });
   const findViewer = async (c: Context<AppEnv>): Promise<Viewer | null> => {
-    const visitor = await visitors.of(c);
+    const visitor = await visitors.find(c);
     const cookie = c.req.header("cookie");
     return visitor && cookie ? { user: presentUser(visitor.user), cookie } : null;
   };

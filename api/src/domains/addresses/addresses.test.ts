@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { defaultAddressResponseSchema } from "../../contract/index.ts";
@@ -13,20 +13,22 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const lines = async () =>
-  (await book(maya)).map(({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""));
+  (await listAddresses(maya)).map(
+    ({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""),
+  );
 
 /** Keeps addresses in this order, all in the same millisecond. */
-const keepAll = async (...lines: string[]) => {
+const createAll = async (...lines: string[]) => {
   const kept = [];
-  for (const addressLine1 of lines) kept.push(await keep(maya, { addressLine1 }));
+  for (const addressLine1 of lines) kept.push(await createAddress(maya, { addressLine1 }));
   return kept.map(({ id }) => id);
 };
 
 const put = (id: string, given: Record<string, unknown>) =>
-  maya.call("PUT", `/addresses/${id}`, anAddress(given));
+  maya.call("PUT", `/addresses/${id}`, buildAddress(given));
 
-test("an address is kept as it was typed, without what surrounds it", async () => {
-  const address = await keep(maya, {
+test("an address is kept as typed, without surrounding spaces", async () => {
+  const address = await createAddress(maya, {
     fullName: "  माया शर्मा ",
     phoneNumber: "+977 981-234 5678",
     addressLine2: "",
@@ -49,54 +51,54 @@ test("an address is kept as it was typed, without what surrounds it", async () =
     type: "billing",
   });
   expect(address.id).not.toBe("mine");
-  expect(await book(maya)).toEqual([address]);
+  expect(await listAddresses(maya)).toEqual([address]);
 });
 
-test("the first is the default, whatever it says", async () => {
-  expect((await keep(maya, { isDefault: false })).isDefault).toBe(true);
+test("the first address is always the default", async () => {
+  expect((await createAddress(maya, { isDefault: false })).isDefault).toBe(true);
 });
 
 test("the list has the default first, then the newest", async () => {
-  await keepAll("a", "b", "c");
+  await createAll("a", "b", "c");
   expect(await lines()).toEqual(["a*", "c", "b"]);
 });
 
 test("a new default takes it from the old one", async () => {
-  await keepAll("a", "b");
-  await keep(maya, { addressLine1: "c", isDefault: true });
+  await createAll("a", "b");
+  await createAddress(maya, { addressLine1: "c", isDefault: true });
   expect(await lines()).toEqual(["c*", "b", "a"]);
 });
 
 test("another can be made the default", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+  const [, b = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("PATCH", `/addresses/${b}/default`);
   expect([status, body]).toMatchObject([200, { success: true, address: { isDefault: true } }]);
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("after the default, the newest that remains is it", async () => {
-  const [a = ""] = await keepAll("a", "b", "c");
+test("when the default is removed, the newest other address becomes it", async () => {
+  const [a = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
   expect([status, body]).toEqual([200, { success: true }]);
   expect(await lines()).toEqual(["c*", "b"]);
 });
 
-test("another than the default can go without changing it", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+test("removing another address keeps the default", async () => {
+  const [, b = ""] = await createAll("a", "b", "c");
   await maya.call("DELETE", `/addresses/${b}`);
   expect(await lines()).toEqual(["a*", "c"]);
 });
 
-test("the last can go, and the next first one is the default again", async () => {
-  const [a = ""] = await keepAll("a");
+test("the last address can be removed, and the next first one is the default again", async () => {
+  const [a = ""] = await createAll("a");
   await maya.call("DELETE", `/addresses/${a}`);
   expect(await lines()).toEqual([]);
-  await keepAll("b");
+  await createAll("b");
   expect(await lines()).toEqual(["b*"]);
 });
 
-test("a replaced address has all of the new one and keeps its place", async () => {
-  const [a = "", b = ""] = await keepAll("a", "b", "c");
+test("a replaced address has all new fields and keeps its place", async () => {
+  const [a = "", b = ""] = await createAll("a", "b", "c");
   const { status, body } = await put(b, { addressLine1: "B", addressLine2: "2nd floor" });
   expect([status, body]).toMatchObject([
     200,
@@ -107,22 +109,22 @@ test("a replaced address has all of the new one and keeps its place", async () =
 });
 
 test("a replaced address can take the default over", async () => {
-  const [, b = ""] = await keepAll("a", "b", "c");
+  const [, b = ""] = await createAll("a", "b", "c");
   await put(b, { addressLine1: "b", isDefault: true });
   expect(await lines()).toEqual(["b*", "c", "a"]);
   await put(b, { addressLine1: "b", isDefault: true });
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("a default that is no longer to be it hands that to the newest other one", async () => {
-  const [a = ""] = await keepAll("a", "b");
+test("when the default is switched off, the newest other address becomes it", async () => {
+  const [a = ""] = await createAll("a", "b");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: false } });
   expect(await lines()).toEqual(["b*", "a"]);
 });
 
-test("the newest one, too, hands it to another", async () => {
-  const [a = "", b = ""] = await keepAll("a", "b");
+test("also when it is the newest itself", async () => {
+  const [a = "", b = ""] = await createAll("a", "b");
   await put(b, { addressLine1: "b", isDefault: true });
   await put(b, { addressLine1: "b", isDefault: false });
   expect(await lines()).toEqual(["a*", "b"]);
@@ -130,34 +132,34 @@ test("the newest one, too, hands it to another", async () => {
 });
 
 test("the only one stays the default", async () => {
-  const [a = ""] = await keepAll("a");
+  const [a = ""] = await createAll("a");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: true } });
 });
 
-test("the default can be asked for, and is null for who has none", async () => {
+test("the default can be read, and is null without an address", async () => {
   const ask = async () => {
     const { status, body } = await maya.call("GET", "/addresses/default");
     expect(status).toBe(200);
     return defaultAddressResponseSchema.parse(body).address;
   };
   expect(await ask()).toBeNull();
-  const kept = await keep(maya);
-  await keep(maya);
+  const kept = await createAddress(maya);
+  await createAddress(maya);
   expect(await ask()).toEqual(kept);
 });
 
-test("one person's defaults and limits are no other's", async () => {
+test("each user has their own default and limit", async () => {
   const bina = await createMember(shop, "bina");
-  await keepAll("a");
-  await keep(bina, { isDefault: true });
-  await keep(bina, { isDefault: true });
+  await createAll("a");
+  await createAddress(bina, { isDefault: true });
+  await createAddress(bina, { isDefault: true });
   expect(await lines()).toEqual(["a*"]);
 });
 
 test("fifty are kept, and one more is refused", async () => {
-  await keepAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
-  const { status, body } = await maya.call("POST", "/addresses", anAddress({ isDefault: true }));
+  await createAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
+  const { status, body } = await maya.call("POST", "/addresses", buildAddress({ isDefault: true }));
   expect([status, body]).toMatchObject([
     409,
     { code: "conflict", error: "You can keep at most 50 addresses" },

@@ -2,28 +2,28 @@ import { and, eq, type Placeholder } from "drizzle-orm";
 import { type Address, addressSchema } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { shownOrder } from "./single-default.ts";
+import { displayOrder } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
 type AddressRow = typeof addresses.$inferSelect;
 
-export const addressNotFound = "Address not found";
+export const addressNotFoundMessage = "Address not found";
 
 /** An address as its owner reads it: the contract's fields, always in the same order. */
 export const presentAddress = (row: AddressRow): Address => addressSchema.parse(row);
 
-/** Somebody's addresses: the default first, then the newest. */
-export async function addressesOf(db: Database, userId: string): Promise<Address[]> {
+/** The user's addresses: the default first, then the newest. */
+export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
   const rows = await db.read
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(shownOrder);
+    .orderBy(displayOrder);
   return rows.map(presentAddress);
 }
 
-/** Null for a person without an address. */
-export async function defaultAddressOf(db: Database, userId: string): Promise<Address | null> {
+/** The user's default address; null when they have none. */
+export async function findDefaultAddress(db: Database, userId: string): Promise<Address | null> {
   const [row] = await db.read
     .select()
     .from(addresses)
@@ -31,13 +31,13 @@ export async function defaultAddressOf(db: Database, userId: string): Promise<Ad
   return row ? presentAddress(row) : null;
 }
 
-/** The condition that this address belongs to this person. */
-export const theirAddress = (userId: string | Placeholder, id: string | Placeholder) =>
+/** Selects this address if it belongs to this user. */
+export const buildOwnAddressFilter = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId));
 
-/** Throws `not_found`, also for somebody else's. */
-export async function addressOf(db: Database, userId: string, id: string): Promise<Address> {
-  const [row] = await db.read.select().from(addresses).where(theirAddress(userId, id));
-  if (!row) throw new AppError("not_found", addressNotFound);
+/** Throws `not_found`, also for another user's address. */
+export async function getAddress(db: Database, userId: string, id: string): Promise<Address> {
+  const [row] = await db.read.select().from(addresses).where(buildOwnAddressFilter(userId, id));
+  if (!row) throw new AppError("not_found", addressNotFoundMessage);
   return presentAddress(row);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
@@ -14,32 +14,33 @@ afterEach(() => shop.remove());
 const atOnce = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
-const defaults = async () => (await book(maya)).filter(({ isDefault }) => isDefault).length;
+const defaults = async () =>
+  (await listAddresses(maya)).filter(({ isDefault }) => isDefault).length;
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 test("of fifty first addresses at once one is the default", async () => {
-  const answers = await atOnce(50, () => maya.call("POST", "/addresses", anAddress()));
+  const answers = await atOnce(50, () => maya.call("POST", "/addresses", buildAddress()));
   expect(count(answers, 201)).toBe(50);
   expect(await defaults()).toBe(1);
 });
 
 test("of sixty at once fifty are kept and ten refused", async () => {
   const make = (at: number) =>
-    maya.call("POST", "/addresses", anAddress({ isDefault: at % 2 > 0 }));
+    maya.call("POST", "/addresses", buildAddress({ isDefault: at % 2 > 0 }));
   const answers = await atOnce(60, make);
   expect([count(answers, 201), count(answers, 409)]).toEqual([50, 10]);
-  expect((await book(maya)).length).toBe(50);
+  expect((await listAddresses(maya)).length).toBe(50);
   expect(await defaults()).toBe(1);
 });
 
 test("fifty mixed calls at once leave exactly one default, round after round", async () => {
   for (let round = 0; round < 10; round++) {
-    for (let size = (await book(maya)).length; size < 8; size++) await keep(maya);
-    const ids = (await book(maya)).map(({ id }) => id);
+    for (let size = (await listAddresses(maya)).length; size < 8; size++) await createAddress(maya);
+    const ids = (await listAddresses(maya)).map(({ id }) => id);
     const answers = await atOnce(50, (at) => {
       const path = `/addresses/${ids[(at * 7 + round) % ids.length]}`;
-      const body = anAddress({ isDefault: at % 3 === 0 });
+      const body = buildAddress({ isDefault: at % 3 === 0 });
       if (at % 5 === 0) return maya.call("POST", "/addresses", body);
       if (at % 5 === 1) return maya.call("DELETE", path);
       if (at % 5 === 2) return maya.call("PATCH", `${path}/default`);
@@ -51,53 +52,53 @@ test("fifty mixed calls at once leave exactly one default, round after round", a
 });
 
 test("all deleted at once leave nothing, and no default", async () => {
-  await atOnce(10, () => keep(maya));
-  const ids = (await book(maya)).map(({ id }) => id);
+  await atOnce(10, () => createAddress(maya));
+  const ids = (await listAddresses(maya)).map(({ id }) => id);
   const twice = [...ids, ...ids];
   const answers = await atOnce(20, (at) => maya.call("DELETE", `/addresses/${twice[at]}`));
   expect([count(answers, 200), count(answers, 404)]).toEqual([10, 10]);
-  expect(await book(maya)).toEqual([]);
+  expect(await listAddresses(maya)).toEqual([]);
 });
 
-const post = (key: string, body = anAddress()) =>
+const post = (key: string, body = buildAddress()) =>
   maya.call("POST", "/addresses", body, undefined, { "idempotency-key": key });
 
-test("one key fifty times at once makes one address and fifty equal answers", async () => {
+test("fifty calls with one key at once create one address and get equal answers", async () => {
   const answers = await atOnce(50, () => post("k"));
   expect(count(answers, 201)).toBe(50);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect((await book(maya)).length).toBe(1);
+  expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeated call is answered as the first was, also when the address has changed or gone", async () => {
+test("a repeated call gets the first answer, also when the address was changed or removed", async () => {
   const first = await post("k");
-  const [{ id = "" } = {}] = await book(maya);
-  await maya.call("PUT", `/addresses/${id}`, anAddress({ addressLine1: "elsewhere" }));
+  const [{ id = "" } = {}] = await listAddresses(maya);
+  await maya.call("PUT", `/addresses/${id}`, buildAddress({ addressLine1: "elsewhere" }));
   expect((await post("k")).body).toEqual(first.body);
   await maya.call("DELETE", `/addresses/${id}`);
   expect(await post("k")).toMatchObject({ status: 201, body: first.body });
-  expect(await book(maya)).toEqual([]);
+  expect(await listAddresses(maya)).toEqual([]);
 });
 
 test("the same key with another body is refused", async () => {
   await post("k");
-  const refused = await post("k", anAddress({ addressLine1: "elsewhere" }));
+  const refused = await post("k", buildAddress({ addressLine1: "elsewhere" }));
   expect(refused.status).toBe(409);
-  expect((await book(maya)).length).toBe(1);
+  expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeated call that made the fiftieth is not refused for being one too many", async () => {
-  await atOnce(49, () => keep(maya));
+test("a repeat of the fiftieth address is not refused as one too many", async () => {
+  await atOnce(49, () => createAddress(maya));
   const answers = await atOnce(5, () => post("k"));
   expect(count(answers, 201)).toBe(5);
 });
 
-test("somebody else's same key is another call", async () => {
+test("the same key of another user is another call", async () => {
   const bina = await createMember(shop, "bina");
   await post("k");
-  const hers = await bina.call("POST", "/addresses", anAddress(), undefined, {
+  const hers = await bina.call("POST", "/addresses", buildAddress(), undefined, {
     "idempotency-key": "k",
   });
   expect(hers.status).toBe(201);
-  expect((await book(bina)).length).toBe(1);
+  expect((await listAddresses(bina)).length).toBe(1);
 });

@@ -14,8 +14,8 @@ import { clearDefault } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
 /**
- * Keeps a new address. The first is the default; a later one takes the default over if it says so.
- * @param call the repeatable call it was asked for by; a repeated one gets the first one's answer
+ * Adds an address. The first one is the default; a later one becomes the default with `isDefault`.
+ * @param call the repeatable call; a repeat gets the first answer
  * @throws AppError `conflict` for one more than `limits.addressesPerUser`
  */
 export const createAddress = (
@@ -40,27 +40,27 @@ const insertAddress = (
   call: RepeatableCall | null,
 ): Promise<Address> =>
   retryOnConflict(async () => {
-    const had = await db.read.$count(addresses, eq(addresses.userId, userId));
-    if (had >= limits.addressesPerUser) {
+    const existing = await db.read.$count(addresses, eq(addresses.userId, userId));
+    if (existing >= limits.addressesPerUser) {
       throw new AppError("conflict", `You can keep at most ${limits.addressesPerUser} addresses`);
     }
-    const isDefault = had === 0 || input.isDefault === true;
+    const isDefault = existing === 0 || input.isDefault === true;
     const times = { createdAt: now, updatedAt: now };
     const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
     const address = presentAddress(row);
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
-      addPrecondition(to, stillAsRead(userId, had)),
+      addPrecondition(to, isCountAsRead(userId, existing)),
       ...(isDefault ? [clearDefault(to, userId)] : []),
       to.insert(addresses).values(row),
     ]);
     return address;
   });
 
-/** They have room for one more, and one of their addresses is the default exactly if there was any. */
-function stillAsRead(userId: string, had: number) {
+/** The user has room for one more address, and still has none if there was none. */
+function isCountAsRead(userId: string, existing: number) {
   const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
-  return had === 0
+  return existing === 0
     ? sql`(${count}) = 0`
     : sql`(${count}) between 1 and ${limits.addressesPerUser - 1}`;
 }

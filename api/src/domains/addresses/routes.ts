@@ -4,9 +4,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { addressesOf, addressNotFound, defaultAddressOf } from "./addresses.ts";
+import { addressNotFoundMessage, findDefaultAddress, listAddresses } from "./addresses.ts";
 import { makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
 import { createAddress } from "./create-address.ts";
 
@@ -14,17 +14,17 @@ import { createAddress } from "./create-address.ts";
 export function addressRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const success = true;
-  const idOf = (id: string) => pathName(id, addressNotFound);
+  const parseId = (id: string) => pathName(id, addressNotFoundMessage);
 
   return new Hono<VisitorEnv>()
-    .use("/addresses/*", noStore, signedIn(visitors))
+    .use("/addresses/*", noStore, requireSignIn(visitors))
     .get("/addresses", async (c) => {
       const { user } = c.get("visitor");
-      return c.json({ success, addresses: await addressesOf(db, user.id) });
+      return c.json({ success, addresses: await listAddresses(db, user.id) });
     })
     .get("/addresses/default", async (c) => {
       const { user } = c.get("visitor");
-      return c.json({ success, address: await defaultAddressOf(db, user.id) });
+      return c.json({ success, address: await findDefaultAddress(db, user.id) });
     })
     .post("/addresses", jsonBody(addressInputSchema), async (c) => {
       const { user } = c.get("visitor");
@@ -35,18 +35,18 @@ export function addressRoutes(deps: { db: Database; clock: () => Date; visitors:
     })
     .put("/addresses/:id", jsonBody(addressInputSchema), async (c) => {
       const { user } = c.get("visitor");
-      const id = idOf(c.req.param("id"));
+      const id = parseId(c.req.param("id"));
       const address = await replaceAddress(db, clock(), user.id, id, c.req.valid("json"));
       return c.json({ success, address });
     })
     .delete("/addresses/:id", async (c) => {
       const { user } = c.get("visitor");
-      await removeAddress(db, user.id, idOf(c.req.param("id")));
+      await removeAddress(db, user.id, parseId(c.req.param("id")));
       return c.json({ success });
     })
     .patch("/addresses/:id/default", async (c) => {
       const { user } = c.get("visitor");
-      const id = idOf(c.req.param("id"));
+      const id = parseId(c.req.param("id"));
       return c.json({ success, address: await makeDefault(db, clock(), user.id, id) });
     });
 }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { addressTypes } from "../../contract/address-rules.ts";
 import { users } from "../identity/table.ts";
 
-/** Where people have things sent. Orders carry their own copy. */
+/** Delivery and billing addresses of users. Orders keep their own copy. */
 export const addresses = sqliteTable(
   "addresses",
   {

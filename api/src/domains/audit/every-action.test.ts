@@ -15,42 +15,42 @@ beforeAll(async () => {
   shop = await createOrderShop();
   people = {
     guest: createPerson(shop),
-    customer: await shop.buyer("customer"),
-    staff: await shop.buyer("staff", {}, "staff"),
-    admin: await shop.buyer("admin", {}, "admin"),
+    customer: await shop.createBuyer("customer"),
+    staff: await shop.createBuyer("staff", {}, "staff"),
+    admin: await shop.createBuyer("admin", {}, "admin"),
   };
-  orderId = await shop.ordered(people.customer, "customer");
+  orderId = await shop.createOrder(people.customer, "customer");
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
 });
 afterAll(() => shop.remove());
 
-const noted = () => shop.db.read.$count(auditEntries);
+const countEntries = () => shop.db.read.$count(auditEntries);
 const latest = async () => {
   const [entry] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return entry;
 };
 
-describe("is noted when an admin does it, and never when it is refused:", () => {
+describe("is in the audit log when an admin does it, and never when it is refused:", () => {
   for (const action of backOfficeActions) {
     const [method = "", route = ""] = action.call.split(" ");
     const path = () => action.path?.(orderId) ?? route;
 
     test(action.call, async () => {
-      const before = await noted();
+      const before = await countEntries();
       for (const who of ["guest", ...action.closedTo] as const) {
         const { status } = await people[who].call(method, path(), action.body);
         expect(status).toBe(who === "guest" ? 401 : 403);
       }
       const refused = await people.admin.call(method, action.missing ?? path(), action.wrong);
       expect([400, 404]).toContain(refused.status);
-      expect(await noted()).toBe(before);
+      expect(await countEntries()).toBe(before);
 
       shop.passTime(1000);
       const done = await people.admin.call(method, path(), action.body);
       expect(done.status).toBeLessThan(300);
-      expect(await noted()).toBe(before + 1);
+      expect(await countEntries()).toBe(before + 1);
       expect(await latest()).toEqual({
         id: expect.any(String),
         actor: "admin",
@@ -75,10 +75,10 @@ test("no call of the back office is missing here", () => {
   expect(others.sort()).toEqual(known.sort());
 });
 
-test("a customer's own doings are not noted", async () => {
-  const before = await noted();
-  const id = await shop.ordered(people.customer, "customer");
+test("a customer's own actions are not in the audit log", async () => {
+  const before = await countEntries();
+  const id = await shop.createOrder(people.customer, "customer");
   const { body } = await people.customer.call("PATCH", `/orders/${id}/cancel`);
   expect((body as { order: Order }).order.status).toBe("cancelled");
-  expect(await noted()).toBe(before);
+  expect(await countEntries()).toBe(before);
 });

@@ -37,11 +37,11 @@ const found = async (query: string) => {
   return answer.entries.map(({ after }) => (after as { index: number }).index);
 };
 
-test("what was done last comes first, also of one moment", async () => {
+test("the latest entry comes first, also within one moment", async () => {
   expect(await found("")).toEqual([5, 4, 3, 2, 1, 0]);
 });
 
-test("an entry says who, what, before, after and when; a command has no name but its own", async () => {
+test("an entry has who, what, before, after and when; a command is its own actor", async () => {
   const { entries: rows, total } = await list();
   expect([rows.at(0), rows.at(3)]).toEqual([
     {
@@ -58,7 +58,7 @@ test("an entry says who, what, before, after and when; a command has no name but
   expect(total).toBe(6);
 });
 
-test("the actions to choose from are all that were ever done, whatever is listed", async () => {
+test("the list of actions has every known action, whatever the filter", async () => {
   const actions = ["coupon.create", "order.payment", "order.status", "release.promote"];
   expect((await list()).actions).toEqual(actions);
   expect((await list("?action=none")).actions).toEqual(actions);
@@ -103,7 +103,7 @@ test.each([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
-describe("what is wrong is named:", () => {
+describe("a wrong field is named:", () => {
   test.each([
     ["page", "page=0"],
     ["limit", "limit=101"],

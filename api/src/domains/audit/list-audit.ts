@@ -5,13 +5,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 
-/** What was done in the back office, newest first, how much of it there is, and which actions there are. */
+/** A page of the audit log, newest first, with the number of entries and the known actions. */
 export async function listAudit(
   { read }: Pick<Database, "read">,
   query: AuditListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> {
-  const total = await read.$count(auditEntries, auditFilter(query));
-  const rows = await auditPage(read, query);
+  const total = await read.$count(auditEntries, buildAuditFilter(query));
+  const rows = await selectAuditPage(read, query);
   const actions = await read.all<{ action: string }>(knownActions);
   return {
     entries: rows.map(({ entry: { actor, at, ...entry }, name }) => ({
@@ -24,13 +24,13 @@ export async function listAudit(
   };
 }
 
-export const auditPage = (read: Database["read"], query: AuditListQuery) =>
+export const selectAuditPage = (read: Database["read"], query: AuditListQuery) =>
   read
     .select({ entry: auditEntries, name: users.name })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
-    .where(auditFilter(query))
-    // Rows are only ever added: of those of one moment the later has the higher number.
+    .where(buildAuditFilter(query))
+    // Rows are only ever added, so the rowid orders entries of the same moment.
     .orderBy(desc(auditEntries.at), sql`${auditEntries}.rowid desc`)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
@@ -38,12 +38,14 @@ export const auditPage = (read: Database["read"], query: AuditListQuery) =>
 type Filters = Omit<AuditListQuery, "page" | "limit">;
 
 /** The narrowest filter finds the rows by its index. A plus hides the others from the planner. */
-function auditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
-  const hide = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
+function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
+  const hideFromPlanner = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
   return and(
     subject ? eq(auditEntries.subject, subject) : undefined,
-    actor ? sql`${hide(subject)}${auditEntries.actor} = ${actor}` : undefined,
-    action ? sql`${hide(subject ?? actor)}${auditEntries.action} = ${action}` : undefined,
+    actor ? sql`${hideFromPlanner(subject)}${auditEntries.actor} = ${actor}` : undefined,
+    action
+      ? sql`${hideFromPlanner(subject ?? actor)}${auditEntries.action} = ${action}`
+      : undefined,
     from ? gte(auditEntries.at, startOfDay(from)) : undefined,
     to ? lte(auditEntries.at, endOfDay(to)) : undefined,
   );

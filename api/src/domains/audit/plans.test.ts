@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { auditListQuerySchema } from "../../contract/index.ts";
-import { auditPage, knownActions } from "./list-audit.ts";
+import { knownActions, selectAuditPage } from "./list-audit.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-const stepsOf = async (query: SQLWrapper) => {
+const explain = async (query: SQLWrapper) => {
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${query.getSQL()}`,
   );
@@ -28,14 +28,13 @@ test.each([
     /^SEARCH audit_entries USING INDEX audit_entries_by_subject/,
   ],
 ])("an index gives the list by %j in its order", async (given, step) => {
-  expect(await stepsOf(auditPage(opened.db.read, auditListQuerySchema.parse(given)))).toEqual([
-    expect.stringMatching(step),
-    expect.stringMatching(/^SEARCH users USING INDEX/),
-  ]);
+  expect(await explain(selectAuditPage(opened.db.read, auditListQuerySchema.parse(given)))).toEqual(
+    [expect.stringMatching(step), expect.stringMatching(/^SEARCH users USING INDEX/)],
+  );
 });
 
 test("the known actions are found without reading every entry", async () => {
-  const reads = (await stepsOf(knownActions)).filter((step) => step.includes("audit_entries"));
+  const reads = (await explain(knownActions)).filter((step) => step.includes("audit_entries"));
   expect(reads).toEqual([
     expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
     expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),

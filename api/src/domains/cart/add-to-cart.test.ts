@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { openCart, type TestCart } from "../../../testing/carts.ts";
 import { addPictures, addProducts, testNow } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
     { id: "hidden", isActive: false },
     { id: "expired", expiryDate: "2026-06-14" },
   ]);
-  cart = cartOf(await createMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 
@@ -72,7 +72,7 @@ test("lines of one moment keep the order in which they were added", async () => 
   expect((await cart.get()).lines.map(([id]) => id)).toEqual(ids);
 });
 
-describe("the shelf", () => {
+describe("the stock", () => {
   test("can be emptied into the cart, but not beyond", async () => {
     expect((await cart.add("balm", 5)).lines).toEqual([["balm", 5]]);
     const refused = await cart.add("balm");

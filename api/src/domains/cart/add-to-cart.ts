@@ -13,12 +13,12 @@ import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.
 import { productNotFound } from "../catalog/products.ts";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
-import { isSold, outOfStock } from "./cart-errors.ts";
-import { cartIsNotOverfull, lineCanBeHad, productIsKnown } from "./cart-preconditions.ts";
+import { createOutOfStockError, isSold } from "./cart-errors.ts";
+import { isKnownProduct, isLineAvailable, isWithinCartLimit } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /**
- * Puts pieces of a product into somebody's cart, onto its line if there is one. A repeated call adds nothing.
+ * Adds pieces of a product to the user's cart, to its line if there is one. A repeated call adds nothing.
  * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` at the cart's limits
  */
 export async function addToCart(
@@ -45,7 +45,7 @@ export async function addToCart(
       .where(and(eq(products.id, productId), isPublished));
     if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
     const wanted = (found.inCart ?? 0) + quantity;
-    if (wanted > found.stock) throw outOfStock(found.stock);
+    if (wanted > found.stock) throw createOutOfStockError(found.stock);
     if (wanted > limits.lineQuantity) {
       const message = `A cart holds at most ${limits.lineQuantity} of one product`;
       throw new AppError("conflict", message);
@@ -59,17 +59,17 @@ export async function addToCart(
     await check();
     await db.write((to) => [
       ...(call ? [rememberCall(to, call, null, now)] : []),
-      addPrecondition(to, productIsKnown(productId)),
+      addPrecondition(to, isKnownProduct(productId)),
       to
         .insert(cartLines)
-        // Ids of one moment sort as they were made, so the lines keep the order of their adding.
+        // UUIDv7 sorts by creation, so lines of the same moment keep their order.
         .values({ id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now })
         .onConflictDoUpdate({
           target: [cartLines.userId, cartLines.productId],
           set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
         }),
-      addPrecondition(to, lineCanBeHad(ofProduct, today)),
-      addPrecondition(to, cartIsNotOverfull(userId)),
+      addPrecondition(to, isLineAvailable(ofProduct, today)),
+      addPrecondition(to, isWithinCartLimit(userId)),
     ]);
   };
   await answerOnce(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }]);
   person = await createMember(shop, "maya");
-  const { items } = await cartOf(person).add("p", 3);
+  const { items } = await openCart(person).add("p", 3);
   quantityPath = `/cart/items/${items[0]?.id}/quantity`;
 });
 afterAll(() => shop.remove());
@@ -23,11 +23,11 @@ const send = (method: string, path: string, body: string, type = "application/js
   shop.call(`/api${path}`, {
     method,
     body,
-    headers: { "content-type": type, cookie: `session=${person.session()}` },
+    headers: { "content-type": type, cookie: `session=${person.getSession()}` },
   });
 const add = (body: string, type?: string) => send("POST", "/cart/add", body, type);
 const set = (body: string, type?: string) => send("PUT", quantityPath, body, type);
-const lines = async () => (await cartOf(person).get()).lines;
+const lines = async () => (await openCart(person).get()).lines;
 
 const noWholeNumbers = [
   '"1"',
@@ -112,7 +112,7 @@ test("fields that nobody reads change nothing", async () => {
   expect(await lines()).toEqual([["p", 3]]);
 });
 
-test("other ways of calling are not possible", async () => {
+test("other methods are not possible", async () => {
   for (const [method, path] of [
     ["POST", "/cart"],
     ["GET", "/cart/add"],
@@ -124,7 +124,7 @@ test("other ways of calling are not possible", async () => {
   expect((await person.call("GET", "/cart/nothing")).status).toBe(404);
 });
 
-test("whatever JSON comes, it is answered or refused; it never fails", async () => {
+test("any JSON is accepted or refused; it never fails", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (productId, quantity) => {
       const bodies = [add(JSON.stringify({ productId, quantity }))];

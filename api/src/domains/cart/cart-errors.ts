@@ -1,14 +1,14 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { ProductRow } from "../catalog/present.ts";
 
-/** Whether a product can be bought. What is on the shelf is another question. `today` is Kathmandu's, YYYY-MM-DD. */
+/** Whether a product can be bought, whatever its stock. `today` is the date in Kathmandu, YYYY-MM-DD. */
 export const isSold = (
   { isActive, expiryDate }: Pick<ProductRow, "isActive" | "expiryDate">,
   today: string,
 ): boolean => isActive && (expiryDate === null || expiryDate >= today);
 
-/** @param available pieces on the shelf */
-export const outOfStock = (available: number) =>
+/** @param available pieces in stock */
+export const createOutOfStockError = (available: number) =>
   new AppError(
     "out_of_stock",
     available > 0 ? `Only ${available} left in stock` : "Out of stock",

@@ -15,12 +15,12 @@ export interface CartLine {
   product: ProductRow;
 }
 
-/** Somebody's cart, oldest line first; always asked of the database, as everything about money is. */
+/** The lines of the user's cart, oldest first. Never cached, like everything about money. */
 export function listCartLines(db: Database, userId: string): Promise<CartLine[]> {
-  return theirLines(db).all({ userId });
+  return cartLinesQuery(db).all({ userId });
 }
 
-const theirLines = prepareOnce((read) =>
+const cartLinesQuery = prepareOnce((read) =>
   read
     .select({
       id: cartLines.id,

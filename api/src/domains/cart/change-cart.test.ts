@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
     { id: "p", stock: 10 },
     { id: "q", stock: 10 },
   ]);
-  cart = cartOf(await createMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
   lineId = (await cart.add("p", 8)).items[0]?.id ?? "";
   await cart.add("q", 1);
 });
@@ -29,7 +29,7 @@ const untouched: [string, number][] = [
 ];
 
 describe("setting a quantity", () => {
-  test.each([1, 7, 8, 10])("to %p, which the shelf has", async (quantity) => {
+  test.each([1, 7, 8, 10])("to %p, which is in stock", async (quantity) => {
     expect((await cart.set(lineId, quantity)).lines).toEqual([
       ["p", quantity],
       ["q", 1],
@@ -41,7 +41,7 @@ describe("setting a quantity", () => {
     expect((await cart.set(lineId, quantity)).status).toBe(404);
   });
 
-  test("above the shelf is refused with what there is", async () => {
+  test("above the stock is refused with what is left", async () => {
     expect(await cart.set(lineId, 11)).toMatchObject({
       status: 409,
       failure: { code: "out_of_stock", error: "Only 10 left in stock", details: { available: 10 } },
@@ -49,7 +49,7 @@ describe("setting a quantity", () => {
     expect((await cart.get()).lines).toEqual(untouched);
   });
 
-  test("to less, but still above a shelf that has shrunk, is refused; down to the shelf it goes", async () => {
+  test("to less but above a reduced stock is refused; down to the stock it works", async () => {
     await setProduct({ stock: 3 });
     expect((await cart.set(lineId, 4)).failure?.error).toBe("Only 3 left in stock");
     expect((await cart.set(lineId, 8)).failure?.error).toBe("Only 3 left in stock");
@@ -81,7 +81,7 @@ describe("setting a quantity", () => {
   });
 });
 
-describe("taking out", () => {
+describe("removing", () => {
   test("removes one line, and a second time there is none", async () => {
     expect((await cart.remove(lineId)).lines).toEqual([["q", 1]]);
     expect(await cart.remove(lineId)).toMatchObject({

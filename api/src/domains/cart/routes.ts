@@ -5,43 +5,44 @@ import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
-import { clearCart, lineNotFound, removeLine, setQuantity } from "./change-cart.ts";
-import { cartItems } from "./present-cart.ts";
+import { clearCart, lineNotFoundMessage, removeLine, setQuantity } from "./change-cart.ts";
+import { listCartItems } from "./list-cart-items.ts";
 
-/** The cart of the signed-in user. Each call answers with the whole cart as it is then. */
+/** The cart of the signed-in user. Each call answers with the whole cart after the change. */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
-  const idOf = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
-  const lineId = (c: Context<VisitorEnv>) => pathName(c.req.param("itemId") ?? "", lineNotFound);
-  const cart = async (c: Context<VisitorEnv>) => {
-    const items = await cartItems(db, idOf(c), formatKathmanduDay(clock()));
+  const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
+  const getLineId = (c: Context<VisitorEnv>) =>
+    pathName(c.req.param("itemId") ?? "", lineNotFoundMessage);
+  const replyWithCart = async (c: Context<VisitorEnv>) => {
+    const items = await listCartItems(db, getUserId(c), formatKathmanduDay(clock()));
     return c.json({ success: true, data: { items } });
   };
 
   return new Hono<VisitorEnv>()
-    .use("/cart/*", noStore, signedIn(visitors))
-    .get("/cart", cart)
+    .use("/cart/*", noStore, requireSignIn(visitors))
+    .get("/cart", replyWithCart)
     .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
       const input = c.req.valid("json");
-      const userId = idOf(c);
+      const userId = getUserId(c);
       const call = repeatableCall(c, userId, "POST /cart/add", input);
       await addToCart(db, clock(), userId, input, call);
-      return cart(c);
+      return replyWithCart(c);
     })
     .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInputSchema), async (c) => {
       const { quantity } = c.req.valid("json");
-      await setQuantity(db, clock(), idOf(c), lineId(c), quantity);
-      return cart(c);
+      await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity);
+      return replyWithCart(c);
     })
     .delete("/cart/items/:itemId", async (c) => {
-      await removeLine(db, idOf(c), lineId(c));
-      return cart(c);
+      await removeLine(db, getUserId(c), getLineId(c));
+      return replyWithCart(c);
     })
     .delete("/cart/clear", async (c) => {
-      await clearCart(db, idOf(c));
-      return cart(c);
+      await clearCart(db, getUserId(c));
+      return replyWithCart(c);
     });
 }

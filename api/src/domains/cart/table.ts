@@ -3,7 +3,7 @@ import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { products } from "../catalog/table.ts";
 import { users } from "../identity/table.ts";
 
-/** What signed-in people have put into their carts. */
+/** The lines of signed-in users' carts. */
 export const cartLines = sqliteTable(
   "cart_lines",
   {
@@ -19,7 +19,7 @@ export const cartLines = sqliteTable(
   },
   (table) => [
     uniqueIndex("cart_lines_by_product").on(table.userId, table.productId),
-    // Deleting a product takes it out of carts, and must find them.
+    // Deleting a product deletes its lines, which this index finds.
     uniqueIndex("cart_lines_of_product").on(table.productId, table.userId),
     check("cart_quantity_possible", sql`${table.quantity} between 1 and 999`),
   ],

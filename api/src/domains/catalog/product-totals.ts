@@ -1,5 +1,5 @@
 import { count, type SQL } from "drizzle-orm";
-import { createLru } from "../../platform/cache/lru.ts";
+import { createVersionedCache } from "../../platform/cache/versioned-cache.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { CatalogueVersion } from "./catalog-version.ts";
 import { products } from "./table.ts";
@@ -13,16 +13,12 @@ export interface ProductTotals {
 const maxTotals = 2000;
 
 export function createProductTotals(db: Database, version: CatalogueVersion): ProductTotals {
-  const cache = createLru<number>({ budget: maxTotals, weigh: () => 1 });
+  const cache = createVersionedCache<number>({ maxSize: maxTotals, sizeOf: () => 1 });
   return {
-    async count(key, where) {
-      const versionedKey = `${await version.current()} ${key}`;
-      const known = cache.get(versionedKey);
-      if (known !== undefined) return known;
-      const [row] = await db.read.select({ total: count() }).from(products).where(where);
-      const total = row?.total ?? 0;
-      cache.set(versionedKey, total);
-      return total;
-    },
+    count: async (key, where) =>
+      cache.get(key, await version.current(), async () => {
+        const [row] = await db.read.select({ total: count() }).from(products).where(where);
+        return { value: row?.total ?? 0, isKept: true };
+      }),
   };
 }

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Coupon, CouponInput } from "../../contract/index.ts";
 import { AppError, detailsOf } from "../../platform/app-error.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Build } from "../../platform/db/database.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import { note } from "./coupon-audit.ts";
-import { type CouponValues, couponValues } from "./coupon-values.ts";
+import { auditCoupon } from "./coupon-audit.ts";
+import { buildCouponValues, type CouponValues } from "./coupon-values.ts";
 import { getCouponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 import { coupons } from "./table.ts";
@@ -15,23 +15,23 @@ import { coupons } from "./table.ts";
 export async function createCoupon(change: Change, input: CouponInput): Promise<Coupon> {
   const { now } = change;
   const times = { createdAt: now, updatedAt: now };
-  const row = { id: crypto.randomUUID(), ...couponValues(input, now), usedCount: 0, ...times };
-  await write(change, (to) => [
+  const row = { id: crypto.randomUUID(), ...buildCouponValues(input, now), usedCount: 0, ...times };
+  await writeCoupon(change, (to) => [
     to.insert(coupons).values(row),
-    note(to, change, "coupon.create", null, row),
+    auditCoupon(to, change, "coupon.create", null, row),
   ]);
   return presentCoupon(row, now);
 }
 
 /**
- * Sets all of a coupon but its uses.
- * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with what is there now, for a form that is older
- * than somebody else's edit
+ * Replaces all of a coupon but its uses.
+ * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with the present coupon, for a form that is
+ * older than another edit
  */
 export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
   changeCoupon(change, id, "coupon.update", (before) => {
-    refuseOldForm(presentCoupon(before, change.now), input);
-    return couponValues(input, change.now, before);
+    assertFormIsCurrent(presentCoupon(before, change.now), input);
+    return buildCouponValues(input, change.now, before);
   });
 
 /** Switches a coupon off, or on again. Throws `not_found`. */
@@ -40,10 +40,10 @@ export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
 
 /** Removes a coupon; orders that used it keep its code and what it took off. Throws `not_found`. */
 export const removeCoupon = (change: Change, id: string): Promise<void> =>
-  onCoupon(change, id, async (before) => {
-    await write(change, (to) => [
-      addPrecondition(to, stillIs(before)),
-      note(to, change, "coupon.delete", before, null),
+  withCoupon(change, id, async (before) => {
+    await writeCoupon(change, (to) => [
+      addPrecondition(to, isAsRead(before)),
+      auditCoupon(to, change, "coupon.delete", before, null),
       to.delete(coupons).where(eq(coupons.id, id)),
     ]);
   });
@@ -54,22 +54,22 @@ const changeCoupon = (
   action: string,
   changesOf: (before: CouponRow) => Partial<CouponValues>,
 ): Promise<Coupon> =>
-  onCoupon(change, id, async (before) => {
+  withCoupon(change, id, async (before) => {
     const changes = changesOf(before);
     if (Bun.deepEquals({ ...before, ...changes }, before)) return presentCoupon(before, change.now);
-    // An edit is later than the one before it.
+    // Each edit has a later time than the one before it.
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
     const set = { ...changes, updatedAt };
     const after = { ...before, ...set };
-    await write(change, (to) => [
-      addPrecondition(to, stillIs(before)),
+    await writeCoupon(change, (to) => [
+      addPrecondition(to, isAsRead(before)),
       to.update(coupons).set(set).where(eq(coupons.id, id)),
-      note(to, change, action, before, after),
+      auditCoupon(to, change, action, before, after),
     ]);
     return presentCoupon(after, change.now);
   });
 
-function refuseOldForm(present: Coupon, { expectedUpdatedAt }: CouponInput): void {
+function assertFormIsCurrent(present: Coupon, { expectedUpdatedAt }: CouponInput): void {
   if (expectedUpdatedAt === undefined) return;
   if (Date.parse(expectedUpdatedAt) === Date.parse(present.updatedAt)) return;
   const message = "Somebody else has changed this coupon meanwhile";
@@ -77,13 +77,13 @@ function refuseOldForm(present: Coupon, { expectedUpdatedAt }: CouponInput): voi
 }
 
 /** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
-const onCoupon = <T>(
+const withCoupon = <T>(
   { db }: Change,
   id: string,
   work: (before: CouponRow) => Promise<T>,
 ): Promise<T> => retryOnConflict(async () => work(await getCouponById(db, id)));
 
-const settable = [
+const settableColumns = [
   "code",
   "description",
   "type",
@@ -97,15 +97,15 @@ const settable = [
 ] as const satisfies (keyof CouponValues)[];
 
 /** The condition that nobody has changed the coupon since it was read, so that the note of what it was is true. */
-function stillIs(row: CouponRow) {
-  const same = settable.map((name) => {
+function isAsRead(row: CouponRow) {
+  const same = settableColumns.map((name) => {
     const column = coupons[name];
     return sql`${column} is ${sql.param(row[name], column)}`;
   });
   return sql`select 1 from ${coupons} where ${and(eq(coupons.id, row.id), ...same)}`;
 }
 
-async function write({ db }: Change, build: Parameters<Database["write"]>[0]): Promise<void> {
+async function writeCoupon({ db }: Change, build: Build): Promise<void> {
   try {
     await db.write(build);
   } catch (error) {

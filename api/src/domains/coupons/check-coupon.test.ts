@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { check, make } from "../../../testing/coupons.ts";
+import { checkCoupon, createCoupon } from "../../../testing/coupons.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
@@ -16,8 +16,8 @@ afterEach(() => shop.remove());
 const nothing = { isValid: false, discountAmount: 0, coupon: null };
 
 test.each(["DASHAIN", "dashain", "  Dashain "])("%p is the code of a coupon", async (code) => {
-  await make(staff, { value: 12.5 });
-  expect(await check(maya, code, 99.99)).toEqual({
+  await createCoupon(staff, { value: 12.5 });
+  expect(await checkCoupon(maya, code, 99.99)).toEqual({
     isValid: true,
     error: null,
     discountAmount: 12.5,
@@ -35,8 +35,8 @@ test.each([
   [{ minOrderAmount: 500 }, 500, 50],
   [{ value: 33.33 }, 1_000_000_000, 333_300_000],
 ])("%p takes off what it should of %p rupees: %p", async (given, orderAmount, discountAmount) => {
-  await make(staff, given);
-  expect(await check(maya, "DASHAIN", orderAmount)).toMatchObject({
+  await createCoupon(staff, given);
+  expect(await checkCoupon(maya, "DASHAIN", orderAmount)).toMatchObject({
     isValid: true,
     discountAmount,
   });
@@ -47,14 +47,14 @@ test.each([
   [{ validFrom: "2026-06-16" }, "This coupon is not valid yet"],
   [{ minOrderAmount: 100.01 }, "This coupon needs an order of at least ₹100.01"],
 ])("%p: %s", async (given, error) => {
-  await make(staff, given);
-  expect(await check(maya, "DASHAIN", 100)).toEqual({ ...nothing, error });
+  await createCoupon(staff, given);
+  expect(await checkCoupon(maya, "DASHAIN", 100)).toEqual({ ...nothing, error });
 });
 
 test("an expired coupon says so", async () => {
-  await make(staff, { validUntil: "2026-06-15" });
+  await createCoupon(staff, { validUntil: "2026-06-15" });
   shop.passTime(24 * 3_600_000);
-  expect(await check(maya, "DASHAIN", 100)).toEqual({
+  expect(await checkCoupon(maya, "DASHAIN", 100)).toEqual({
     ...nothing,
     error: "This coupon has expired",
   });
@@ -63,18 +63,21 @@ test("an expired coupon says so", async () => {
 test.each(["NOTHING", "DASHAI", "DASHAIN%", "' or 1=1 --", "%", "ＤＡＳＨＡＩＮ"])(
   "%p is no code",
   async (code) => {
-    await make(staff);
-    expect(await check(maya, code, 100)).toEqual({ ...nothing, error: "Invalid coupon code" });
+    await createCoupon(staff);
+    expect(await checkCoupon(maya, code, 100)).toEqual({
+      ...nothing,
+      error: "Invalid coupon code",
+    });
   },
 );
 
-test("who guesses is stopped after sixty tries, for ten minutes, and nobody else with them", async () => {
-  const { code } = await make(staff);
-  for (let at = 0; at < 60; at++) await check(maya, `GUESS${at}`, 100);
+test("a user is limited after sixty codes, for ten minutes, and no other user is", async () => {
+  const { code } = await createCoupon(staff);
+  for (let at = 0; at < 60; at++) await checkCoupon(maya, `GUESS${at}`, 100);
   const refused = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });
   expect([refused.status, refused.body]).toMatchObject([429, { code: "rate_limited" }]);
   expect(refused.headers.get("retry-after")).toBe("600");
-  expect((await check(await createMember(shop, "bina"), code, 100)).isValid).toBe(true);
+  expect((await checkCoupon(await createMember(shop, "bina"), code, 100)).isValid).toBe(true);
   shop.passTime(10 * 60_000);
-  expect((await check(maya, code, 100)).isValid).toBe(true);
+  expect((await checkCoupon(maya, code, 100)).isValid).toBe(true);
 });

@@ -3,7 +3,7 @@ import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry
 import { presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 
-const notedSchema = z.omit(couponSchema, {
+const auditedCouponSchema = z.omit(couponSchema, {
   id: true,
   usedCount: true,
   status: true,
@@ -11,22 +11,23 @@ const notedSchema = z.omit(couponSchema, {
   updatedAt: true,
 });
 
-/** The statement that notes what was done to a coupon, in the wire's terms. */
-export function note(
+/** The statement that adds a change of a coupon to the audit log, in the API's fields. */
+export function auditCoupon(
   to: Parameters<typeof addAuditEntry>[0],
   { now, actor }: Change,
   action: string,
   before: CouponRow | null,
   after: CouponRow | null,
 ) {
-  const noted = (row: CouponRow | null) => row && notedSchema.parse(presentCoupon(row, now));
+  const present = (row: CouponRow | null) =>
+    row && auditedCouponSchema.parse(presentCoupon(row, now));
   const subject = (before ?? after)?.id ?? "";
   return addAuditEntry(to, {
     actor,
     action,
     subject,
-    before: noted(before),
-    after: noted(after),
+    before: present(before),
+    after: present(after),
     at: now,
   });
 }

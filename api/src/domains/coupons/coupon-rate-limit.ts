@@ -1,8 +1,8 @@
 import type { RateLimit, RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
 /**
- * Codes that one person may try in ten minutes, enough for a shopper and too few to guess one: asked for at checkout,
- * or unknown when they order.
+ * How many coupon codes one user may try in ten minutes: enough for a shopper and too few to guess a code. Counts
+ * codes that are checked, and unknown codes of orders.
  */
-export const couponGuesses = (attempts: RateLimits): RateLimit =>
+export const createCouponRateLimit = (attempts: RateLimits): RateLimit =>
   attempts.limit({ name: "coupon", attempts: 60, windowMs: 10 * 60_000 });

@@ -8,11 +8,11 @@ import type { CouponRow } from "./discount.ts";
 export type CouponValues = Omit<CouponRow, "id" | "usedCount" | "createdAt" | "updatedAt">;
 
 /**
- * A coupon's columns as a form sends them.
+ * A coupon's columns from the form's fields.
  * @param before the coupon that is edited; null for a new one
  * @throws AppError `invalid_input` when it would end before it begins
  */
-export function couponValues(
+export function buildCouponValues(
   input: CouponInput,
   now: Date,
   before: CouponRow | null = null,
@@ -20,9 +20,9 @@ export function couponValues(
   const { code, description, type, value, usageLimit } = input;
   const { minOrderAmount, maxDiscountAmount } = input;
   const validFrom = input.validFrom
-    ? momentOf(input.validFrom, startOfDay)
+    ? parseMoment(input.validFrom, startOfDay)
     : (before?.validFrom ?? now);
-  const validUntil = momentOf(input.validUntil, endOfDay);
+  const validUntil = parseMoment(input.validUntil, endOfDay);
   if (validUntil < validFrom) {
     const message = "Valid until must not be before valid from";
     throw new AppError("invalid_input", message, { validUntil: message });
@@ -43,8 +43,8 @@ export function couponValues(
   };
 }
 
-/** The moment that a checked text means: an edge of that day, or a time, in Kathmandu unless it names its zone. */
-function momentOf(text: string, edge: (day: string) => Date): Date {
+/** The moment of a validated text: start or end of that day, or a time, in Kathmandu unless it names its zone. */
+function parseMoment(text: string, edge: (day: string) => Date): Date {
   if (!text.includes("T")) return edge(text);
   return new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:45`);
 }

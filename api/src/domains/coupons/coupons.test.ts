@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { aCoupon, codes, make, read } from "../../../testing/coupons.ts";
+import { buildCoupon, createCoupon, getCoupon, listCouponCodes } from "../../../testing/coupons.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { couponListResponseSchema } from "../../contract/index.ts";
@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const put = (id: string, given: Record<string, unknown> = {}) =>
-  staff.call("PUT", `/coupons/${id}`, aCoupon(given));
+  staff.call("PUT", `/coupons/${id}`, buildCoupon(given));
 
 const taken = { code: "conflict", error: "Coupon code already exists" };
 
 describe("a new coupon", () => {
-  test("is kept with what was left out filled in", async () => {
-    const coupon = await make(staff, { code: " dashain10 " });
+  test("gets defaults for missing fields", async () => {
+    const coupon = await createCoupon(staff, { code: " dashain10 " });
     expect(coupon).toEqual({
       id: expect.any(String),
       code: "DASHAIN10",
@@ -37,10 +37,10 @@ describe("a new coupon", () => {
       createdAt: "2026-06-15T04:30:00.000Z",
       updatedAt: "2026-06-15T04:30:00.000Z",
     });
-    expect(await read(staff, coupon.id)).toEqual(coupon);
+    expect(await getCoupon(staff, coupon.id)).toEqual(coupon);
   });
 
-  test("is kept with all it says, but never with uses", async () => {
+  test("keeps all fields, but never its uses", async () => {
     const given = {
       description: "For Dashain",
       value: 12.25,
@@ -49,27 +49,34 @@ describe("a new coupon", () => {
       usageLimit: 100,
       isActive: false,
     };
-    const coupon = await make(staff, { ...given, usedCount: 99, id: "mine", status: "active" });
+    const coupon = await createCoupon(staff, {
+      ...given,
+      usedCount: 99,
+      id: "mine",
+      status: "active",
+    });
     expect(coupon).toMatchObject({ ...given, usedCount: 0, status: "inactive" });
     expect(coupon.id).not.toBe("mine");
   });
 
   test.each([0, null, 1e-9])("a maximum of %p is none", async (maxDiscountAmount) => {
-    expect((await make(staff, { maxDiscountAmount })).maxDiscountAmount).toBeNull();
+    expect((await createCoupon(staff, { maxDiscountAmount })).maxDiscountAmount).toBeNull();
   });
 
   test("a fixed amount has no maximum", async () => {
     const given = { type: "fixed_amount", value: 200, maxDiscountAmount: 50 };
-    expect(await make(staff, given)).toMatchObject({ value: 200, maxDiscountAmount: null });
+    expect(await createCoupon(staff, given)).toMatchObject({ value: 200, maxDiscountAmount: null });
   });
 
   test("a fixed amount may be above a hundred", async () => {
-    expect((await make(staff, { type: "fixed_amount", value: 10_000_000 })).value).toBe(10_000_000);
+    expect((await createCoupon(staff, { type: "fixed_amount", value: 10_000_000 })).value).toBe(
+      10_000_000,
+    );
   });
 
   test.each(["DASHAIN", "dashain", " Dashain "])("cannot have a taken code: %p", async (code) => {
-    await make(staff);
-    const { status, body } = await staff.call("POST", "/coupons", aCoupon({ code }));
+    await createCoupon(staff);
+    const { status, body } = await staff.call("POST", "/coupons", buildCoupon({ code }));
     expect([status, body]).toMatchObject([409, taken]);
   });
 });
@@ -82,24 +89,24 @@ describe("dates are those of Kathmandu", () => {
     ["2026-07-01T10:00Z", "2026-07-01T10:00:00.000Z"],
     ["2026-07-01T10:00+02:00", "2026-07-01T08:00:00.000Z"],
   ])("from %s on", async (validFrom, moment) => {
-    expect(await make(staff, { validFrom })).toMatchObject({
+    expect(await createCoupon(staff, { validFrom })).toMatchObject({
       validFrom: moment,
       status: "upcoming",
     });
   });
 
   test("a last day counts to its end", async () => {
-    const { id } = await make(staff, { validUntil: "2026-06-15" });
+    const { id } = await createCoupon(staff, { validUntil: "2026-06-15" });
     const end = new Date("2026-06-15T18:15:00.000Z").getTime();
     shop.passTime(end - 1 - shop.clock().getTime());
-    expect((await read(staff, id)).status).toBe("active");
+    expect((await getCoupon(staff, id)).status).toBe("active");
     shop.passTime(1);
-    expect((await read(staff, id)).status).toBe("expired");
+    expect((await getCoupon(staff, id)).status).toBe("expired");
   });
 
   test("a coupon of one day holds on it", async () => {
     const day = { validFrom: "2026-06-15", validUntil: "2026-06-15" };
-    expect((await make(staff, day)).status).toBe("active");
+    expect((await createCoupon(staff, day)).status).toBe("active");
   });
 });
 
@@ -107,12 +114,12 @@ describe("the list", () => {
   test("has the newest first, twenty a page, and how many there are", async () => {
     for (let at = 1; at <= 21; at++) {
       shop.passTime(1);
-      await make(staff, { code: `C${at}` });
+      await createCoupon(staff, { code: `C${at}` });
     }
-    expect((await codes(staff)).slice(0, 2)).toEqual(["C21", "C20"]);
-    expect((await codes(staff)).length).toBe(20);
-    expect(await codes(staff, "?page=2")).toEqual(["C1"]);
-    expect(await codes(staff, "?page=100000&limit=100")).toEqual([]);
+    expect((await listCouponCodes(staff)).slice(0, 2)).toEqual(["C21", "C20"]);
+    expect((await listCouponCodes(staff)).length).toBe(20);
+    expect(await listCouponCodes(staff, "?page=2")).toEqual(["C1"]);
+    expect(await listCouponCodes(staff, "?page=100000&limit=100")).toEqual([]);
     const { body } = await staff.call("GET", "/coupons?limit=1&page=3");
     expect(couponListResponseSchema.parse(body)).toMatchObject({
       total: 21,
@@ -123,10 +130,14 @@ describe("the list", () => {
 
 describe("an edited coupon", () => {
   test("has all of the new form", async () => {
-    const { id } = await make(staff, { description: "old", usageLimit: 5, maxDiscountAmount: 9 });
+    const { id } = await createCoupon(staff, {
+      description: "old",
+      usageLimit: 5,
+      maxDiscountAmount: 9,
+    });
     const { status, body } = await put(id, { code: "tihar", type: "fixed_amount", value: 75 });
     expect([status, body]).toMatchObject([200, { success: true }]);
-    expect(await read(staff, id)).toMatchObject({
+    expect(await getCoupon(staff, id)).toMatchObject({
       code: "TIHAR",
       description: null,
       type: "fixed_amount",
@@ -136,20 +147,20 @@ describe("an edited coupon", () => {
     });
   });
 
-  test("is later than before, and what is used is not edited", async () => {
-    const made = await make(staff);
+  test("has a later time, and its uses are not edited", async () => {
+    const made = await createCoupon(staff);
     await put(made.id, { value: 20 });
-    const { updatedAt } = await read(staff, made.id);
+    const { updatedAt } = await getCoupon(staff, made.id);
     expect(Date.parse(updatedAt)).toBe(Date.parse(made.updatedAt) + 1);
     await put(made.id, { value: 20 });
-    expect((await read(staff, made.id)).updatedAt).toBe(updatedAt);
+    expect((await getCoupon(staff, made.id)).updatedAt).toBe(updatedAt);
   });
 
-  test("is refused when the form is older than somebody else's edit, with what is there now", async () => {
-    const { id, updatedAt: expectedUpdatedAt } = await make(staff);
+  test("is refused when the form is older than another edit, with the present coupon", async () => {
+    const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     expect((await put(id, { value: 20, expectedUpdatedAt })).status).toBe(200);
     const { status, body } = await put(id, { value: 30, expectedUpdatedAt });
-    const { updatedAt } = await read(staff, id);
+    const { updatedAt } = await getCoupon(staff, id);
     expect([status, body]).toMatchObject([
       409,
       {
@@ -159,21 +170,21 @@ describe("an edited coupon", () => {
       },
     ]);
     expect((await put(id, { value: 30, expectedUpdatedAt: updatedAt })).status).toBe(200);
-    expect(await read(staff, id)).toMatchObject({ value: 30 });
+    expect(await getCoupon(staff, id)).toMatchObject({ value: 30 });
   });
 
-  test("is refused, too, when a colleague has switched it meanwhile", async () => {
-    const { id, updatedAt: expectedUpdatedAt } = await make(staff);
+  test("is also refused when a colleague has toggled it meanwhile", async () => {
+    const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     await staff.call("PATCH", `/coupons/${id}/toggle`);
     expect((await put(id, { expectedUpdatedAt })).status).toBe(409);
-    expect((await read(staff, id)).isActive).toBe(false);
+    expect((await getCoupon(staff, id)).isActive).toBe(false);
   });
 
-  test("keeps its beginning, its switch and its uses when the form says nothing of them", async () => {
-    const { id } = await make(staff, { validFrom: "2026-07-01", isActive: false });
+  test("keeps its start, its switch and its uses when the form omits them", async () => {
+    const { id } = await createCoupon(staff, { validFrom: "2026-07-01", isActive: false });
     shop.passTime(1000);
     await put(id, { value: 20, usedCount: 7 });
-    expect(await read(staff, id)).toMatchObject({
+    expect(await getCoupon(staff, id)).toMatchObject({
       value: 20,
       validFrom: "2026-06-30T18:15:00.000Z",
       isActive: false,
@@ -182,29 +193,29 @@ describe("an edited coupon", () => {
   });
 
   test("may keep its own code, not take another's", async () => {
-    await make(staff);
-    const { id } = await make(staff, { code: "TIHAR" });
+    await createCoupon(staff);
+    const { id } = await createCoupon(staff, { code: "TIHAR" });
     expect((await put(id, { code: "tihar", value: 5 })).status).toBe(200);
     const { status, body } = await put(id, { code: "dashain" });
     expect([status, body]).toMatchObject([409, taken]);
-    expect((await read(staff, id)).code).toBe("TIHAR");
+    expect((await getCoupon(staff, id)).code).toBe("TIHAR");
   });
 });
 
 test("the toggle switches a coupon off and on", async () => {
-  const { id } = await make(staff);
-  const toggled = () => staff.call("PATCH", `/coupons/${id}/toggle`);
+  const { id } = await createCoupon(staff);
+  const toggle = () => staff.call("PATCH", `/coupons/${id}/toggle`);
   const off = { isActive: false, status: "inactive" };
-  expect((await toggled()).body).toMatchObject({ success: true, coupon: off });
-  expect(await read(staff, id)).toMatchObject(off);
-  expect((await toggled()).body).toMatchObject({ coupon: { isActive: true, status: "active" } });
+  expect((await toggle()).body).toMatchObject({ success: true, coupon: off });
+  expect(await getCoupon(staff, id)).toMatchObject(off);
+  expect((await toggle()).body).toMatchObject({ coupon: { isActive: true, status: "active" } });
 });
 
 test("a deleted coupon is gone, and its code free again", async () => {
-  const { id } = await make(staff);
+  const { id } = await createCoupon(staff);
   const { status, body } = await staff.call("DELETE", `/coupons/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
   expect((await staff.call("GET", `/coupons/${id}`)).status).toBe(404);
   expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(404);
-  await make(staff);
+  await createCoupon(staff);
 });

@@ -3,15 +3,16 @@ import type { Coupon, CouponListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toRupees } from "../../platform/money.ts";
-import { type CouponRow, couponStatus } from "./discount.ts";
+import { type CouponRow, computeCouponStatus } from "./discount.ts";
 import { coupons } from "./table.ts";
 
-export const couponNotFound = "Coupon not found";
+export const couponNotFoundMessage = "Coupon not found";
 
-/** A row's amount as the wire has it: rupees of a fixed amount, percent of a percentage. A unit has a hundred of either. */
-export const couponValue = ({ amount }: Pick<CouponRow, "amount">): number => toRupees(amount);
+/** A coupon's amount as the API has it: rupees or percent. The column has hundredths of either. */
+export const presentCouponValue = ({ amount }: Pick<CouponRow, "amount">): number =>
+  toRupees(amount);
 
-/** A coupon as the back office reads it at that moment. */
+/** A coupon as the back office reads it. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
   const { id, code, description, type, usageLimit, usedCount, isActive } = row;
   return {
@@ -19,7 +20,7 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     code,
     description,
     type,
-    value: couponValue(row),
+    value: presentCouponValue(row),
     minOrderAmount: toRupees(row.minOrderPaisa),
     maxDiscountAmount: row.maxDiscountPaisa === null ? null : toRupees(row.maxDiscountPaisa),
     usageLimit,
@@ -27,7 +28,7 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     validFrom: row.validFrom.toISOString(),
     validUntil: row.validUntil.toISOString(),
     isActive,
-    status: couponStatus(row, now),
+    status: computeCouponStatus(row, now),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -36,12 +37,12 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
 /** Throws `not_found`. */
 export async function getCouponById(db: Database, id: string): Promise<CouponRow> {
   const [row] = await db.read.select().from(coupons).where(eq(coupons.id, id));
-  if (!row) throw new AppError("not_found", couponNotFound);
+  if (!row) throw new AppError("not_found", couponNotFoundMessage);
   return row;
 }
 
 /** Null when no coupon has this code. @param code as `couponCode` of the contract makes it */
-export async function couponByCode(db: Database, code: string): Promise<CouponRow | null> {
+export async function findCouponByCode(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db.read.select().from(coupons).where(eq(coupons.code, code));
   return row ?? null;
 }

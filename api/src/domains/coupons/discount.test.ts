@@ -2,12 +2,17 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { testNow } from "../../../testing/database.ts";
 import type { CouponStatus } from "../../contract/index.ts";
-import { type CouponRow, couponRefusal, couponStatus, discountOf } from "./discount.ts";
+import {
+  type CouponRow,
+  computeCouponStatus,
+  computeDiscountPaisa,
+  findCouponErrorMessage,
+} from "./discount.ts";
 
 const hour = 3_600_000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
-const aRow = (given: Partial<CouponRow> = {}): CouponRow => ({
+const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   id: "c",
   code: "TEN",
   description: null,
@@ -25,7 +30,7 @@ const aRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   ...given,
 });
 
-describe("what a coupon takes off", () => {
+describe("the discount", () => {
   const paisa = fc.integer({ min: 0, max: 100 * 999 * 1_000_000_000 });
   const percentage = fc.record({
     type: fc.constant("percentage" as const),
@@ -37,13 +42,13 @@ describe("what a coupon takes off", () => {
     amount: fc.integer({ min: 0, max: 1_000_000_000 }),
     maxDiscountPaisa: fc.constant(null),
   });
-  const always = (property: Parameters<typeof fc.assert>[0]) =>
+  const assertProperty = (property: Parameters<typeof fc.assert>[0]) =>
     fc.assert(property, { numRuns: 5000 });
 
   test("is a whole number of paisa from nothing to the whole price", () => {
-    always(
+    assertProperty(
       fc.property(fc.oneof(percentage, fixed), paisa, (coupon, subtotal) => {
-        const discount = discountOf(coupon, subtotal);
+        const discount = computeDiscountPaisa(coupon, subtotal);
         expect(Number.isSafeInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(subtotal);
@@ -52,9 +57,9 @@ describe("what a coupon takes off", () => {
   });
 
   test("a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
-    always(
+    assertProperty(
       fc.property(percentage, paisa, (coupon, subtotal) => {
-        const discount = discountOf(coupon, subtotal);
+        const discount = computeDiscountPaisa(coupon, subtotal);
         if (coupon.maxDiscountPaisa !== null) {
           expect(discount).toBeLessThanOrEqual(coupon.maxDiscountPaisa);
           if (discount === coupon.maxDiscountPaisa) return;
@@ -67,20 +72,24 @@ describe("what a coupon takes off", () => {
   });
 
   test("grows with the price and with the percentage, or stays", () => {
-    always(
+    assertProperty(
       fc.property(percentage, paisa, paisa, (coupon, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        expect(discountOf(coupon, low)).toBeLessThanOrEqual(discountOf(coupon, high));
+        expect(computeDiscountPaisa(coupon, low)).toBeLessThanOrEqual(
+          computeDiscountPaisa(coupon, high),
+        );
         const more = { ...coupon, amount: 10_000 };
-        expect(discountOf(coupon, high)).toBeLessThanOrEqual(discountOf(more, high));
+        expect(computeDiscountPaisa(coupon, high)).toBeLessThanOrEqual(
+          computeDiscountPaisa(more, high),
+        );
       }),
     );
   });
 
   test("a fixed amount is taken off whole, unless the goods are cheaper", () => {
-    always(
+    assertProperty(
       fc.property(fixed, paisa, (coupon, subtotal) => {
-        expect(discountOf(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
+        expect(computeDiscountPaisa(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
       }),
     );
   });
@@ -94,16 +103,16 @@ describe("what a coupon takes off", () => {
     ["no more than the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
     ["beyond exact floats", { amount: 3333 }, 9_007_199_254_740_991, 3_002_099_511_605_172],
   ])("%s", (_, given, subtotal, discount) => {
-    expect(discountOf(aRow(given), subtotal)).toBe(discount);
+    expect(computeDiscountPaisa(buildRow(given), subtotal)).toBe(discount);
   });
 
   test("a maximum left over from a percentage does not bind a fixed amount", () => {
-    const coupon = aRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
-    expect(discountOf(coupon, 1000)).toBe(500);
+    const coupon = buildRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
+    expect(computeDiscountPaisa(coupon, 1000)).toBe(500);
   });
 });
 
-describe("how a coupon stands", () => {
+describe("the status of a coupon", () => {
   test.each([
     ["active", {}],
     ["active", { validFrom: testNow }],
@@ -117,23 +126,23 @@ describe("how a coupon stands", () => {
     ["upcoming", { validFrom: later(1), validUntil: later(-1) }],
     ["expired", { validUntil: later(-1), usageLimit: 1, usedCount: 1 }],
   ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
-    expect(couponStatus(aRow(given), testNow)).toBe(status);
+    expect(computeCouponStatus(buildRow(given), testNow)).toBe(status);
   });
 });
 
-describe("why a coupon does not hold", () => {
+describe("why a coupon is not valid", () => {
   test.each([
     ["Invalid coupon code", null],
-    ["This coupon is not active", aRow({ isActive: false })],
-    ["This coupon is not valid yet", aRow({ validFrom: later(1) })],
-    ["This coupon has expired", aRow({ validUntil: later(-1) })],
-    ["This coupon has reached its usage limit", aRow({ usageLimit: 1, usedCount: 1 })],
-    ["This coupon needs an order of at least ₹100.01", aRow({ minOrderPaisa: 10_001 })],
+    ["This coupon is not active", buildRow({ isActive: false })],
+    ["This coupon is not valid yet", buildRow({ validFrom: later(1) })],
+    ["This coupon has expired", buildRow({ validUntil: later(-1) })],
+    ["This coupon has reached its usage limit", buildRow({ usageLimit: 1, usedCount: 1 })],
+    ["This coupon needs an order of at least ₹100.01", buildRow({ minOrderPaisa: 10_001 })],
   ])("%s", (words, coupon) => {
-    expect(couponRefusal(coupon, 10_000, testNow)).toBe(words);
+    expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
   });
 
-  test("one whose minimum is just reached holds", () => {
-    expect(couponRefusal(aRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
+  test("a coupon whose minimum is just reached is valid", () => {
+    expect(findCouponErrorMessage(buildRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How a coupon stands at that moment. */
-export function couponStatus(
+/** The status of a coupon at that moment. */
+export function computeCouponStatus(
   coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
   now: Date,
 ): CouponStatus {
@@ -17,24 +17,24 @@ export function couponStatus(
 }
 
 /** The message for a code that no coupon has. */
-export const unknownCode = "Invalid coupon code";
+export const unknownCodeMessage = "Invalid coupon code";
 
-const refusals: Record<Exclude<CouponStatus, "active">, string> = {
+const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
   inactive: "This coupon is not active",
   upcoming: "This coupon is not valid yet",
   expired: "This coupon has expired",
   limit_reached: "This coupon has reached its usage limit",
 };
 
-/** Why a coupon does not hold for goods of this price, in words; null when it holds. */
-export function couponRefusal(
+/** Why a coupon is not valid for this subtotal, as a message; null when it is valid. */
+export function findCouponErrorMessage(
   coupon: CouponRow | null,
   subtotalPaisa: number,
   now: Date,
 ): string | null {
-  if (!coupon) return unknownCode;
-  const status = couponStatus(coupon, now);
-  if (status !== "active") return refusals[status];
+  if (!coupon) return unknownCodeMessage;
+  const status = computeCouponStatus(coupon, now);
+  if (status !== "active") return statusMessages[status];
   if (subtotalPaisa >= coupon.minOrderPaisa) return null;
   return `This coupon needs an order of at least ${formatRupees(coupon.minOrderPaisa)}`;
 }
@@ -42,16 +42,16 @@ export function couponRefusal(
 const wholePercentage = 10_000n;
 
 /**
- * Paisa that a coupon takes off goods of this price, whether or not it holds: a whole number, rounded once, half a
- * paisa up, from 0 to the price itself.
+ * The discount in paisa on this subtotal, whether or not the coupon is valid: a whole number from 0 to the subtotal,
+ * rounded once, half a paisa up.
  * @param subtotalPaisa integer of at least 0
  */
-export function discountOf(
+export function computeDiscountPaisa(
   { type, amount, maxDiscountPaisa }: Pick<CouponRow, "type" | "amount" | "maxDiscountPaisa">,
   subtotalPaisa: number,
 ): number {
   if (type === "fixed_amount") return Math.min(amount, subtotalPaisa);
-  // A dear cart times hundredths of a percent is past what a number holds exactly.
+  // An expensive cart times hundredths of a percent exceeds the safe integers.
   const exact = BigInt(subtotalPaisa) * BigInt(amount);
   const rounded = Number((exact + wholePercentage / 2n) / wholePercentage);
   return Math.min(rounded, maxDiscountPaisa ?? rounded);

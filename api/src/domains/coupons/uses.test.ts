@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { aCoupon, anOrder, check, make, read } from "../../../testing/coupons.ts";
+import {
+  buildCoupon,
+  checkCoupon,
+  createCoupon,
+  getCoupon,
+  insertOrder,
+} from "../../../testing/coupons.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { OrderStatus, PaymentStatus } from "../../contract/index.ts";
@@ -13,38 +19,38 @@ let id: string;
 beforeEach(async () => {
   shop = await createTestShop();
   staff = await createMember(shop, "sita", "staff");
-  ({ id } = await make(staff, { usageLimit: 10 }));
+  ({ id } = await createCoupon(staff, { usageLimit: 10 }));
 });
 afterEach(() => shop.remove());
 
 const used = (usedCount: number) =>
   shop.db.write((to) => [to.update(coupons).set({ usedCount }).where(eq(coupons.id, id))]);
 
-const stats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body;
+const readStats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body;
 
 test("a limit may be lowered below the uses, and is then reached", async () => {
   await used(5);
-  const lowered = await staff.call("PUT", `/coupons/${id}`, aCoupon({ usageLimit: 2 }));
+  const lowered = await staff.call("PUT", `/coupons/${id}`, buildCoupon({ usageLimit: 2 }));
   expect(lowered.status).toBe(200);
-  expect(await read(staff, id)).toMatchObject({ usedCount: 5, status: "limit_reached" });
-  expect((await check(staff, "DASHAIN", 100)).error).toBe(
+  expect(await getCoupon(staff, id)).toMatchObject({ usedCount: 5, status: "limit_reached" });
+  expect((await checkCoupon(staff, "DASHAIN", 100)).error).toBe(
     "This coupon has reached its usage limit",
   );
 });
 
 test("no form sets the uses", async () => {
   await used(5);
-  await staff.call("PUT", `/coupons/${id}`, aCoupon({ value: 1, usedCount: 0 }));
+  await staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 1, usedCount: 0 }));
   await staff.call("PATCH", `/coupons/${id}/toggle`);
-  expect((await read(staff, id)).usedCount).toBe(5);
+  expect((await getCoupon(staff, id)).usedCount).toBe(5);
 });
 
-test("a coupon that nobody used has done nothing", async () => {
+test("an unused coupon has empty statistics", async () => {
   const nothing = { uses: 0, orders: 0, discountGiven: 0, revenue: 0 };
-  expect(await stats()).toEqual({ success: true, stats: nothing });
+  expect(await readStats()).toEqual({ success: true, stats: nothing });
 });
 
-test("the figures count every order, discounts of those that stand, and money that came in", async () => {
+test("the statistics count every order, discounts of orders that are not cancelled, and paid revenue", async () => {
   const kinds: [OrderStatus, PaymentStatus][] = [
     ["pending", "pending"],
     ["delivered", "paid"],
@@ -55,18 +61,24 @@ test("the figures count every order, discounts of those that stand, and money th
   ];
   for (const [at, [status, paymentStatus]] of kinds.entries()) {
     const couponed = { couponId: id, couponCode: "DASHAIN" };
-    await anOrder(shop.db, { id: `o${at}`, userId: "sita", status, paymentStatus, ...couponed });
+    await insertOrder(shop.db, {
+      id: `o${at}`,
+      userId: "sita",
+      status,
+      paymentStatus,
+      ...couponed,
+    });
   }
-  await anOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
+  await insertOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
   await used(3);
-  expect(await stats()).toEqual({
+  expect(await readStats()).toEqual({
     success: true,
     stats: { uses: 3, orders: 6, discountGiven: 300, revenue: 1900 },
   });
 });
 
 test("a deleted coupon leaves the orders' copies of code and discount", async () => {
-  await anOrder(shop.db, { id: "o", userId: "sita", couponId: id, couponCode: "DASHAIN" });
+  await insertOrder(shop.db, { id: "o", userId: "sita", couponId: id, couponCode: "DASHAIN" });
   expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
   const [order] = await shop.db.read.select().from(orders);
   expect(order).toMatchObject({ couponId: null, couponCode: "DASHAIN", discountPaisa: 10_000 });

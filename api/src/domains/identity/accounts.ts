@@ -15,8 +15,8 @@ export interface SignIn {
 }
 
 /**
- * Makes sure that this account exists, is confirmed, is an admin and has this password. Another password than
- * before signs it out everywhere, and its owner is told.
+ * Makes sure that this account exists, is confirmed, is an admin and has this password. A new password signs it out
+ * everywhere and sends its owner a mail.
  */
 export async function ensureAdmin(
   db: Database,
@@ -29,7 +29,7 @@ export async function ensureAdmin(
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
   const key = emailKey(email);
-  const told = {
+  const changeMail = {
     kind: "password-changed",
     name: user?.name ?? "",
     at: now.toISOString(),
@@ -40,9 +40,11 @@ export async function ensureAdmin(
           .update(users)
           .set({ role: "admin", passwordHash, updatedAt: now })
           .where(eq(users.id, user.id))
-      : to.insert(users).values(newUser("Admin", email, "admin", passwordHash, now)),
+      : to.insert(users).values(buildUser("Admin", email, "admin", passwordHash, now)),
     to.delete(signUps).where(eq(signUps.emailKey, key)),
-    ...(user && !isSame ? [endSessions(to, user.id), addMail(to, user.email, told, now)] : []),
+    ...(user && !isSame
+      ? [endSessions(to, user.id), addMail(to, user.email, changeMail, now)]
+      : []),
   ]);
 }
 
@@ -53,8 +55,8 @@ const demoPeople = [
 ] as const satisfies readonly { role: Role; name: string }[];
 
 /**
- * Makes one account of each role with a random password, in a shop that has no accounts yet.
- * @returns how to sign in as each, never to be known again; empty where there are accounts
+ * Creates one account for each role with a random password, in a shop that has no accounts yet.
+ * @returns the sign-ins, which are not kept anywhere; empty when there are accounts
  */
 export async function createDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
   const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);
@@ -62,16 +64,26 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<SignI
   const passwords = createPasswords();
   const made = await Promise.all(
     demoPeople.map(async ({ role, name }) => {
-      const signIn = { role, email: `${role}@demo.aushadhi.com.np`, password: readablePassword() };
+      const signIn = {
+        role,
+        email: `${role}@demo.aushadhi.com.np`,
+        password: createReadablePassword(),
+      };
       const hash = await passwords.hash(signIn.password);
-      return { signIn, row: newUser(name, signIn.email, role, hash, now) };
+      return { signIn, row: buildUser(name, signIn.email, role, hash, now) };
     }),
   );
   await db.write((to) => made.map(({ row }) => to.insert(users).values(row)));
   return made.map(({ signIn }) => signIn);
 }
 
-function newUser(name: string, email: string, role: Role, passwordHash: string | null, now: Date) {
+function buildUser(
+  name: string,
+  email: string,
+  role: Role,
+  passwordHash: string | null,
+  now: Date,
+) {
   return {
     id: crypto.randomUUID(),
     name,
@@ -85,7 +97,7 @@ function newUser(name: string, email: string, role: Role, passwordHash: string |
 }
 
 /** 80 random bits without letters that are taken for others: `k4ph-9wtm-…`. */
-function readablePassword(): string {
+function createReadablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const picked = Array.from(
     crypto.getRandomValues(new Uint32Array(16)),

@@ -39,7 +39,7 @@ const read = async (answer: ReturnType<Person["call"]>) =>
 const list = (person: Person) => read(person.call("GET", "/auth/sessions"));
 const at = (passed: number) => new Date(shop.clock().getTime() + passed).toISOString();
 
-test("lists where somebody is signed in, here first, then who was seen last", async () => {
+test("lists a user's sessions, the current one first, then last seen first", async () => {
   shop.passTime(hour);
   const there = await signIn(phone);
   shop.passTime(hour);
@@ -89,7 +89,7 @@ test.each([
   for (const row of kept) expect(row.userAgent?.length ?? 0).toBeLessThanOrEqual(300);
 });
 
-test("says nothing of secrets, of others, or of sessions that have ended", async () => {
+test("shows no secrets, no other users and no ended sessions", async () => {
   const ended = await signIn(laptop);
   await ended.call("POST", "/auth/logout", {});
   const there = await signIn(phone);
@@ -100,11 +100,11 @@ test("says nothing of secrets, of others, or of sessions that have ended", async
     expect(text).not.toContain(row.secretHash);
   }
   for (const person of [here, there]) {
-    expect(text).not.toContain(person.session()?.split(".")[1] ?? "none");
+    expect(text).not.toContain(person.getSession()?.split(".")[1] ?? "none");
   }
 });
 
-test("revoking the others signs out everywhere else, and nobody else", async () => {
+test("revoking other sessions signs this user out everywhere else, and no other user", async () => {
   const there = await signIn(phone);
   const bina = createPerson(shop);
   await bina.call("POST", "/auth/signin", { email: "bina@example.com", password });
@@ -123,7 +123,7 @@ test.each([
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("another site cannot sign anybody out", async () => {
+test("a request from another site signs nobody out", async () => {
   const there = await signIn(phone);
   const origin = { origin: "https://evil.example" };
   const path = "/auth/sessions/revoke-others";

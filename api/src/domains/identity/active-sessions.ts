@@ -5,10 +5,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { endSessions, type Visitor } from "./sessions.ts";
 import { sessions } from "./table.ts";
 
-/** A program that signs in again and again has more than anybody reads. */
-const mostShown = 100;
+/** The most sessions in the list: a program that keeps signing in has more than anybody reads. */
+const maxSessions = 100;
 
-/** Where somebody is signed in: here, then elsewhere, last seen first. */
+/** The user's sessions: the current one first, then the others, last seen first. */
 export async function listActiveSessions(
   { read }: Pick<Database, "read">,
   now: Date,
@@ -19,17 +19,17 @@ export async function listActiveSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(sessions.renewedAt), desc(sessions.id))
-    .limit(mostShown);
+    .limit(maxSessions);
   return rows.map(({ id, userAgent, createdAt, renewedAt }) => ({
     id,
-    ...deviceOf(userAgent),
+    ...parseDevice(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: renewedAt.toISOString(),
     isCurrent: id === sessionId,
   }));
 }
 
-/** Signs somebody out everywhere but here. */
+/** Ends all of the user's sessions but the current one. */
 export async function revokeOtherSessions(
   db: Database,
   { sessionId, user }: Visitor,
@@ -39,8 +39,8 @@ export async function revokeOtherSessions(
 
 const knownBrowsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/** Browser and system by name; of what a browser calls itself nothing else is shown. */
-function deviceOf(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
+/** The names of browser and system; nothing else of the user agent is shown. */
+function parseDevice(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   const name = browser.name ?? "";

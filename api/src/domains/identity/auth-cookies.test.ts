@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
-import { fakeGoogle, googleEnv } from "../../../testing/google.ts";
+import { googleEnv, startFakeGoogle } from "../../../testing/google.ts";
 import { password } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
-const google = fakeGoogle();
+const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
@@ -14,25 +14,25 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 /** Name and value of each cookie that a browser is given, and whether it may be given by this host alone. */
-const cookiesOf = ({ headers }: { headers: Headers }) =>
+const readCookies = ({ headers }: { headers: Headers }) =>
   headers.getSetCookie().map((line) => ({
     name: line.split("=")[0],
     pair: line.split(";")[0] ?? "",
     isHostOnly: /; Path=\/(;|$)/.test(line) && /; Secure/.test(line) && !/; Domain/i.test(line),
   }));
 
-test("over TLS no subdomain can set or read a cookie of ours", async () => {
+test("over TLS no subdomain can set or read the shop's cookies", async () => {
   const call = (path: string, init: RequestInit = {}) => shop.call(`/api/auth${path}`, init);
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ name: "Maya", email: "bina@example.com", password });
   const signUp = await call("/signup", { method: "POST", headers: json, body });
   const left = await call("/google");
-  const [state] = cookiesOf(left);
+  const [state] = readCookies(left);
   const location = new URL(left.headers.get("location") ?? "");
   const query = `code=a-code&state=${location.searchParams.get("state")}`;
   const came = await call(`/google?${query}`, { headers: { cookie: state?.pair ?? "" } });
   expect(came.headers.get("location")).toBe("/auth/callback");
-  const all = [signUp, left, came].map((answer) => cookiesOf(answer));
+  const all = [signUp, left, came].map((answer) => readCookies(answer));
   expect(all.map((given) => given.map(({ name }) => name))).toEqual([
     ["__Host-signup"],
     ["__Host-google-state"],
@@ -41,7 +41,7 @@ test("over TLS no subdomain can set or read a cookie of ours", async () => {
   expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
 });
 
-test("over TLS a state in a cookie that a subdomain may have set is nobody's", async () => {
+test("over TLS a state cookie that a subdomain may have set is ignored", async () => {
   for (const name of ["state", "google-state"]) {
     const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {
       headers: { cookie: `${name}=theirs` },

@@ -13,11 +13,11 @@ export interface HostCookie {
 export interface AuthCookies {
   /** The session's value, `id.secret`. */
   session: HostCookie;
-  /** What tells the browser that made a sign-up from all others. */
+  /** Recognizes the browser that made a sign-up. */
   signUp: HostCookie;
   /** Addresses that this device has signed in to; see `devices.ts`. */
   device: HostCookie;
-  /** What a browser took to Google and must bring back. */
+  /** The state that the browser takes to Google and must bring back. */
   googleState: HostCookie;
 }
 
@@ -27,8 +27,8 @@ const deviceMs = 400 * day;
 const googleStateMs = 10 * 60_000;
 
 /**
- * Every cookie that the API sets: out of reach of scripts and of other sites' posts. Over TLS its name begins with
- * `__Host-`, so that a browser takes it from this very host alone, not from a subdomain.
+ * Every cookie of the API is HttpOnly and SameSite=Lax. Over TLS its name begins with `__Host-`, so that a browser
+ * takes it from this host alone and not from a subdomain.
  */
 export function createAuthCookies(origin: string): AuthCookies {
   const secure = origin.startsWith("https:");

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { type AuthMail, composeAuthMail } from "./compose-auth-mail.ts";
-import { secretHash } from "./secrets.ts";
+import { hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 
 const hour = 3_600_000;
-const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour);
+const addHours = (hours: number) => new Date(testNow.getTime() + hours * hour);
 const person = { name: "Sita", email: "sita@home.test", emailKey: "sita@home.test" };
 const confirm: AuthMail = { kind: "confirm", name: "Sita", signUpId: "s" };
 const reset: AuthMail = { kind: "reset", name: "Sita", userId: "u" };
@@ -24,7 +24,7 @@ beforeEach(async () => {
       ...person,
       ...secrets,
       createdAt: testNow,
-      expiresAt: inHours(24),
+      expiresAt: addHours(24),
     }),
     to.insert(users).values({ id: "u", ...person, createdAt: testNow, updatedAt: testNow }),
   ]);
@@ -42,18 +42,18 @@ const compose = (content: AuthMail) =>
     content,
   );
 const links = () => opened.db.read.select().from(mailedLinks);
-const tokenOf = (link = "", before = "") => {
+const readToken = (link = "", before = "") => {
   expect(link).toStartWith(before);
   expect(link.slice(before.length)).toMatch(/^[\w-]{43}$/);
   return link.slice(before.length);
 };
 
 test("a confirmation carries a link of its own; only its hash is kept, as long as the sign-up", async () => {
-  now = inHours(20);
+  now = addHours(20);
   const words = await compose(confirm);
-  const token = tokenOf(words?.button.link, "https://shop.test/api/auth/confirm?token=");
+  const token = readToken(words?.button.link, "https://shop.test/api/auth/confirm?token=");
   expect(await links()).toEqual([
-    { tokenHash: secretHash(token), signUpId: "s", userId: null, expiresAt: inHours(24) },
+    { tokenHash: hashSecret(token), signUpId: "s", userId: null, expiresAt: addHours(24) },
   ]);
 });
 
@@ -63,9 +63,9 @@ test("a confirmation that is sent again has another link, and both are good", as
   expect(await links()).toHaveLength(2);
 });
 
-test("a sign-up that was confirmed, has expired or never was needs no mail", async () => {
+test("a confirmed, expired or unknown sign-up gets no mail", async () => {
   expect(await compose({ ...confirm, signUpId: "other" })).toBeNull();
-  now = inHours(24);
+  now = addHours(24);
   expect(await compose(confirm)).toBeNull();
   now = testNow;
   await opened.db.write((to) => [to.delete(signUps).where(eq(signUps.id, "s"))]);
@@ -73,16 +73,16 @@ test("a sign-up that was confirmed, has expired or never was needs no mail", asy
   expect(await links()).toEqual([]);
 });
 
-test("a link for a new password holds an hour from when its mail leaves", async () => {
-  now = inHours(5);
+test("a password link is valid for an hour from when its mail is sent", async () => {
+  now = addHours(5);
   const words = await compose(reset);
-  const token = tokenOf(words?.button.link, "https://shop.test/?reset=");
+  const token = readToken(words?.button.link, "https://shop.test/?reset=");
   expect(await links()).toEqual([
-    { tokenHash: secretHash(token), signUpId: null, userId: "u", expiresAt: inHours(6) },
+    { tokenHash: hashSecret(token), signUpId: null, userId: "u", expiresAt: addHours(6) },
   ]);
 });
 
-test("who is gone needs no new password", async () => {
+test("a deleted user gets no password link", async () => {
   expect(await compose({ ...reset, userId: "gone" })).toBeNull();
   expect(await links()).toEqual([]);
 });
@@ -111,7 +111,7 @@ test.each<[AuthMail, RegExp[]]>([
   expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
 });
 
-test("no subject repeats what somebody typed", async () => {
+test("no subject contains user input", async () => {
   const name = "Typed";
   for (const content of [
     { ...confirm, name },

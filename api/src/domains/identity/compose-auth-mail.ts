@@ -5,7 +5,7 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
 import { composeSecurityMail, type SecurityMail } from "./compose-security-mail.ts";
-import { randomSecret, secretHash } from "./secrets.ts";
+import { createSecret, hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 
 /** The mails about signing in, without what is secret in them. */
@@ -20,8 +20,8 @@ export type AuthMail =
 const resetMs = 3_600_000;
 
 /**
- * Puts a mail in words at the moment it leaves. A link's token is made here and only its hash is kept.
- * @returns null when the mail is of no use any more
+ * Composes a mail at the moment it is sent. A link's token is created here and only its hash is kept.
+ * @returns null when the mail is no longer needed
  */
 export async function composeAuthMail(
   deps: ComposeDeps,
@@ -31,7 +31,7 @@ export async function composeAuthMail(
   const toShop = { label: "Go to the shop", link: `${deps.origin}/` };
   switch (content.kind) {
     case "confirm": {
-      const token = await signUpToken(deps, content.signUpId);
+      const token = await createSignUpToken(deps, content.signUpId);
       if (token === null) return null;
       return {
         subject: `Confirm your e-mail address for ${shopName}`,
@@ -78,7 +78,7 @@ export async function composeAuthMail(
         contact,
       };
     case "reset": {
-      const token = await resetToken(deps, content.userId);
+      const token = await createResetToken(deps, content.userId);
       if (token === null) return null;
       return {
         subject: `Set a new password for ${shopName}`,
@@ -100,15 +100,15 @@ export async function composeAuthMail(
   }
 }
 
-/** A token for a sign-up that still waits; it ends with the sign-up. */
-const signUpToken = ({ db, clock }: ComposeDeps, signUpId: string) =>
+/** A token for a pending sign-up; it expires with the sign-up. */
+const createSignUpToken = ({ db, clock }: ComposeDeps, signUpId: string) =>
   keepToken(
     db,
     (hash) => sql`select ${hash}, ${signUps.id}, null, ${signUps.expiresAt} from ${signUps}
       where ${and(eq(signUps.id, signUpId), gt(signUps.expiresAt, clock()))}`,
   );
 
-const resetToken = ({ db, clock }: ComposeDeps, userId: string) =>
+const createResetToken = ({ db, clock }: ComposeDeps, userId: string) =>
   keepToken(
     db,
     (hash) => sql`select ${hash}, null, ${users.id}, ${clock().getTime() + resetMs} from ${users}
@@ -117,7 +117,7 @@ const resetToken = ({ db, clock }: ComposeDeps, userId: string) =>
 
 /** Keeps a new token's hash in the row that is selected for it; null when none is. */
 async function keepToken(db: Database, row: (hash: string) => SQL): Promise<string | null> {
-  const token = randomSecret();
-  const [kept] = await db.write((to) => [to.insert(mailedLinks).select(row(secretHash(token)))]);
+  const token = createSecret();
+  const [kept] = await db.write((to) => [to.insert(mailedLinks).select(row(hashSecret(token)))]);
   return kept?.rowsAffected === 1 ? token : null;
 }

@@ -12,7 +12,7 @@ export type SecurityMail =
   /** To its owner; ISO 8601 in UTC. */
   | { kind: "password-changed"; name: string; at: string };
 
-/** Puts such a mail in words; null when the account is gone. */
+/** Composes such a mail; null when the account is gone. */
 export async function composeSecurityMail(
   { db, origin, shop }: ComposeDeps,
   content: SecurityMail,

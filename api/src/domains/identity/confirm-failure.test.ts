@@ -13,12 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a database that fails while a link is confirmed is not told as a bad link, and the link still works", async () => {
+test("a database failure during confirmation is not reported as a bad link, and the link still works", async () => {
   const maya = createPerson(shop);
   await maya.call("POST", "/auth/signup", { name: "Maya", email, password });
   const link = await getConfirmLink(shop, email);
-  database.beforeNextWrite(() => Promise.reject(new Error("disk I/O error")));
+  // Every write, as the rate limit's own write may come first.
+  database.failWrites(new Error("disk I/O error"));
   const failed = await maya.call("GET", link);
+  database.failWrites(null);
   expect(failed.status).toBeGreaterThanOrEqual(500);
   expect(failed.headers.get("location")).toBeNull();
   expect(await isSignedIn(maya)).toBe(false);

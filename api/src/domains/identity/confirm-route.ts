@@ -2,26 +2,26 @@ import { Hono } from "hono";
 import { AppError } from "../../platform/app-error.ts";
 import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
-import { backToSite } from "./redirect-to-site.ts";
+import { redirectToSite } from "./redirect-to-site.ts";
 import type { AuthRouteDeps } from "./routes.ts";
-import { confirm } from "./sign-up.ts";
+import { confirmSignUp } from "./sign-up.ts";
 
 /** GET /confirm?token=…: the link of a confirmation mail. Always leads back to the site. */
 export function confirmRoute(deps: AuthRouteDeps) {
   const { config, limits, visitors } = deps;
   return new Hono<AppEnv>().get("/confirm", async (c) => {
-    // Mail scanners look at links without opening them.
+    // Mail scanners send HEAD requests to links.
     if (c.req.method !== "GET") return c.body(null, 204);
-    await limits.link(clientAddress(c, config.trustProxy));
+    await limits.takeLink(clientAddress(c, config.trustProxy));
     try {
       const token = c.req.query("token") ?? "";
-      const started = await confirm(deps, token, await visitors.browser(c));
-      if (!started) return backToSite(c, "confirmed=1");
+      const started = await confirmSignUp(deps, token, await visitors.describeBrowser(c));
+      if (!started) return redirectToSite(c, "confirmed=1");
       await visitors.start(c, started);
-      return backToSite(c);
+      return redirectToSite(c);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid_link") throw error;
-      return backToSite(c, "error=link");
+      return redirectToSite(c, "error=link");
     }
   });
 }

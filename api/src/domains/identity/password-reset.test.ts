@@ -25,12 +25,12 @@ const signInWith = async (given: string) =>
   (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
 const reset = (token: string | null | undefined, given = next) =>
   createPerson(shop).call("POST", "/auth/reset", { token, password: given });
-const mailedToken = async () => {
+const readMailedToken = async () => {
   await createPerson(shop).call("POST", "/auth/forgot", { email });
   return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
 };
 
-const toldOfChange = async () =>
+const listChangeMails = async () =>
   (await shop.mails()).filter(({ to, subject }) => to === email && /was changed/.test(subject));
 
 describe("a forgotten password", () => {
@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
   });
 
   test("is replaced by the mailed link, and every session ends", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     expect((await reset(token)).body).toEqual({ success: true });
     expect(await isSignedIn(maya)).toBe(false);
     expect(await signInWith(password)).toBe(401);
@@ -53,20 +53,20 @@ describe("a forgotten password", () => {
   });
 
   test("the link leads to the site's own page", async () => {
-    await mailedToken();
+    await readMailedToken();
     const [link] = await listMailedLinks(shop, email);
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
   });
 
-  test("its owner is told by mail, once", async () => {
-    const token = await mailedToken();
+  test("its owner gets one mail", async () => {
+    const token = await readMailedToken();
     await Promise.all(["password one", "password two"].map((one) => reset(token, one)));
-    expect(await toldOfChange()).toHaveLength(1);
+    expect(await listChangeMails()).toHaveLength(1);
   });
 
-  test("the link works once, and of several the first one used voids the rest", async () => {
-    const first = await mailedToken();
-    const second = await mailedToken();
+  test("the link works once, and using one of several links voids the others", async () => {
+    const first = await readMailedToken();
+    const second = await readMailedToken();
     await reset(second);
     for (const used of [first, second]) {
       const answer = await reset(used, "a third password");
@@ -76,16 +76,16 @@ describe("a forgotten password", () => {
     expect(await signInWith(next)).toBe(200);
   });
 
-  test("of several who use it at once, one sets the password", async () => {
-    const token = await mailedToken();
+  test("when several use it at once, one sets the password", async () => {
+    const token = await readMailedToken();
     const all = await Promise.all(
       ["password one", "password two", "password three"].map((one) => reset(token, one)),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("the link is over after an hour", async () => {
-    const token = await mailedToken();
+  test("the link expires after an hour", async () => {
+    const token = await readMailedToken();
     shop.passTime(hour);
     expect((await reset(token)).status).toBe(400);
     expect(await isSignedIn(maya)).toBe(true);
@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
   );
 
   test("a short password is refused and the link stays good", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     expect((await reset(token, "short")).body).toMatchObject({
       fields: { password: "Password must be at least 8 characters" },
     });
@@ -131,34 +131,34 @@ describe("a changed password", () => {
     expect([await signInWith(password), await signInWith(next)]).toEqual([401, 200]);
   });
 
-  test("gives this browser a session of another value: the old one is good for nobody", async () => {
+  test("gives this browser a new session value; the old one no longer works", async () => {
     const thief = createPerson(shop);
-    thief.cookies.set("session", maya.session() ?? "");
+    thief.cookies.set("session", maya.getSession() ?? "");
     expect(await isSignedIn(thief)).toBe(true);
     await change(maya, password);
-    expect(maya.session()).not.toBe(thief.session());
+    expect(maya.getSession()).not.toBe(thief.getSession());
     expect([await isSignedIn(maya), await isSignedIn(thief)]).toEqual([true, false]);
   });
 
-  test("is told to its owner by mail, with when and what to do", async () => {
+  test("mails its owner the time and what to do", async () => {
     await change(maya, "wrong password");
-    expect(await toldOfChange()).toEqual([]);
+    expect(await listChangeMails()).toEqual([]);
     await change(maya, password);
-    const [mail, ...others] = await toldOfChange();
+    const [mail, ...others] = await listChangeMails();
     expect(others).toEqual([]);
     expect(mail?.text).toContain("2026-06-15 10:15");
     expect(mail?.text).toContain("Forgot password?");
   });
 
-  test("of two changes at once one sets the password", async () => {
+  test("when two change it at once, one sets the password", async () => {
     const all = await Promise.all(
       ["password one", "password two"].map((one) => change(maya, password, one)),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await toldOfChange()).toHaveLength(1);
+    expect(await listChangeMails()).toHaveLength(1);
   });
 
-  test("needs the present one", async () => {
+  test("needs the current one", async () => {
     const answer = await change(maya, "wrong password");
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -168,12 +168,12 @@ describe("a changed password", () => {
   });
 
   test("voids links that were mailed before", async () => {
-    const token = await mailedToken();
+    const token = await readMailedToken();
     await change(maya, password);
     expect((await reset(token, "a third password")).status).toBe(400);
   });
 
-  test("cannot be guessed at without end", async () => {
+  test("has a limit of wrong tries", async () => {
     const statuses = [];
     for (let time = 0; time < 11; time++) {
       statuses.push((await change(maya, `wrong password ${time}`)).status);
@@ -181,7 +181,7 @@ describe("a changed password", () => {
     expect(statuses.at(-1)).toBe(429);
   }, 20_000);
 
-  test("is for who is signed in", async () => {
+  test("needs a signed-in user", async () => {
     expect((await change(createPerson(shop), password)).status).toBe(401);
   });
 });
@@ -217,7 +217,7 @@ describe("the profile", () => {
     expect(answer.body).toMatchObject({ user: { role: "customer", email } });
   });
 
-  test("is for who is signed in", async () => {
+  test("needs a signed-in user", async () => {
     const answer = await createPerson(shop).call("PATCH", "/auth/profile", {
       name: "Maya",
       phone: "",

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
 import {
@@ -8,16 +8,14 @@ import {
   isPreconditionFailure,
 } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
-import { invalidLink } from "./expired-link.ts";
-import { mailAddress } from "./mail-user.ts";
-import { secretHash } from "./secrets.ts";
-import { endSessions, newSession } from "./sessions.ts";
+import { createExpiredLinkError } from "./expired-link.ts";
+import { mailAddress } from "./mail-address.ts";
+import { hashSecret } from "./secrets.ts";
+import { buildSession, endSessions } from "./sessions.ts";
 import { mailedLinks, sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
-type Writing = WriteBuilder;
-
-const notTheOld = "Password must not be the old one";
+const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */
 export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
@@ -25,14 +23,14 @@ export const forgotPassword = (deps: AuthDeps, email: string, browser: string | 
 
 /**
  * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
- * @returns the account's address, which has been shown to be theirs
+ * @returns the account's address, which the link has proved to be theirs
  * @throws AppError `invalid_link`; `invalid_input` naming `password`
  */
 export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
   const { db, clock, passwords, mail } = deps;
   const now = clock();
   const isLink = and(
-    eq(mailedLinks.tokenHash, secretHash(input.token)),
+    eq(mailedLinks.tokenHash, hashSecret(input.token)),
     gt(mailedLinks.expiresAt, now),
   );
   const [found] = await db.read
@@ -40,22 +38,22 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     .from(mailedLinks)
     .innerJoin(users, eq(users.id, mailedLinks.userId))
     .where(isLink);
-  if (!found) throw invalidLink();
+  if (!found) throw createExpiredLinkError();
   const { user } = found;
   assertNotWeak("password", input.password, user);
   if (user.passwordHash && (await passwords.matches(input.password, user.passwordHash))) {
-    throw refusedPassword("password", notTheOld);
+    throw refusedPassword("password", oldPasswordMessage);
   }
   const passwordHash = await passwords.hash(input.password);
   try {
     await db.write((to) => [
-      // Of two who come at once, only the first still finds it.
+      // When two come at once, only the first still finds the link.
       addPrecondition(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
       ...setPassword(to, user, passwordHash, now),
     ]);
   } catch (error) {
     if (!isPreconditionFailure(error)) throw error;
-    throw invalidLink();
+    throw createExpiredLinkError();
   }
   mail.wake();
   return user.email;
@@ -63,7 +61,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
 
 /**
  * Changes the password of the signed-in user, and signs them out everywhere.
- * @returns the value of a new session, for the browser that they changed it in
+ * @returns the value of a new session, for the browser that made the change
  * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */
 export async function changePassword(
@@ -76,10 +74,10 @@ export async function changePassword(
   const wrong = () => refusedPassword("currentPassword", "The current password is not right");
   assertNotWeak("newPassword", newPassword, user);
   if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
-  if (newPassword === currentPassword) throw refusedPassword("newPassword", notTheOld);
+  if (newPassword === currentPassword) throw refusedPassword("newPassword", oldPasswordMessage);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const { value, row } = newSession(user.id, now, userAgent);
+  const { value, row } = buildSession(user.id, now, userAgent);
   const isUnchanged = and(
     eq(users.id, user.id),
     sql`${users.passwordHash} is ${user.passwordHash}`,
@@ -99,8 +97,13 @@ export async function changePassword(
   return value;
 }
 
-/** Sets it, signs its owner out everywhere, voids the links that were mailed, and tells the owner. */
-function setPassword(to: Writing, user: UserRow, passwordHash: string, now: Date): Statement[] {
+/** Sets the password, ends all sessions, deletes all mailed links, and mails the owner. */
+function setPassword(
+  to: WriteBuilder,
+  user: UserRow,
+  passwordHash: string,
+  now: Date,
+): Statement[] {
   const { id, name, email } = user;
   const content = { kind: "password-changed", name, at: now.toISOString() } as const;
   return [

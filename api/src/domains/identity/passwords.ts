@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { createQueue } from "../../platform/jobs/queue.ts";
 
 export interface Passwords {
-  /** Throws `unavailable` when too many wait: asked first, so that a flood costs nothing else. */
-  refuseWhenFull(): void;
+  /** Throws `unavailable` when too many wait: checked first, so that a flood costs little. */
+  assertNotFull(): void;
   /** Argon2id of a password. Throws `unavailable` when too many wait to be hashed. */
   hash(password: string): Promise<string>;
   /**
@@ -15,20 +15,20 @@ export interface Passwords {
   work(): number;
 }
 
-/** OWASP's least for Argon2id: 19 MiB, two passes. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes. */
 const argon2id = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
-/** Two hashed at once at most, and a core is left to the event loop; who would wait for seconds is sent away. */
+/** At most two at once, so that a core is left for the event loop; calls that would wait for seconds are refused. */
 const queueSize = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 60 };
 
-// Of a password that nobody has: it was random and is forgotten.
-const nobodysHash = Bun.password.hashSync(crypto.randomUUID(), argon2id);
+// The hash of a random password that nobody knows.
+const dummyHash = Bun.password.hashSync(crypto.randomUUID(), argon2id);
 
 export function createPasswords(): Passwords {
   const queue = createQueue(queueSize);
   let work = 0;
   return {
-    refuseWhenFull: queue.refuseWhenFull,
+    assertNotFull: queue.refuseWhenFull,
     hash: (password) =>
       queue.add(() => {
         work++;
@@ -37,7 +37,7 @@ export function createPasswords(): Passwords {
     matches: (password, hash) =>
       queue.add(async () => {
         work++;
-        const same = await Bun.password.verify(password, hash ?? nobodysHash);
+        const same = await Bun.password.verify(password, hash ?? dummyHash);
         return same && hash !== null;
       }),
     work: () => work,

@@ -28,14 +28,14 @@ const wrong = (from: string, address = email, headers = {}) =>
     },
     from,
   );
-const statuses = async (times: number, run: (time: number) => ReturnType<typeof wrong>) => {
+const collectStatuses = async (times: number, run: (time: number) => ReturnType<typeof wrong>) => {
   const all = [];
   for (let time = 0; time < times; time++) all.push((await run(time)).status);
   return all;
 };
 
 test("ten tries a minute of one client at one address", async () => {
-  const all = await statuses(11, () => wrong("203.0.113.1"));
+  const all = await collectStatuses(11, () => wrong("203.0.113.1"));
   expect(all).toEqual([...Array(10).fill(401), 429]);
   expect((await wrong("203.0.113.1", "MAYA@EXAMPLE.COM")).status).toBe(429);
   expect((await wrong("203.0.113.1", "other@example.com")).status).toBe(401);
@@ -45,13 +45,13 @@ test("ten tries a minute of one client at one address", async () => {
 }, 20_000);
 
 test("all addresses of an IPv6 network are one client", async () => {
-  const all = await statuses(11, (time) => wrong(`2001:db8:1:2::${time}`));
+  const all = await collectStatuses(11, (time) => wrong(`2001:db8:1:2::${time}`));
   expect(all.at(-1)).toBe(429);
   expect((await wrong("2001:db8:1:3::1")).status).toBe(401);
 }, 20_000);
 
 describe("after fifty wrong passwords a minute for one address, from however many clients", () => {
-  const attack = () => statuses(51, (time) => wrong(`203.0.113.${time}`));
+  const attack = () => collectStatuses(51, (time) => wrong(`203.0.113.${time}`));
   const signIn = (person: Person, from: string, address = email, given = password) =>
     person.call("POST", "/auth/signin", { email: address, password: given }, from);
 
@@ -73,7 +73,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect((await signIn(owner, "203.0.113.1")).status).toBe(200);
   }, 30_000);
 
-  test("who proves by mail that the address is theirs signs in with the new password", async () => {
+  test("an owner who resets the password by mail can sign in", async () => {
     await signUpCustomer(shop, email);
     await attack();
     const owner = createPerson(shop);
@@ -85,7 +85,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect((await signIn(owner, "198.51.100.1", email, next)).status).toBe(200);
   }, 30_000);
 
-  test("another account's device, and a cookie that was made up, are strangers", async () => {
+  test("another account's device and a forged cookie count as strangers", async () => {
     const owner = await signUpCustomer(shop, email);
     const bina = await signUpCustomer(shop, "bina@example.com");
     await attack();
@@ -115,22 +115,22 @@ describe("after fifty wrong passwords a minute for one address, from however man
   test("a known device has ten tries a minute of its own, from wherever it is", async () => {
     const owner = await signUpCustomer(shop, email);
     await attack();
-    const all = await statuses(11, (time) =>
+    const all = await collectStatuses(11, (time) =>
       owner.call("POST", "/auth/signin", { email, password: "wrong one" }, `198.51.100.${time}`),
     );
     expect(all).toEqual([...Array(10).fill(401), 429]);
   }, 30_000);
 
-  test("an admin hears of it once, not with each attempt", async () => {
+  test("an admin gets one mail, not one for each attempt", async () => {
     await createMember(shop, "boss", "admin");
     await signUpCustomer(shop, email);
     const alerts = async () =>
       (await shop.mails()).filter(
         ({ to, text }) => to === "boss@example.com" && text.includes(email),
       );
-    await statuses(50, (time) => wrong(`203.0.113.${time}`));
+    await collectStatuses(50, (time) => wrong(`203.0.113.${time}`));
     expect(await alerts()).toHaveLength(0);
-    await statuses(20, (time) => wrong(`198.51.100.${time}`));
+    await collectStatuses(20, (time) => wrong(`198.51.100.${time}`));
     expect(await alerts()).toHaveLength(1);
     shop.passTime(60_000);
     await attack();
@@ -140,7 +140,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect(await alerts()).toHaveLength(2);
   }, 60_000);
 
-  test("nobody is told of an address that has no account", async () => {
+  test("no mail is sent for an address without an account", async () => {
     await createMember(shop, "boss", "admin");
     await attack();
     expect(await shop.mails()).toEqual([]);
@@ -149,7 +149,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
 
 test("right passwords do not count as wrong ones", async () => {
   await signUpCustomer(shop, email);
-  const all = await statuses(60, (time) =>
+  const all = await collectStatuses(60, (time) =>
     createPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
   );
   expect(all.filter((status) => status !== 200)).toEqual([]);
@@ -159,29 +159,29 @@ test("changing the password has a limit of its own, for each session", async () 
   const owner = await signUpCustomer(shop, email);
   const elsewhere = createPerson(shop);
   await elsewhere.call("POST", "/auth/signin", { email, password });
-  await statuses(12, () => wrong("203.0.113.7"));
+  await collectStatuses(12, () => wrong("203.0.113.7"));
   const change = (person: Person, currentPassword: string) =>
     person.call("POST", "/auth/password", { currentPassword, newPassword: "another password" });
-  const all = await statuses(11, () => change(owner, "wrong one"));
+  const all = await collectStatuses(11, () => change(owner, "wrong one"));
   expect(all).toEqual([...Array(10).fill(400), 429]);
   expect((await change(elsewhere, password)).status).toBe(200);
 }, 30_000);
 
-test("a made-up X-Forwarded-For makes no new client of anybody", async () => {
-  const all = await statuses(11, (time) =>
+test("a forged X-Forwarded-For does not change the client", async () => {
+  const all = await collectStatuses(11, (time) =>
     wrong("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
   );
   expect(all.at(-1)).toBe(429);
 }, 20_000);
 
 test("behind a proxy of this machine each of its clients has its own", async () => {
-  const all = await statuses(11, (time) =>
+  const all = await collectStatuses(11, (time) =>
     wrong("127.0.0.1", email, { "x-forwarded-for": `1.2.3.4, 198.51.100.${time}` }),
   );
   expect(all.at(-1)).toBe(401);
 }, 20_000);
 
-test("five mails an hour of one client for one address, whichever way they are asked for", async () => {
+test("one client gets five mails an hour for one address, over all routes", async () => {
   const ask = (path: string, from?: string) =>
     createPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
   for (const path of ["/auth/signup", "/auth/forgot", "/auth/signup", "/auth/forgot"]) {
@@ -206,29 +206,29 @@ describe("one address gets five mails an hour and twenty a day", () => {
       expect(answer.body).toMatchObject({ success: true });
     }
   };
-  const mailed = async () => (await shop.mails()).length;
+  const countMails = async () => (await shop.mails()).length;
 
-  test("whoever asks for them", async () => {
+  test("over all clients", async () => {
     await ask(30);
-    expect(await mailed()).toBe(5);
+    expect(await countMails()).toBe(5);
     expect(await shop.db.read.$count(signUps)).toBe(15);
     await ask(2, "other@example.com");
-    expect(await mailed()).toBe(7);
+    expect(await countMails()).toBe(7);
     for (let hours = 1; hours < 24; hours++) {
       shop.passTime(3_600_000);
       await ask(6);
     }
-    expect(await mailed()).toBe(22);
+    expect(await countMails()).toBe(22);
     shop.passTime(3_600_000);
     await ask(1);
-    expect(await mailed()).toBe(23);
+    expect(await countMails()).toBe(23);
   }, 60_000);
 
-  test("however the address is written", async () => {
+  test("in every spelling of the address", async () => {
     for (const address of ["maya@example.com", "MAYA@example.com", "maya+shop@example.com"]) {
       await ask(3, address);
     }
-    expect(await mailed()).toBe(5);
+    expect(await countMails()).toBe(5);
   });
 });
 
@@ -241,7 +241,7 @@ test("sixty mails an hour of one client", async () => {
   expect(all).toEqual([...Array(60).fill(200), 429]);
 }, 20_000);
 
-test("when too many passwords wait to be compared, others are sent away for now", async () => {
+test("when too many passwords wait to be compared, further calls are refused for now", async () => {
   await signUpCustomer(shop, email);
   const signIn = (address: string) =>
     createPerson(shop).call("POST", "/auth/signin", { email: address, password });

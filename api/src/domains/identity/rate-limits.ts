@@ -2,7 +2,7 @@ import { limits } from "../../contract/index.ts";
 import { emailKey } from "../../platform/email-key.ts";
 import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
-/** Somebody who tries a password for an address. */
+/** A try of a password for an address. */
 export interface SignInAttempt {
   client: string;
   email: string;
@@ -16,23 +16,23 @@ export interface AuthLimits {
    * too many have failed for this address, for devices that have never signed in to it.
    * @param onAttack called when too many have failed
    */
-  signIn(attempt: SignInAttempt, onAttack: () => Promise<void>): Promise<void>;
-  /** After the right password: such an attempt does not count against the address. */
-  signedIn(attempt: SignInAttempt): void;
+  takeSignIn(attempt: SignInAttempt, onAttack: () => Promise<void>): Promise<void>;
+  /** After the right password: the attempt does not count against the address. */
+  refundSignIn(attempt: SignInAttempt): void;
   /** Whether this is the first call of a burst of wrong passwords for an address. */
   isNewAttack(email: string): Promise<boolean>;
   /** Whether admins may get one more mail about attacks. */
-  attackMail(): Promise<boolean>;
+  tryTakeAttackMail(): Promise<boolean>;
   /** Before the present password is compared. Throws `rate_limited`. */
-  passwordChange(sessionId: string): Promise<void>;
-  /** Before somebody has a mail sent to an address: sign-up, resend, forgotten password. Throws `rate_limited`. */
-  mail(client: string, email: string): Promise<void>;
-  /** Whether an address may get one more mail that anybody can ask for. */
-  recipient(email: string): Promise<boolean>;
+  takePasswordChange(sessionId: string): Promise<void>;
+  /** Before a mail is sent on request: sign-up, resend, forgotten password. Throws `rate_limited`. */
+  takeMail(client: string, email: string): Promise<void>;
+  /** Whether an address may get one more mail that anybody can request. */
+  tryTakeRecipient(email: string): Promise<boolean>;
   /** Once in 60 s an address. Throws `rate_limited`. */
-  resend(email: string): Promise<void>;
+  takeResend(email: string): Promise<void>;
   /** Before a mailed link is looked up. Throws `rate_limited`. */
-  link(client: string): Promise<void>;
+  takeLink(client: string): Promise<void>;
 }
 
 const minute = 60_000;
@@ -40,10 +40,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often anybody may try. No limit keeps an owner out: what strangers do to an address counts neither against a
- * device that has signed in to it, nor against a session.
+ * The rate limits of signing in. No limit locks an owner out: attempts of strangers count neither against a device
+ * that has signed in to the address, nor against a session.
  */
-export function authLimits(attempts: RateLimits): AuthLimits {
+export function createAuthLimits(attempts: RateLimits): AuthLimits {
   const rule = (name: string, allowed: number, windowMs: number) =>
     attempts.limit({ name, attempts: allowed, windowMs });
   const signInBoth = rule("sign-in", 10, minute);
@@ -58,34 +58,34 @@ export function authLimits(attempts: RateLimits): AuthLimits {
   const mailRecipientDay = rule("mail recipient day", 20, day);
   const resendAddress = rule("resend", 1, limits.resendSeconds * 1000);
   const linkClient = rule("link client", 60, minute);
-  const both = (one: string, email: string) => `${one} ${emailKey(email)}`;
+  const joinKey = (one: string, email: string) => `${one} ${emailKey(email)}`;
   return {
-    async signIn({ client, email, device }, onAttack) {
-      if (device !== null) return signInDevice.take(both(device, email));
-      await signInBoth.take(both(client, email));
-      // Counted before the password is compared, so that many at once are not all let through.
+    async takeSignIn({ client, email, device }, onAttack) {
+      if (device !== null) return signInDevice.take(joinKey(device, email));
+      await signInBoth.take(joinKey(client, email));
+      // Counted before the password is compared, so that many at once do not all pass.
       if (await signInFailures.tryTake(emailKey(email))) return;
       await onAttack();
       await signInFailures.check(emailKey(email));
     },
-    signedIn({ email, device }) {
+    refundSignIn({ email, device }) {
       if (device === null) signInFailures.refund(emailKey(email));
     },
     isNewAttack: (email) => attackOnAddress.tryTake(emailKey(email)),
-    attackMail: () => attackMails.tryTake(""),
-    passwordChange: (sessionId) => passwordChange.take(sessionId),
-    async mail(client, email) {
-      await mailBoth.take(both(client, email));
+    tryTakeAttackMail: () => attackMails.tryTake(""),
+    takePasswordChange: (sessionId) => passwordChange.take(sessionId),
+    async takeMail(client, email) {
+      await mailBoth.take(joinKey(client, email));
       await mailClient.take(client);
     },
-    async recipient(email) {
-      const mailbox = mailboxOf(email);
+    async tryTakeRecipient(email) {
+      const mailbox = normalizeMailbox(email);
       return (await mailRecipient.tryTake(mailbox)) && (await mailRecipientDay.tryTake(mailbox));
     },
-    resend: (email) => resendAddress.take(emailKey(email)),
-    link: (client) => linkClient.take(client),
+    takeResend: (email) => resendAddress.take(emailKey(email)),
+    takeLink: (client) => linkClient.take(client),
   };
 }
 
 /** Mail to `maya+anything@…` comes to `maya@…` (RFC 5233). */
-const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, "");
+const normalizeMailbox = (email: string) => emailKey(email).replace(/\+[^@]*(?=@)/, "");

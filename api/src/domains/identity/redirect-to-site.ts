@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../platform/http/env.ts";
 
-/** Sends a browser that came by a link or from Google to the page that goes on with it. */
-export function backToSite(c: Context<AppEnv>, query?: string): Response {
-  // The address that was left holds a token or a code: nobody is told of it.
+/** Redirects a browser that came by a mailed link or from Google to the page that handles the result. */
+export function redirectToSite(c: Context<AppEnv>, query?: string): Response {
+  // The present URL holds a token or a code, so it must not be sent as a referrer.
   c.header("referrer-policy", "no-referrer");
   c.header("cache-control", "no-store");
   return c.redirect(`/auth/callback${query ? `?${query}` : ""}`, 303);

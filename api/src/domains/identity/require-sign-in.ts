@@ -4,17 +4,17 @@ import type { AppEnv } from "../../platform/http/env.ts";
 import type { Visitor } from "./sessions.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** The context behind `signedIn`: `c.get("visitor")` is who makes the request. */
+/** The context behind `requireSignIn`: `c.get("visitor")` is who makes the request. */
 export interface VisitorEnv {
   Bindings: AppEnv["Bindings"];
   Variables: AppEnv["Variables"] & { visitor: Visitor };
 }
 
 /**
- * Lets signed-in users with one of these roles through; with any role if none is named. Comes before the body is
- * read, so that others learn nothing of what it should be. Throws `not_signed_in` or `forbidden`.
+ * Lets signed-in users with one of these roles pass, or with any role if none is named. Goes before the body is read,
+ * so that other people learn nothing about the input. Throws `not_signed_in` or `forbidden`.
  */
-export const signedIn =
+export const requireSignIn =
   (visitors: Visitors, ...roles: Role[]): MiddlewareHandler<VisitorEnv> =>
   async (c, next) => {
     c.set("visitor", await visitors.require(c, ...roles));

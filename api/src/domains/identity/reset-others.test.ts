@@ -31,7 +31,7 @@ async function resetLink(email: string): Promise<string | null> {
   return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset") ?? null;
 }
 
-const sitasRow = async () =>
+const readSitasRow = async () =>
   (await shop.db.read.select().from(users)).find(({ email }) => email === "sita@example.com");
 
 const deeds: [string, () => Promise<{ status: number }>][] = [
@@ -46,9 +46,9 @@ const deeds: [string, () => Promise<{ status: number }>][] = [
 ];
 
 test.each(deeds)("who %s leaves others their session, password and link", async (_, deed) => {
-  const before = await sitasRow();
+  const before = await readSitasRow();
   expect((await deed()).status).toBe(200);
-  expect(await sitasRow()).toEqual(before);
+  expect(await readSitasRow()).toEqual(before);
   expect(await isSignedIn(sita)).toBe(true);
   const reset = await createPerson(shop).call("POST", "/auth/reset", {
     token: sitasLink,

@@ -20,10 +20,10 @@ import type { AuthDeps } from "./deps.ts";
 import { createDevices } from "./devices.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
 import { reportAttack } from "./report-attack.ts";
-import { signedIn } from "./require-sign-in.ts";
+import { requireSignIn } from "./require-sign-in.ts";
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { resend, signUp } from "./sign-up.ts";
+import { resendConfirmation, signUp } from "./sign-up.ts";
 import { presentUser, updateProfile } from "./users.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -45,19 +45,19 @@ export function authRoutes(deps: AuthRouteDeps) {
     .post("/signup", jsonBody(signUpInputSchema), async (c) => {
       const input = c.req.valid("json");
       assertNotWeak("password", input.password, input);
-      passwords.refuseWhenFull();
-      await limits.mail(client(c), input.email);
+      passwords.assertNotFull();
+      await limits.takeMail(client(c), input.email);
       cookies.signUp.set(c, await signUp(deps, input));
       return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
     })
     .post("/signin", jsonBody(signInInputSchema), async (c) => {
       const input = c.req.valid("json");
-      passwords.refuseWhenFull();
+      passwords.assertNotFull();
       const { email } = input;
-      const attempt = { client: client(c), email, device: await devices.knownFor(c, email) };
-      await limits.signIn(attempt, () => reportAttack(deps, email));
-      const result = await signIn(deps, input, await visitors.browser(c));
-      limits.signedIn(attempt);
+      const attempt = { client: client(c), email, device: await devices.findDeviceId(c, email) };
+      await limits.takeSignIn(attempt, () => reportAttack(deps, email));
+      const result = await signIn(deps, input, await visitors.describeBrowser(c));
+      limits.refundSignIn(attempt);
       if ("unconfirmed" in result) {
         const error = new AppError("email_not_confirmed", "Please confirm your email first");
         return failure(c, error, { requiresEmailConfirmation: true, email: result.unconfirmed });
@@ -67,52 +67,52 @@ export function authRoutes(deps: AuthRouteDeps) {
     })
     .post("/resend", jsonBody(emailInputSchema), async (c) => {
       const { email } = c.req.valid("json");
-      await limits.resend(email);
-      await limits.mail(client(c), email);
-      await resend(deps, email, cookies.signUp.get(c));
+      await limits.takeResend(email);
+      await limits.takeMail(client(c), email);
+      await resendConfirmation(deps, email, cookies.signUp.get(c));
       return c.json(done);
     })
     .get("/session", async (c) => {
-      const visitor = await visitors.of(c);
+      const visitor = await visitors.find(c);
       return visitor
         ? c.json({ ...done, user: presentUser(visitor.user) })
         : c.json({ success: false, message: "Not authenticated" });
     })
     .post("/logout", async (c) => {
-      const visitor = await visitors.of(c);
+      const visitor = await visitors.find(c);
       if (visitor) await endSession(db, visitor.sessionId);
       cookies.session.clear(c);
       return c.json(done);
     })
     .post("/forgot", jsonBody(emailInputSchema), async (c) => {
       const { email } = c.req.valid("json");
-      await limits.mail(client(c), email);
+      await limits.takeMail(client(c), email);
       await forgotPassword(deps, email, cookies.signUp.get(c));
       return c.json(done);
     })
     .post("/reset", jsonBody(resetInputSchema), async (c) => {
-      await limits.link(client(c));
-      // Who reads the address's mail is its owner: while others try passwords, they can sign in here.
+      await limits.takeLink(client(c));
+      // The link proves that the address is theirs: attacks on it must not keep this device out.
       await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
       return c.json(done);
     })
-    .patch("/profile", signedIn(visitors), jsonBody(profileInputSchema), async (c) => {
+    .patch("/profile", requireSignIn(visitors), jsonBody(profileInputSchema), async (c) => {
       const { user } = c.get("visitor");
       return c.json({ ...done, user: await updateProfile(db, clock(), user, c.req.valid("json")) });
     })
-    .post("/password", signedIn(visitors), jsonBody(passwordChangeInputSchema), async (c) => {
+    .post("/password", requireSignIn(visitors), jsonBody(passwordChangeInputSchema), async (c) => {
       const visitor = c.get("visitor");
-      await limits.passwordChange(visitor.sessionId);
+      await limits.takePasswordChange(visitor.sessionId);
       const { user } = visitor;
       const userAgent = c.req.header("user-agent");
       const session = await changePassword(deps, user, c.req.valid("json"), userAgent);
       await visitors.start(c, { session, email: user.email });
       return c.json(done);
     })
-    .get("/sessions", signedIn(visitors), async (c) =>
+    .get("/sessions", requireSignIn(visitors), async (c) =>
       c.json({ ...done, sessions: await listActiveSessions(db, clock(), c.get("visitor")) }),
     )
-    .post("/sessions/revoke-others", signedIn(visitors), async (c) => {
+    .post("/sessions/revoke-others", requireSignIn(visitors), async (c) => {
       const visitor = c.get("visitor");
       await revokeOtherSessions(db, visitor);
       return c.json({ ...done, sessions: await listActiveSessions(db, clock(), visitor) });

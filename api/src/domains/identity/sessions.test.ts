@@ -18,15 +18,15 @@ describe("a session", () => {
   test("ends with signing out, at once and everywhere", async () => {
     const person = await signUpCustomer(shop, email);
     const copy = createPerson(shop);
-    copy.cookies.set("session", person.session() ?? "");
+    copy.cookies.set("session", person.getSession() ?? "");
     expect(await isSignedIn(copy)).toBe(true);
     const answer = await person.call("POST", "/auth/logout", {});
     expect(answer.body).toEqual({ success: true });
-    expect(person.session()).toBeUndefined();
+    expect(person.getSession()).toBeUndefined();
     expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test("signing out without one is no failure", async () => {
+  test("signing out without one succeeds", async () => {
     expect((await createPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({
       success: true,
     });
@@ -42,7 +42,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("ends ninety days after it began, however much it is used", async () => {
+  test("ends ninety days after it began, even if it is used", async () => {
     const person = await signUpCustomer(shop, email);
     for (let day = 1; day < 90; day++) {
       shop.passTime(24 * hour);
@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("is good while nothing can be written, and prolonged as soon as that can be done", async () => {
+  test("is valid while nothing can be written, and extended once writing works", async () => {
     const person = await signUpCustomer(shop, email);
     const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
     const before = await renewedAt();
@@ -68,22 +68,22 @@ describe("a session", () => {
     expect(await renewedAt()).toEqual(shop.clock());
   });
 
-  test("is written down at most once an hour", async () => {
+  test("is renewed at most once an hour", async () => {
     const person = await signUpCustomer(shop, email);
-    const kept = async () => (await shop.db.read.select().from(sessions))[0];
-    const before = await kept();
+    const readSession = async () => (await shop.db.read.select().from(sessions))[0];
+    const before = await readSession();
     shop.passTime(hour - 1);
     await isSignedIn(person);
-    expect(await kept()).toEqual(before);
+    expect(await readSession()).toEqual(before);
     shop.passTime(1);
     const answer = await person.call("GET", "/auth/session");
-    const renewed = await kept();
+    const renewed = await readSession();
     expect(renewed).not.toEqual(before);
     for (let use = 0; use < 5; use++) {
       shop.passTime(1);
       await isSignedIn(person);
     }
-    expect(await kept()).toEqual(renewed);
+    expect(await readSession()).toEqual(renewed);
     expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=604800");
   });
 
@@ -97,15 +97,15 @@ describe("a session", () => {
     expect(person.cookies.has("device")).toBe(true);
   });
 
-  test("is good as a bearer too; a cookie beats it", async () => {
+  test("works as a bearer token too; a cookie takes precedence", async () => {
     const maya = await signUpCustomer(shop, email, "Maya");
     const bina = await signUpCustomer(shop, "bina@example.com", "Bina");
     const ask = async (headers: Record<string, string>) =>
       (await shop.call("/api/auth/session", { headers })).body;
     const bearer = (value = "") => ({ authorization: `Bearer ${value}` });
-    expect(await ask(bearer(maya.session()))).toMatchObject({ user: { name: "Maya" } });
-    const cookie = { cookie: `session=${bina.session()}` };
-    expect(await ask({ ...cookie, ...bearer(maya.session()) })).toMatchObject({
+    expect(await ask(bearer(maya.getSession()))).toMatchObject({ user: { name: "Maya" } });
+    const cookie = { cookie: `session=${bina.getSession()}` };
+    expect(await ask({ ...cookie, ...bearer(maya.getSession()) })).toMatchObject({
       user: { name: "Bina" },
     });
     expect(await ask({ ...cookie, ...bearer("nonsense") })).toMatchObject({
@@ -113,7 +113,7 @@ describe("a session", () => {
     });
   });
 
-  test("a user's id is proof of nothing, nor is a stolen row of the database", async () => {
+  test("a user id or a stolen database row is no session", async () => {
     const person = await signUpCustomer(shop, email);
     const [row] = await shop.db.read.select().from(sessions);
     const tries = [
@@ -122,9 +122,9 @@ describe("a session", () => {
       `${row?.id}.${row?.secretHash}`,
       `${row?.userId}.${row?.secretHash}`,
       `${row?.id}.`,
-      `.${person.session()?.split(".")[1]}`,
-      `${person.session()}.`,
-      `${person.session()?.slice(0, -1)}`,
+      `.${person.getSession()?.split(".")[1]}`,
+      `${person.getSession()}.`,
+      `${person.getSession()?.slice(0, -1)}`,
     ];
     for (const value of tries) {
       const asBearer = { authorization: `Bearer ${value}` };

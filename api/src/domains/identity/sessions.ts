@@ -1,19 +1,19 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
-import type { Database, Statement } from "../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepareOnce } from "../../platform/db/prepared.ts";
-import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
+import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
 import { sessions, users } from "./table.ts";
 
 type UserRow = typeof users.$inferSelect;
 
-/** Somebody who is signed in. */
+/** A signed-in user and their session. */
 export interface Visitor {
   sessionId: string;
   user: UserRow;
 }
 
-/** Somebody has just been signed in. */
+/** A session that has just been started. */
 export interface StartedSession {
   /** The session's value, for the browser's cookie. */
   session: string;
@@ -21,13 +21,13 @@ export interface StartedSession {
   email: string;
 }
 
-/** The browser that somebody signs in with. */
+/** The browser that a user signs in with. */
 export interface Browser {
   /** Its cookie of a sign-up that it made. */
   signUp: string | undefined;
-  /** Who is signed in there until now. */
+  /** The user who is signed in there until now. */
   visitor: Visitor | null;
-  /** What it calls itself. */
+  /** Its user agent. */
   userAgent: string | undefined;
 }
 
@@ -35,29 +35,29 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A session ends this long after it was last used. */
 export const sessionMs = 7 * day;
-/** It ends this long after it began, however much it is used. */
+/** It ends this long after it began, even if it is used. */
 const longestSessionMs = 90 * day;
-/** Use is written down at most this often. */
+/** A session is renewed at most this often. */
 const renewEveryMs = hour;
 const longestUserAgent = 300;
 
-const expiryOf = (createdAt: Date, now: Date) =>
+const computeExpiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestSessionMs));
 
 /** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
-export function newSession(userId: string, now: Date, userAgent?: string) {
+export function buildSession(userId: string, now: Date, userAgent?: string) {
   const id = crypto.randomUUID();
-  const secret = randomSecret();
+  const secret = createSecret();
   return {
     value: `${id}.${secret}`,
     row: {
       id,
-      secretHash: secretHash(secret),
+      secretHash: hashSecret(secret),
       userId,
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       createdAt: now,
       renewedAt: now,
-      expiresAt: expiryOf(now, now),
+      expiresAt: computeExpiry(now, now),
     } satisfies typeof sessions.$inferInsert,
   };
 }
@@ -69,7 +69,7 @@ export async function startSession(
   userId: string,
   { visitor, userAgent }: Pick<Browser, "visitor" | "userAgent">,
 ): Promise<string> {
-  const { value, row } = newSession(userId, now, userAgent);
+  const { value, row } = buildSession(userId, now, userAgent);
   await db.write((to) => [
     ...(visitor ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))] : []),
     to.insert(sessions).values(row),
@@ -77,7 +77,7 @@ export async function startSession(
   return value;
 }
 
-const liveSession = prepareOnce((read) =>
+const liveSessionQuery = prepareOnce((read) =>
   read
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -89,8 +89,8 @@ const liveSession = prepareOnce((read) =>
 );
 
 /**
- * Who a session's value belongs to, as the database has it now; null for a value that is wrong, revoked or expired.
- * @returns `renewed` when its time was prolonged, so that the cookie's must be too
+ * The visitor of a session's value, as the database has it now; null for a value that is wrong, revoked or expired.
+ * @returns `renewed` when the session was extended, so that the cookie must be too
  */
 export async function findVisitor(
   db: Database,
@@ -99,20 +99,20 @@ export async function findVisitor(
 ): Promise<{ visitor: Visitor; renewed: boolean } | null> {
   const [id = "", secret = "", ...rest] = value.split(".");
   if (rest.length > 0 || secret === "") return null;
-  const [found] = await liveSession(db).all({ id, now });
+  const [found] = await liveSessionQuery(db).all({ id, now });
   if (!found || !isHashOf(found.session.secretHash, secret)) return null;
   const isDue = now.getTime() - found.session.renewedAt.getTime() >= renewEveryMs;
   const renewed = isDue && (await renewSession(db, now, found.session));
   return { visitor: { sessionId: id, user: found.user }, renewed };
 }
 
-/** False when it could not be written: who only reads needs no write, and the next request tries again. */
+/** False when the database is unavailable: reading goes on without the write, and the next request tries again. */
 async function renewSession(
   db: Database,
   now: Date,
   { id, createdAt }: Pick<typeof sessions.$inferSelect, "id" | "createdAt">,
 ): Promise<boolean> {
-  const expiresAt = expiryOf(createdAt, now);
+  const expiresAt = computeExpiry(createdAt, now);
   try {
     await db.write((to) => [
       to.update(sessions).set({ renewedAt: now, expiresAt }).where(eq(sessions.id, id)),
@@ -128,10 +128,8 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
 }
 
-type Deleting = WriteBuilder;
-
 /** The statement that signs a user out everywhere, or everywhere but in one session. */
-export function endSessions(to: Deleting, userId: string, except?: string): Statement {
+export function endSessions(to: WriteBuilder, userId: string, except?: string): Statement {
   const theirs = eq(sessions.userId, userId);
   return to
     .delete(sessions)

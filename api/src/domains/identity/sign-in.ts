@@ -1,7 +1,7 @@
 import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { AuthDeps } from "./deps.ts";
-import { pendingSignUp } from "./pending-sign-up.ts";
+import { findPendingSignUp } from "./find-pending-sign-up.ts";
 import { type Browser, startSession } from "./sessions.ts";
 import { findUserByEmail, presentUser } from "./users.ts";
 
@@ -23,7 +23,7 @@ export async function signIn(
   const now = clock();
   const [user, pending] = await Promise.all([
     findUserByEmail(db, email),
-    pendingSignUp(db, now, email, browser.signUp),
+    findPendingSignUp(db, now, email, browser.signUp),
   ]);
   const hash = user ? user.passwordHash : (pending?.passwordHash ?? null);
   if (!(await passwords.matches(password, hash))) {

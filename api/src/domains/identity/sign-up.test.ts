@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const sessionOf = async (person: ReturnType<typeof createPerson>) =>
+const readSession = async (person: ReturnType<typeof createPerson>) =>
   (await person.call("GET", "/auth/session")).body;
 
 describe("signing up", () => {
@@ -28,7 +28,7 @@ describe("signing up", () => {
     const answer = await person.call("POST", "/auth/signup", signUp);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, requiresEmailConfirmation: true, email });
-    expect(await sessionOf(person)).toEqual({ success: false, message: "Not authenticated" });
+    expect(await readSession(person)).toEqual({ success: false, message: "Not authenticated" });
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
@@ -37,20 +37,20 @@ describe("signing up", () => {
     await person.call("POST", "/auth/signup", signUp);
     const answer = await person.call("GET", await getConfirmLink(shop, email));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/callback"]);
-    expect(await sessionOf(person)).toMatchObject({
+    expect(await readSession(person)).toMatchObject({
       success: true,
       user: { name: "Maya", email, phone: null, role: "customer" },
     });
   });
 
-  test("opened in another browser it confirms, but signs in nobody", async () => {
+  test("opened in another browser it confirms without signing in", async () => {
     const person = createPerson(shop);
     const elsewhere = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const answer = await elsewhere.call("GET", await getConfirmLink(shop, email));
     expect(answer.headers.get("location")).toBe("/auth/callback?confirmed=1");
-    expect(await sessionOf(elsewhere)).toMatchObject({ success: false });
-    expect(await sessionOf(person)).toMatchObject({ success: false });
+    expect(await readSession(elsewhere)).toMatchObject({ success: false });
+    expect(await readSession(person)).toMatchObject({ success: false });
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  test("of two who open it at once, one confirms", async () => {
+  test("when two open it at once, one confirms", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -78,7 +78,7 @@ describe("signing up", () => {
     expect(await shop.db.read.$count(users)).toBe(1);
   });
 
-  test("the link is over after a day", async () => {
+  test("the link expires after a day", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -88,7 +88,7 @@ describe("signing up", () => {
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
-  test("looking at the link without opening it changes nothing", async () => {
+  test("a HEAD request to the link changes nothing", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -141,7 +141,7 @@ describe("an address that is known", () => {
 
   test("costs as many hashes and mails as one that is not", async () => {
     await signUpCustomer(shop, email);
-    const workOf = async (run: () => Promise<unknown>) => {
+    const measureWork = async (run: () => Promise<unknown>) => {
       const before = { hashes: shop.passwords.work(), mails: (await shop.mails()).length };
       await run();
       return {
@@ -153,28 +153,31 @@ describe("an address that is known", () => {
     for (const path of ["/auth/signup", "/auth/resend", "/auth/forgot"]) {
       const ask = (address: string) => () =>
         stranger.call("POST", path, { name: "X Y", password: "some password", email: address });
-      const known = await workOf(ask(email));
-      const unknown = await workOf(ask(`unknown-${path.slice(6)}@example.com`));
+      const known = await measureWork(ask(email));
+      const unknown = await measureWork(ask(`unknown-${path.slice(6)}@example.com`));
       expect(known).toEqual(unknown);
       expect(known.mails).toBe(1);
     }
     const signIn = (address: string) => () =>
       stranger.call("POST", "/auth/signin", { email: address, password: "wrong password" });
-    expect(await workOf(signIn(email))).toEqual({ hashes: 1, mails: 0 });
-    expect(await workOf(signIn("unknown@example.com"))).toEqual({ hashes: 1, mails: 0 });
-    expect(await workOf(signIn("unknown-signup@example.com"))).toEqual({ hashes: 1, mails: 0 });
+    expect(await measureWork(signIn(email))).toEqual({ hashes: 1, mails: 0 });
+    expect(await measureWork(signIn("unknown@example.com"))).toEqual({ hashes: 1, mails: 0 });
+    expect(await measureWork(signIn("unknown-signup@example.com"))).toEqual({
+      hashes: 1,
+      mails: 0,
+    });
   });
 });
 
 describe("somebody else's sign-up for my address", () => {
-  test("never gets its password in: my link makes mine the account's, and voids theirs", async () => {
+  test("never sets the password: my link sets mine and voids theirs", async () => {
     const me = createPerson(shop);
     const stranger = createPerson(shop);
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
     const [theirs] = await listMailedLinks(shop, email);
     await me.call("POST", "/auth/signup", signUp);
     await me.call("GET", await getConfirmLink(shop, email));
-    expect(await sessionOf(me)).toMatchObject({ user: { name: "Maya" } });
+    expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
     const signIn = await stranger.call("POST", "/auth/signin", { email, password: "eve's own" });
     expect(signIn.status).toBe(401);
     const late = await stranger.call("GET", `/auth/confirm${theirs?.search}`);
@@ -196,7 +199,7 @@ describe("somebody else's sign-up for my address", () => {
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
-  test("their mail's link signs in nobody else's browser", async () => {
+  test("their mail's link signs in no other browser", async () => {
     const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
     await createPerson(shop).call("POST", "/auth/signup", {
@@ -205,7 +208,7 @@ describe("somebody else's sign-up for my address", () => {
       password: "eve's own",
     });
     await me.call("GET", await getConfirmLink(shop, email));
-    expect(await sessionOf(me)).toMatchObject({ success: false });
+    expect(await readSession(me)).toMatchObject({ success: false });
   });
 });
 
@@ -217,10 +220,10 @@ describe("sending the mail again", () => {
     const links = await listMailedLinks(shop, email);
     expect(new Set(links.map(String)).size).toBe(2);
     await person.call("GET", `/auth/confirm${links[1]?.search}`);
-    expect(await sessionOf(person)).toMatchObject({ success: true });
+    expect(await readSession(person)).toMatchObject({ success: true });
   });
 
-  test("is possible once in 60 seconds an address, from wherever it is asked", async () => {
+  test("is possible once in 60 seconds for an address, from any client", async () => {
     const ask = (address: string, from?: string) =>
       createPerson(shop).call("POST", "/auth/resend", { email: address }, from);
     await ask(email);
@@ -232,7 +235,7 @@ describe("sending the mail again", () => {
   });
 });
 
-describe("what cannot be a sign-up", () => {
+describe("an invalid sign-up", () => {
   test.each([
     [{ name: "M" }, "name", "Name must be at least 2 characters"],
     [{ name: "  M " }, "name", "Name must be at least 2 characters"],
@@ -252,7 +255,7 @@ describe("what cannot be a sign-up", () => {
     expect(await shop.mails()).toEqual([]);
   });
 
-  test("nothing else than the three fields is taken from it", async () => {
+  test("only the three fields are read", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", { ...signUp, role: "admin", id: "chosen" });
     await person.call("GET", await getConfirmLink(shop, email));

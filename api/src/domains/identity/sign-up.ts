@@ -4,37 +4,37 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { invalidLink } from "./expired-link.ts";
-import { mailAddress } from "./mail-user.ts";
-import { isHashOf, randomSecret, secretHash } from "./secrets.ts";
-import { type Browser, newSession, type StartedSession } from "./sessions.ts";
+import { createExpiredLinkError } from "./expired-link.ts";
+import { mailAddress } from "./mail-address.ts";
+import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
+import { type Browser, buildSession, type StartedSession } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
-/** A sign-up holds for a day. */
+/** A sign-up is valid for a day. */
 export const signUpMs = 24 * 3_600_000;
 
 /**
- * Takes a sign-up down and mails its link; to a confirmed owner a mail that says so instead. The same work and the
- * same answer for every address, also for one that has got enough mails.
- * @returns what the browser's own short cookie is to hold
+ * Stores a sign-up and mails its link; a confirmed owner gets another mail instead. The work and the answer are the
+ * same for every address, also for one over its mail limit.
+ * @returns the value of the browser's sign-up cookie
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string> {
   const { db, clock, passwords, limits } = deps;
   const [passwordHash, owner, mayMail] = await Promise.all([
     passwords.hash(input.password),
     findUserByEmail(db, input.email),
-    limits.recipient(input.email),
+    limits.tryTakeRecipient(input.email),
   ]);
   const now = clock();
-  const browser = randomSecret();
+  const browser = createSecret();
   const row = {
     id: crypto.randomUUID(),
     name: input.name,
     email: input.email,
     emailKey: emailKey(input.email),
     passwordHash,
-    browserHash: secretHash(browser),
+    browserHash: hashSecret(browser),
     createdAt: now,
     expiresAt: new Date(now.getTime() + signUpMs),
   };
@@ -50,15 +50,15 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
 }
 
 /** Mails the link of a sign-up again; the answer is the same for every address. */
-export const resend = (deps: AuthDeps, email: string, browser: string | undefined) =>
+export const resendConfirmation = (deps: AuthDeps, email: string, browser: string | undefined) =>
   mailAddress(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
 
 /**
- * Opens a confirmation link: the sign-up becomes a user, and all others of its address are void.
+ * Opens a confirmation link: the sign-up becomes a user, and all other sign-ups of its address are deleted.
  * @returns the new session if this browser made the sign-up, otherwise null
  * @throws AppError `invalid_link`
  */
-export async function confirm(
+export async function confirmSignUp(
   deps: AuthDeps,
   token: string,
   { signUp: own, visitor, userAgent }: Browser,
@@ -69,15 +69,15 @@ export async function confirm(
     .select({ signUp: signUps })
     .from(mailedLinks)
     .innerJoin(signUps, eq(signUps.id, mailedLinks.signUpId))
-    .where(and(eq(mailedLinks.tokenHash, secretHash(token)), gt(mailedLinks.expiresAt, now)));
-  if (!found) throw invalidLink();
+    .where(and(eq(mailedLinks.tokenHash, hashSecret(token)), gt(mailedLinks.expiresAt, now)));
+  if (!found) throw createExpiredLinkError();
   const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
   const isOwn = own !== undefined && isHashOf(browserHash, own);
-  const session = isOwn ? newSession(id, now, userAgent) : null;
+  const session = isOwn ? buildSession(id, now, userAgent) : null;
   const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
   try {
     await db.write((to) => [
-      // Fails when the link was opened at the same moment elsewhere, or the address has an owner by now.
+      // Fails when the link was opened elsewhere at the same moment, or when the address has an owner by now.
       to.insert(users).values(user),
       to.delete(signUps).where(eq(signUps.emailKey, emailKey)),
       ...(visitor && session
@@ -87,7 +87,7 @@ export async function confirm(
     ]);
   } catch (error) {
     if (!String(error).includes("UNIQUE")) throw error;
-    throw invalidLink();
+    throw createExpiredLinkError();
   }
   return session && { session: session.value, email };
 }

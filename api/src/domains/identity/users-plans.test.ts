@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { userListQuerySchema } from "../../contract/index.ts";
-import { userPage } from "./users.ts";
+import { selectUserPage } from "./users.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test.each([
   [{ role: "staff" }, /^SEARCH users USING INDEX users_by_role/],
   [{ role: "staff", q: "maya" }, /^SEARCH users USING INDEX users_by_role/],
 ])("an index gives the people of %j in the order of their list", async (given, step) => {
-  const page = userPage(opened.db.read, userListQuerySchema.parse(given));
+  const page = selectUserPage(opened.db.read, userListQuerySchema.parse(given));
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${page.getSQL()}`,
   );

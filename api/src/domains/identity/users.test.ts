@@ -20,7 +20,7 @@ const signedIn = async ({ email, password }: { email: string; password: string }
   await person.call("POST", "/auth/signin", { email, password });
   return person;
 };
-const idOf = async (email: string) => (await findUserByEmail(shop.db, email))?.id ?? "";
+const findId = async (email: string) => (await findUserByEmail(shop.db, email))?.id ?? "";
 const setRole = (as: Person, id: string, role: unknown) =>
   as.call("PATCH", `/users/${id}/role`, { role });
 
@@ -33,17 +33,17 @@ describe("roles", () => {
     maya = await signUpCustomer(shop, "maya@example.com");
   });
 
-  test("a change counts from the next request", async () => {
+  test("a change is in force from the next request", async () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
-    const answer = await setRole(owner, await idOf("maya@example.com"), "admin");
+    const answer = await setRole(owner, await findId("maya@example.com"), "admin");
     expect(answer.body).toMatchObject({ success: true, user: { role: "admin" } });
     expect((await maya.call("GET", "/users")).status).toBe(200);
-    await setRole(owner, await idOf("maya@example.com"), "customer");
+    await setRole(owner, await findId("maya@example.com"), "customer");
     expect((await maya.call("GET", "/users")).status).toBe(403);
   });
 
-  test("are the business of admins alone", async () => {
-    const id = await idOf("maya@example.com");
+  test("can be changed by admins alone", async () => {
+    const id = await findId("maya@example.com");
     expect((await setRole(maya, id, "admin")).status).toBe(403);
     await setRole(owner, id, "staff");
     expect((await setRole(maya, id, "admin")).status).toBe(403);
@@ -54,11 +54,11 @@ describe("roles", () => {
   });
 
   test("the last admin cannot be demoted, and of two who demote each other one stays", async () => {
-    const ownerId = await idOf(admin.email);
+    const ownerId = await findId(admin.email);
     const alone = await setRole(owner, ownerId, "customer");
     expect(alone.status).toBe(409);
     expect(alone.body).toMatchObject({ error: "The last admin cannot be demoted" });
-    const mayaId = await idOf("maya@example.com");
+    const mayaId = await findId("maya@example.com");
     await setRole(owner, mayaId, "admin");
     const both = await Promise.all([
       setRole(owner, mayaId, "customer"),
@@ -68,8 +68,8 @@ describe("roles", () => {
     expect(await shop.db.read.$count(users, eq(users.role, "admin"))).toBe(1);
   });
 
-  test("of changes at the same time each is written down with the role that it found", async () => {
-    const id = await idOf("maya@example.com");
+  test("concurrent changes are each audited with the role before them", async () => {
+    const id = await findId("maya@example.com");
     const roles = ["staff", "admin", "customer", "staff", "admin", "customer"];
     await Promise.all(roles.map((role) => setRole(owner, id, role)));
     let last: unknown = { role: "customer" };
@@ -81,16 +81,16 @@ describe("roles", () => {
     expect(last).toEqual({ role: (await findUserByEmail(shop.db, "maya@example.com"))?.role });
   });
 
-  test("each change is written down, and one that was refused is not", async () => {
-    const id = await idOf("maya@example.com");
+  test("each change is in the audit log, a refused one is not", async () => {
+    const id = await findId("maya@example.com");
     await setRole(owner, id, "staff");
     await setRole(owner, id, "staff");
-    await setRole(owner, await idOf(admin.email), "customer");
+    await setRole(owner, await findId(admin.email), "customer");
     const rows = await shop.db.read.select().from(auditEntries);
     expect(rows).toEqual([
       {
         id: expect.any(String),
-        actor: await idOf(admin.email),
+        actor: await findId(admin.email),
         action: "user.role",
         subject: id,
         before: { role: "customer" },
@@ -101,7 +101,7 @@ describe("roles", () => {
   });
 
   test.each([["owner"], [""], [null], [7], [["admin"]]])("there is no role %p", async (role) => {
-    const answer = await setRole(owner, await idOf("maya@example.com"), role);
+    const answer = await setRole(owner, await findId("maya@example.com"), role);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { role: expect.any(String) } });
   });
@@ -131,7 +131,7 @@ describe("the list of people", () => {
     }
   });
 
-  test("has the newest first and tells nothing of how they sign in", async () => {
+  test("has the newest first and nothing about passwords", async () => {
     const { names, users } = await list(owner);
     expect(names).toEqual(["Chandra", "Bina", "Asha", "Admin"]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
@@ -159,8 +159,8 @@ describe("the list of people", () => {
   );
 });
 
-describe("accounts that the shop begins with", () => {
-  test("one of each role, with passwords made at random and known once", async () => {
+describe("the first accounts", () => {
+  test("one of each role, with random passwords that are shown once", async () => {
     const made = await createDemoAccounts(shop.db, shop.clock());
     expect(made.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
     for (const one of made) {
@@ -178,7 +178,7 @@ describe("accounts that the shop begins with", () => {
     expect(body).toMatchObject({ user: { email: admin.email, role: "admin" } });
   });
 
-  test("the same again changes nothing; another password ends its sessions, and is told", async () => {
+  test("the same password changes nothing; another one ends its sessions and sends a mail", async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
     const owner = await signedIn(admin);
     await ensureAdmin(shop.db, shop.clock(), admin);
@@ -192,7 +192,7 @@ describe("accounts that the shop begins with", () => {
 
   test("a customer who is named becomes the admin and keeps their orders' account", async () => {
     await signUpCustomer(shop, admin.email);
-    const before = await idOf(admin.email);
+    const before = await findId(admin.email);
     await ensureAdmin(shop.db, shop.clock(), { email: admin.email.toUpperCase(), password });
     expect(await findUserByEmail(shop.db, admin.email)).toMatchObject({
       id: before,

@@ -46,23 +46,23 @@ export async function listUsers(
   query: UserListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
   const { page, limit } = query;
-  const rows = await userPage(read, query);
-  const total = await read.$count(users, userFilter(query));
+  const rows = await selectUserPage(read, query);
+  const total = await read.$count(users, buildUserFilter(query));
   const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
   return { users: rows.map(presentUser), pagination };
 }
 
 /** The id breaks ties the way of the indexes, so that one of them gives the order. */
-export const userPage = (read: Database["read"], query: UserListQuery) =>
+export const selectUserPage = (read: Database["read"], query: UserListQuery) =>
   read
     .select()
     .from(users)
-    .where(userFilter(query))
+    .where(buildUserFilter(query))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
 
-function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
+function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
   const text = q.toLowerCase();
   return and(
     role && eq(users.role, role),
@@ -73,7 +73,7 @@ function userFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undef
 }
 
 /**
- * Gives a user another role; it counts from their next request.
+ * Gives a user another role, in force from their next request.
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
 export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>

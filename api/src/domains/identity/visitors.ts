@@ -6,19 +6,19 @@ import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
 import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
 
-/** Who makes a request. Read from the database each time, so that what was revoked or changed counts at once. */
+/** Finds who makes a request. Reads the database each time, so that revoked sessions and new roles count at once. */
 export interface Visitors {
-  /** Null for a guest. Prolongs the session's cookie when its time was prolonged. */
-  of(c: Context): Promise<Visitor | null>;
+  /** Null for a guest. Extends the session's cookie when the session was extended. */
+  find(c: Context): Promise<Visitor | null>;
   /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
   require(c: Context, ...roles: Role[]): Promise<Visitor>;
-  /** What the rules of signing in must know of the caller. */
-  browser(c: Context): Promise<Browser>;
+  /** What the use cases of signing in need to know about the caller. */
+  describeBrowser(c: Context): Promise<Browser>;
   /** Gives a new session to the browser, and remembers the device as one of its owner's. */
   start(c: Context, started: StartedSession): Promise<void>;
 }
 
-/** A cookie beats a bearer; the same value is good as either. */
+/** A cookie takes precedence over a bearer token; both carry the same value. */
 export function createVisitors(deps: {
   db: Database;
   clock: () => Date;
@@ -32,7 +32,7 @@ export function createVisitors(deps: {
     await devices.remember(c, email);
   };
 
-  const of = async (c: Context): Promise<Visitor | null> => {
+  const find = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
     const fromCookie = cookie ? await findVisitor(db, clock(), cookie) : null;
     if (cookie && fromCookie) {
@@ -46,15 +46,15 @@ export function createVisitors(deps: {
   };
 
   return {
-    of,
+    find,
     start,
-    browser: async (c) => ({
+    describeBrowser: async (c) => ({
       signUp: cookies.signUp.get(c),
-      visitor: await of(c),
+      visitor: await find(c),
       userAgent: c.req.header("user-agent"),
     }),
     async require(c, ...roles) {
-      const visitor = await of(c);
+      const visitor = await find(c);
       if (!visitor) throw new AppError("not_signed_in", "Please log in first");
       if (roles.length > 0 && !roles.includes(visitor.user.role)) {
         throw new AppError("forbidden", "This is not open to you");

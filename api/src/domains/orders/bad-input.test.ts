@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { createOrderShop, dump, type OrderShop } from "../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { failureSchema } from "../../contract/index.ts";
 
@@ -9,21 +9,21 @@ let id: string;
 let before: object;
 beforeAll(async () => {
   shop = await createOrderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(staff, "staff");
-  await shop.fill("staff", { a: 1 });
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(staff, "staff");
+  await shop.fillCart("staff", { a: 1 });
   await shop.mails();
-  before = await dump(shop.db);
+  before = await dumpDatabase(shop.db);
 });
 afterAll(() => shop.remove());
 
 /** Makes a call that must be a 400 naming these fields, with nothing written. */
-const refused = async (method: string, path: string, body: unknown, fields: string[]) => {
+const expectRefused = async (method: string, path: string, body: unknown, fields: string[]) => {
   const answer = await staff.call(method, path, body);
   const failure = failureSchema.parse(answer.body);
   expect([answer.status, failure.code]).toEqual([400, "invalid_input"]);
   expect(Object.keys(failure.fields ?? {})).toEqual(fields);
-  expect(await dump(shop.db)).toEqual(before as Record<string, unknown[]>);
+  expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
   return failure.error;
 };
 
@@ -57,12 +57,12 @@ const wrongOrders: [field: string, body: unknown][] = [
 
 describe("POST /orders names what is wrong:", () => {
   test.each(wrongOrders)("%s in %j", async (field, body) => {
-    await refused("POST", "/orders", body, [field]);
+    await expectRefused("POST", "/orders", body, [field]);
   });
 
   test("everything at once", async () => {
     const body = { addressId: 1, paymentMethod: 2, email: 3 };
-    await refused("POST", "/orders", body, ["addressId", "paymentMethod", "email"]);
+    await expectRefused("POST", "/orders", body, ["addressId", "paymentMethod", "email"]);
   });
 });
 
@@ -79,19 +79,21 @@ describe("the back office's calls name what is wrong:", () => {
   ];
   for (const [path, field, message, values] of calls) {
     test.each([...values, undefined].map((value) => [value]))(`${path} %j`, async (value) => {
-      const error = await refused("PATCH", `/orders/${id}/${path}`, { [field]: value }, [field]);
+      const error = await expectRefused("PATCH", `/orders/${id}/${path}`, { [field]: value }, [
+        field,
+      ]);
       expect(error).toBe(message);
     });
   }
 
   test("expectedStatus must be a status", async () => {
     const body = { status: "confirmed", expectedStatus: "shipped" };
-    await refused("PATCH", `/orders/${id}/status`, body, ["expectedStatus"]);
+    await expectRefused("PATCH", `/orders/${id}/status`, body, ["expectedStatus"]);
   });
 
   test("restock must be yes or no", async () => {
     const body = { status: "returned", restock: "yes" };
-    await refused("PATCH", `/orders/${id}/status`, body, ["restock"]);
+    await expectRefused("PATCH", `/orders/${id}/status`, body, ["restock"]);
   });
 });
 
@@ -112,7 +114,7 @@ describe("both lists name what is wrong:", () => {
     ["paymentStatus", "paymentStatus=%00"],
   ])("%s in %s", async (field, query) => {
     for (const path of ["/orders/user/orders", "/orders/admin/all"]) {
-      await refused("GET", `${path}?${query}`, undefined, [field]);
+      await expectRefused("GET", `${path}?${query}`, undefined, [field]);
     }
   });
 });
@@ -132,7 +134,7 @@ test.each(["none", "%00", "x".repeat(400), "%ff", "'--"])("there is no order %s"
 });
 
 test("a body that is no JSON, or far too long, is refused", async () => {
-  const cookie = `session=${staff.session()}`;
+  const cookie = `session=${staff.getSession()}`;
   const post = (type: string, body: string) =>
     shop.call("/api/orders", { method: "POST", headers: { cookie, "content-type": type }, body });
   expect((await post("application/json", "{")).status).toBe(400);

@@ -1,15 +1,15 @@
 import type { Role } from "../../contract/index.ts";
 import type { OrderRow } from "./present-order.ts";
 
-/** Who asks to see an order. */
-export interface Seer {
+/** The person who asks to see an order. */
+export interface OrderViewer {
   id: string;
   role: Role;
 }
 
-/** Roles that handle everybody's orders. */
-export const backOffice: readonly Role[] = ["staff", "admin"];
+/** Roles that may handle every customer's orders. */
+export const backOfficeRoles: readonly Role[] = ["staff", "admin"];
 
-/** Whether an order is open to this person: it is to its customer, and to the back office. */
-export const maySee = ({ id, role }: Seer, order: Pick<OrderRow, "userId">) =>
-  order.userId === id || backOffice.includes(role);
+/** Whether this person may see the order: its customer and the back office may. */
+export const canViewOrder = ({ id, role }: OrderViewer, order: Pick<OrderRow, "userId">) =>
+  order.userId === id || backOfficeRoles.includes(role);

@@ -24,13 +24,13 @@ test("an order keeps name, price and picture when its product is deleted", async
     { sku: "SKU-a", price: 100 },
     { images: [await createPicture("red")] },
   );
-  const maya = await shop.buyer("maya");
-  const orderId = await shop.ordered(maya, "maya", { a: 2 });
-  const before = await shop.seen(admin, orderId);
+  const maya = await shop.createBuyer("maya");
+  const orderId = await shop.createOrder(maya, "maya", { a: 2 });
+  const before = await shop.getOrder(admin, orderId);
   expect(before.items[0]?.product).toMatchObject({ id: "a", profileImgUrl: expect.any(String) });
   expect((await admin.call("DELETE", "/products/a")).status).toBe(200);
   const product = { ...before.items[0]?.product, id: null };
-  expect(await shop.seen(admin, orderId)).toMatchObject({
+  expect(await shop.getOrder(admin, orderId)).toMatchObject({
     ...before,
     items: [{ ...before.items[0], product }],
   });
@@ -40,7 +40,7 @@ const atOnce = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
 test("sales, edits and settings of stock at once lose nothing of each other", async () => {
-  const buyers = await atOnce(15, (at) => shop.buyer(`buyer${at}`, { a: 1 }));
+  const buyers = await atOnce(15, (at) => shop.createBuyer(`buyer${at}`, { a: 1 }));
   const form = { sku: "SKU-a", price: 100 };
   const [orders, edits] = await Promise.all([
     atOnce(15, async (at) => shop.order(buyers[at] ?? admin, `buyer${at}`)),

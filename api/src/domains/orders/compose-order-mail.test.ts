@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.db.write((to) => [
     to.update(products).set({ prescriptionRequired: true }).where(eq(products.id, "b")),
   ]);
-  maya = await shop.buyer("maya");
+  maya = await shop.createBuyer("maya");
 });
 afterEach(() => shop.remove());
 
@@ -29,7 +29,7 @@ const compose = (content: OrderMail) =>
   );
 
 test("the confirmation has number, items, amounts, what to pay, address and link, as text and as HTML", async () => {
-  const id = await shop.ordered(maya, "maya", { a: 20, b: 1 }, { couponCode: "C" });
+  const id = await shop.createOrder(maya, "maya", { a: 20, b: 1 }, { couponCode: "C" });
   const [mail] = await shop.mails();
   expect(mail?.subject).toBe("Your order MED-20260615-00001 at Aushadhi");
   expect(mail?.text).toStartWith(`Thank you for your order
@@ -59,7 +59,7 @@ http://shop.test/orders/${id}
 });
 
 test("no discount and no prescription are not mentioned", async () => {
-  await shop.ordered(maya, "maya", { a: 1 });
+  await shop.createOrder(maya, "maya", { a: 1 });
   const [mail] = await shop.mails();
   for (const body of [mail?.text, mail?.html]) {
     expect(body).not.toContain("Discount");
@@ -69,7 +69,7 @@ test("no discount and no prescription are not mentioned", async () => {
 
 describe("each status has a mail of its own:", () => {
   test.each(orderStatuses)("%s", async (status) => {
-    const orderId = await shop.ordered(maya, "maya", { b: 1 });
+    const orderId = await shop.createOrder(maya, "maya", { b: 1 });
     const words = await compose({ kind: "order-status", orderId, status });
     expect(words?.subject).toBe(`Order MED-20260615-00001: ${status.replaceAll("_", " ")}`);
     expect(words?.button.link).toBe(`https://shop.test/orders/${orderId}`);
@@ -84,7 +84,7 @@ describe("each status has a mail of its own:", () => {
   });
 
   test("with the sentences that the order's page has, too", async () => {
-    const orderId = await shop.ordered(maya, "maya");
+    const orderId = await shop.createOrder(maya, "maya");
     const sentence = async (status: "confirmed" | "cancelled") =>
       (await compose({ kind: "order-status", orderId, status }))?.paragraphs[1];
     expect(await sentence("confirmed")).toStartWith(
@@ -97,7 +97,7 @@ describe("each status has a mail of its own:", () => {
 });
 
 test("what is paid already is not to be paid again", async () => {
-  const orderId = await shop.ordered(maya, "maya");
+  const orderId = await shop.createOrder(maya, "maya");
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
   const words = await compose({ kind: "order-status", orderId, status: "processing" });
   expect(words?.lines?.at(-1)?.label).toBe("Total");
@@ -113,7 +113,7 @@ test("nothing that somebody typed is in a subject, begins a line, or is anything
     to.update(users).set({ name: typed }),
     to.update(addresses).set({ addressLine2: typed, fullName: typed }),
   ]);
-  const orderId = await shop.ordered(maya, "maya", { a: 1 }, { specialInstructions: typed });
+  const orderId = await shop.createOrder(maya, "maya", { a: 1 }, { specialInstructions: typed });
   for (const content of [
     { kind: "order-placed", orderId },
     { kind: "order-status", orderId, status: "confirmed" },

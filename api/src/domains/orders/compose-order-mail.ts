@@ -9,7 +9,7 @@ import { users } from "../identity/table.ts";
 import type { ItemRow, OrderRow } from "./present-order.ts";
 import { orderItems, orders } from "./table.ts";
 
-/** The mails about an order; what they say is read when they leave. */
+/** The mails about an order; their text is composed when they are sent. */
 export type OrderMail =
   | { kind: "order-placed"; orderId: string }
   | { kind: "order-status"; orderId: string; status: OrderStatus };
@@ -17,7 +17,7 @@ export type OrderMail =
 export const isOrderMail = (content: { kind: string }): content is OrderMail =>
   content.kind === "order-placed" || content.kind === "order-status";
 
-/** Named for a person, and what it means for the order. */
+/** The name of each status in a mail, and its meaning. */
 const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
   pending: { name: "pending", meaning: "Your order is waiting to be confirmed." },
   confirmed: {
@@ -34,11 +34,11 @@ const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
   returned: { name: "returned", meaning: "Your order has been returned." },
 };
 
-/** Statuses after which nothing is delivered or paid at the door any more. */
-const over: readonly OrderStatus[] = ["delivered", "cancelled", "returned"];
+/** After these statuses nothing is delivered or paid on delivery any more. */
+const endedStatuses: readonly OrderStatus[] = ["delivered", "cancelled", "returned"];
 
 /**
- * Puts a mail about an order in words at the moment it leaves.
+ * Composes a mail about an order at the moment it is sent.
  * @returns null when the order is gone
  */
 export async function composeOrderMail(
@@ -58,25 +58,25 @@ export async function composeOrderMail(
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
   const status = content.kind === "order-placed" ? "pending" : content.status;
-  const isComing = !over.includes(status);
+  const isComing = !endedStatuses.includes(status);
   return {
-    ...opening(content, order),
+    ...composeHeading(content, order),
     paragraphs: [
       greeting(customer),
       content.kind === "order-placed"
         ? `We have received your order ${order.orderNumber}.`
         : `${statusWords[status].meaning} Its number is ${order.orderNumber}.`,
-      ...(isComing ? [`It goes to: ${addressLine(order)}.`] : []),
+      ...(isComing ? [`It goes to: ${formatAddress(order)}.`] : []),
       ...(isComing && items.some(needsPrescription) ? [`${prescriptionNeeded}.`] : []),
     ],
-    lines: [...items.map(itemLine), ...sums(order, isComing)],
+    lines: [...items.map(formatItem), ...formatSums(order, isComing)],
     button: { label: "View your order", link: `${deps.origin}/orders/${order.id}` },
     notes: [],
     contact: { phone: deps.shop.phone, email: deps.shop.email },
   };
 }
 
-function opening(content: OrderMail, { orderNumber }: OrderRow) {
+function composeHeading(content: OrderMail, { orderNumber }: OrderRow) {
   if (content.kind === "order-placed") {
     const subject = `Your order ${orderNumber} at ${shopName}`;
     return { subject, heading: "Thank you for your order" };
@@ -88,7 +88,7 @@ function opening(content: OrderMail, { orderNumber }: OrderRow) {
 const prescriptionNeeded = "Prescription needed at delivery";
 const needsPrescription = ({ prescriptionRequired }: ItemRow) => prescriptionRequired;
 
-function itemLine(item: ItemRow) {
+function formatItem(item: ItemRow) {
   const note = needsPrescription(item) ? ` (${prescriptionNeeded})` : "";
   return {
     label: `${item.quantity} × ${item.name}${note}`,
@@ -96,7 +96,7 @@ function itemLine(item: ItemRow) {
   };
 }
 
-function sums(order: OrderRow, isComing: boolean) {
+function formatSums(order: OrderRow, isComing: boolean) {
   const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
   return [
     { label: "Subtotal", amount: formatRupees(order.subtotalPaisa) },
@@ -111,8 +111,8 @@ function sums(order: OrderRow, isComing: boolean) {
   ];
 }
 
-// What was typed in several lines stays in one, so that it cannot look like words of the shop's.
-const addressLine = (order: OrderRow) =>
+// Line breaks become spaces: what a customer typed must not look like a line of the shop's own text.
+const formatAddress = (order: OrderRow) =>
   [
     order.fullName,
     order.addressLine1,
@@ -123,6 +123,6 @@ const addressLine = (order: OrderRow) =>
     order.postalCode,
     order.phoneNumber,
   ]
-    .filter((part) => part !== null)
-    .map((part) => part.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .filter((field) => field !== null)
+    .map((field) => field.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .join(", ");

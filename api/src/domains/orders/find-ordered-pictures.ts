@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { orderItems } from "./table.ts";
 
-/** Those of some pictures that an order shows: it keeps its products' pictures when they are deleted. */
+/** Which of these pictures an order still shows: orders keep the pictures of deleted products. */
 export async function findOrderedPictures(
   db: Database,
   names: readonly string[],

@@ -19,14 +19,14 @@ let other: string;
 
 beforeAll(async () => {
   shop = await createOrderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  maya = await shop.buyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
   for (const cart of [{ a: 1 }, { a: 2 }, { b: 1, a: 1 }]) {
-    placed.push(await shop.ordered(maya, "maya", cart));
+    placed.push(await shop.createOrder(maya, "maya", cart));
     shop.passTime(1000);
   }
-  placed.push(await shop.ordered(maya, "maya"), await shop.ordered(maya, "maya"));
-  other = await shop.ordered(await shop.buyer("ram"), "ram", { b: 2 });
+  placed.push(await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya"));
+  other = await shop.createOrder(await shop.createBuyer("ram"), "ram", { b: 2 });
   const [first, second, third] = placed;
   await staff.call("PATCH", `/orders/${first}/status`, { status: "delivered" });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const own = async (query = "") => {
+const listOwn = async (query = "") => {
   const { body } = await maya.call("GET", `/orders/user/orders${query}`);
   const { orders, total } = orderListResponseSchema.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
@@ -48,7 +48,7 @@ const all = async (query = "") => {
 };
 
 test("a customer's list has their own orders, newest first", async () => {
-  const { ids, total } = await own();
+  const { ids, total } = await listOwn();
   expect(ids).toEqual(placed.toReversed());
   expect(total).toBe(5);
 });
@@ -60,9 +60,13 @@ test("the back office's list has everybody's", async () => {
 });
 
 test("pages neither repeat nor skip, and one past the end is empty", async () => {
-  const pages = [await own("?limit=2"), await own("?limit=2&page=2"), await own("?limit=2&page=3")];
+  const pages = [
+    await listOwn("?limit=2"),
+    await listOwn("?limit=2&page=2"),
+    await listOwn("?limit=2&page=3"),
+  ];
   expect(pages.flatMap(({ ids }) => ids)).toEqual(placed.toReversed());
-  expect(await own("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
+  expect(await listOwn("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
   expect((await all("?page=100000")).total).toBe(6);
 });
 
@@ -75,14 +79,14 @@ describe("filters narrow the list and its total:", () => {
     ["?status=returned", []],
   ])("%s", async (query, positions) => {
     const expected = positions.map((position) => placed[position] ?? "");
-    for (const list of [await own(query), await all(query)]) {
+    for (const list of [await listOwn(query), await all(query)]) {
       expect([list.ids, list.total]).toEqual([expected, expected.length]);
     }
   });
 });
 
 test("an order of a list is the order itself, to customer and back office", async () => {
-  for (const order of (await own()).orders) {
+  for (const order of (await listOwn()).orders) {
     const { body } = await maya.call("GET", `/orders/${order.id}`);
     expect(orderResponseSchema.parse(body).order).toEqual(order);
   }

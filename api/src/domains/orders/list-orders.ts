@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AdminOrder, NewOrdersQuery, Order, OrderListQuery } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { everybody, orderTotal } from "./order-totals.ts";
+import { allUsers, countOrders } from "./order-totals.ts";
 import type { OrderRow } from "./present-order.ts";
 import { presentAdminOrders, presentOrders } from "./read-orders.ts";
 import { orders } from "./table.ts";
@@ -11,8 +11,8 @@ type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 /** Newest first; the id breaks ties, so that pages neither repeat nor skip an order. */
 export const newestFirst: SQL[] = [desc(orders.createdAt), desc(orders.id)];
 
-/** A customer's own orders. A plus hides a column from the planner: the customer's index alone has the order. */
-export const ownFilter = (userId: string, { status, paymentStatus }: Filters) =>
+/** A customer's own orders. A plus hides a column from the planner, so that it uses the customer's index. */
+export const buildOwnOrdersFilter = (userId: string, { status, paymentStatus }: Filters) =>
   and(
     eq(orders.userId, userId),
     status && sql`+${orders.status} = ${status}`,
@@ -20,7 +20,7 @@ export const ownFilter = (userId: string, { status, paymentStatus }: Filters) =>
   );
 
 /** Everybody's orders; each of status, payment and both together has an index of its own. */
-export const everyFilter = ({ status, paymentStatus }: Filters) =>
+export const buildAllOrdersFilter = ({ status, paymentStatus }: Filters) =>
   and(
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
@@ -32,8 +32,8 @@ export async function listOwnOrders(
   userId: string,
   query: OrderListQuery,
 ): Promise<{ orders: Order[]; total: number }> {
-  const total = await orderTotal(db, userId, query);
-  const rows = await pageOf(db, ownFilter(userId, query), query, total);
+  const total = await countOrders(db, userId, query);
+  const rows = await readPage(db, buildOwnOrdersFilter(userId, query), query, total);
   return { orders: await presentOrders(db, rows), total };
 }
 
@@ -42,33 +42,33 @@ export async function listAllOrders(
   db: Database,
   query: OrderListQuery,
 ): Promise<{ orders: AdminOrder[]; total: number; totalPlaced: number }> {
-  // Before the rows: an order that comes in between is then shown and called new, and never neither of the two.
+  // Counted before the rows are read: an order placed in between is then shown and counted as new, never missed.
   const [total, totalPlaced] = await Promise.all([
-    orderTotal(db, everybody, query),
-    orderTotal(db, everybody, {}),
+    countOrders(db, allUsers, query),
+    countOrders(db, allUsers, {}),
   ]);
-  const rows = await pageOf(db, everyFilter(query), query, total);
+  const rows = await readPage(db, buildAllOrdersFilter(query), query, total);
   return { orders: await presentAdminOrders(db, rows), total, totalPlaced };
 }
 
-/** How many orders that fit the filters have been placed since there were `since` orders in all. */
+/** How many orders that match the filters were placed after the shop had `since` orders in all. */
 export async function countNewOrders(
   db: Database,
   { since, ...filters }: NewOrdersQuery,
 ): Promise<number> {
-  const placed = (await orderTotal(db, everybody, {})) - since;
+  const placed = (await countOrders(db, allUsers, {})) - since;
   if (placed <= 0) return 0;
-  const [row] = await newestThatFit(db, placed, filters);
+  const [row] = await countNewestMatching(db, placed, filters);
   return row?.count ?? 0;
 }
 
-/** How many of the newest `most` orders fit. By number and not by time: clocks of two processes may differ. */
-export function newestThatFit(db: Database, most: number, { status, paymentStatus }: Filters) {
+/** How many of the newest `max` orders match. By number and not by time: clocks of two processes may differ. */
+export function countNewestMatching(db: Database, max: number, { status, paymentStatus }: Filters) {
   const newest = db.read
     .select({ status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(max)
     .as("newest");
   return db.read
     .select({ count: count() })
@@ -81,7 +81,7 @@ export function newestThatFit(db: Database, most: number, { status, paymentStatu
     );
 }
 
-async function pageOf(
+async function readPage(
   db: Database,
   where: SQL | undefined,
   { page, limit }: OrderListQuery,

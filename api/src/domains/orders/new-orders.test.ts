@@ -8,13 +8,13 @@ let maya: Person;
 let staff: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
 });
 afterEach(() => shop.remove());
 
 /** What a list that is read now says for `since`. */
-const listRead = async (query = "") => {
+const readTotalPlaced = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
   return adminOrderListResponseSchema.parse(body).totalPlaced as number;
 };
@@ -24,27 +24,27 @@ const countSince = async (since: number, filters = "") => {
 };
 
 test("orders are new that were placed after the list was read, also in the same moment", async () => {
-  const empty = await listRead();
+  const empty = await readTotalPlaced();
   expect([empty, await countSince(empty)]).toEqual([0, 0]);
-  await shop.ordered(maya, "maya");
-  const since = await listRead();
+  await shop.createOrder(maya, "maya");
+  const since = await readTotalPlaced();
   expect([await countSince(empty), await countSince(since)]).toEqual([1, 0]);
-  await shop.ordered(maya, "maya");
-  await shop.ordered(maya, "maya");
+  await shop.createOrder(maya, "maya");
+  await shop.createOrder(maya, "maya");
   expect([await countSince(empty), await countSince(since)]).toEqual([3, 2]);
 });
 
 test("of new orders those count that fit the filters now, and no older ones that were changed to fit", async () => {
-  const old = await shop.ordered(maya, "maya");
+  const old = await shop.createOrder(maya, "maya");
   shop.passTime(1000);
-  await shop.ordered(maya, "maya");
-  const since = await listRead("?status=delivered&limit=1");
+  await shop.createOrder(maya, "maya");
+  const since = await readTotalPlaced("?status=delivered&limit=1");
   expect(since).toBe(2);
   await staff.call("PATCH", `/orders/${old}/status`, { status: "confirmed" });
   expect(await countSince(since)).toBe(0);
   expect(await countSince(since, "&status=confirmed")).toBe(0);
   shop.passTime(1000);
-  const [first] = [await shop.ordered(maya, "maya"), await shop.ordered(maya, "maya")];
+  const [first] = [await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya")];
   await staff.call("PATCH", `/orders/${first}/status`, { status: "confirmed" });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
   const counts = await Promise.all(
@@ -61,7 +61,7 @@ test("of new orders those count that fit the filters now, and no older ones that
 });
 
 test("a number of more orders than there are finds none, and what is no number is refused", async () => {
-  await shop.ordered(maya, "maya");
+  await shop.createOrder(maya, "maya");
   expect(await countSince(999_999_999)).toBe(0);
   for (const query of ["", "?since=", "?since=-1", "?since=1.5", "?since=0&status=lost"]) {
     expect((await staff.call("GET", `/orders/admin/new${query}`)).status).toBe(400);

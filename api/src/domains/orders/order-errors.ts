@@ -3,8 +3,11 @@ import { isSold } from "../cart/cart-errors.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
 import { type Figures, presentFigures } from "./pricing.ts";
 
-/** Said of a product that is missing from the shelf. `available` pieces are left. */
-export const shortOf = (product: { id: string | null; name: string }, available: number) =>
+/** There is not enough stock of a product: `available` pieces are left. */
+export const createShortageError = (
+  product: { id: string | null; name: string },
+  available: number,
+) =>
   new AppError(
     "out_of_stock",
     available > 0 ? `Only ${available} left in stock` : `${product.name} is out of stock`,
@@ -13,16 +16,16 @@ export const shortOf = (product: { id: string | null; name: string }, available:
   );
 
 /** Why a line cannot be ordered; null when it can. `today` is the date in Kathmandu, YYYY-MM-DD. */
-export function lineRefusal({ product, quantity }: CartLine, today: string): AppError | null {
+export function findLineError({ product, quantity }: CartLine, today: string): AppError | null {
   if (!isSold(product, today)) {
     const message = `${product.name} is no longer available`;
     return new AppError("product_unavailable", message, undefined, { productId: product.id });
   }
-  return quantity > product.stock ? shortOf(product, product.stock) : null;
+  return quantity > product.stock ? createShortageError(product, product.stock) : null;
 }
 
 /** The customer agreed to another total; `details` has the figures as they are now, in rupees. */
-export const totalChanged = (figures: Figures) =>
+export const createTotalChangedError = (figures: Figures) =>
   new AppError(
     "total_changed",
     "The total has changed. Please check it and order again.",

@@ -4,7 +4,7 @@ import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
 import type { Statement } from "../../platform/db/database.ts";
-import { everybody, orderTotal } from "./order-totals.ts";
+import { allUsers, countOrders } from "./order-totals.ts";
 import { orders } from "./table.ts";
 
 let shop: OrderShop;
@@ -12,8 +12,8 @@ let maya: Person;
 let staff: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
 });
 afterEach(() => shop.remove());
 
@@ -22,7 +22,7 @@ async function totals() {
   const kept: Record<string, number> = {};
   const counted: Record<string, number> = {};
   for (const [whose, where] of [
-    [everybody, undefined],
+    [allUsers, undefined],
     ["maya", eq(orders.userId, "maya")],
     ["staff", eq(orders.userId, "staff")],
   ] as const) {
@@ -30,7 +30,7 @@ async function totals() {
     for (const status of [undefined, ...orderStatuses]) {
       for (const paymentStatus of [undefined, ...paymentStatuses]) {
         const name = `${whose} ${status} ${paymentStatus}`;
-        kept[name] = await orderTotal(shop.db, whose, { status, paymentStatus });
+        kept[name] = await countOrders(shop.db, whose, { status, paymentStatus });
         counted[name] = rows.filter(
           (row) =>
             (status ?? row.status) === row.status &&
@@ -47,14 +47,14 @@ async function expectKept() {
   expect(kept).toEqual(counted);
 }
 
-test("who has no order has none of any kind", async () => {
+test("a user without orders has no totals", async () => {
   expect(Object.values((await totals()).kept).every((total) => total === 0)).toBe(true);
 });
 
 test("placing, changing and cancelling orders moves the totals with them", async () => {
   const ids: string[] = [];
   for (const person of [maya, maya, staff, maya]) {
-    ids.push(await shop.ordered(person, person === maya ? "maya" : "staff"));
+    ids.push(await shop.createOrder(person, person === maya ? "maya" : "staff"));
     await expectKept();
   }
   const [first, second, third] = ids;
@@ -65,12 +65,12 @@ test("placing, changing and cancelling orders moves the totals with them", async
   await staff.call("PATCH", `/orders/${first}/status`, { status: "confirmed" });
   await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
   await expectKept();
-  expect(await orderTotal(shop.db, "maya", {})).toBe(3);
+  expect(await countOrders(shop.db, "maya", {})).toBe(3);
 });
 
-test("whoever writes: an order that is handed over or removed counts where it is", async () => {
-  const id = await shop.ordered(maya, "maya");
-  await shop.ordered(maya, "maya");
+test("an order that changes its owner or is removed is counted where it is", async () => {
+  const id = await shop.createOrder(maya, "maya");
+  await shop.createOrder(maya, "maya");
   const one = eq(orders.id, id);
   await shop.db.write((to) => [
     to.update(orders).set({ userId: "staff", status: "returned" }).where(one),
@@ -81,7 +81,7 @@ test("whoever writes: an order that is handed over or removed counts where it is
 });
 
 test("a write that is undone leaves the totals as they were", async () => {
-  const id = await shop.ordered(maya, "maya");
+  const id = await shop.createOrder(maya, "maya");
   const undone = shop.db.write((to) => [
     to.update(orders).set({ status: "delivered" }).where(eq(orders.id, id)),
     to.update(orders).set({ totalPaisa: -1 }).where(eq(orders.id, id)),
@@ -91,8 +91,8 @@ test("a write that is undone leaves the totals as they were", async () => {
 });
 
 test("the orders that a shop had before are counted when it is brought up to date", async () => {
-  await shop.ordered(maya, "maya");
-  await shop.ordered(staff, "staff");
+  await shop.createOrder(maya, "maya");
+  await shop.createOrder(staff, "staff");
   const migration = new URL(
     "../../platform/db/migrations/0008_order_triggers.sql",
     import.meta.url,

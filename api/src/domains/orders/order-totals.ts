@@ -5,22 +5,22 @@ import { orderTotals } from "./table.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 
-/** Stands for everybody where a total is kept for somebody. */
-export const everybody = "";
+/** The user id under which the totals of all users together are kept. */
+export const allUsers = "";
 
-/** How many orders with this status and payment somebody has, or everybody, as triggers of `orders` have counted them. */
-export async function orderTotal(db: Database, whose: string, filters: Filters): Promise<number> {
+/** How many orders with this status and payment a user has, or all users; triggers of `orders` keep the counts. */
+export async function countOrders(db: Database, userId: string, filters: Filters): Promise<number> {
   const [row] = await db.read
     .select({ total: sql<number>`coalesce(sum(${orderTotals.total}), 0)` })
     .from(orderTotals)
-    .where(theirTotals(whose, filters));
+    .where(buildTotalsFilter(userId, filters));
   return row?.total ?? 0;
 }
 
-/** The condition for the totals that add up to it. */
-export const theirTotals = (whose: string, { status, paymentStatus }: Filters) =>
+/** Selects the rows of totals to add up. */
+export const buildTotalsFilter = (userId: string, { status, paymentStatus }: Filters) =>
   and(
-    eq(orderTotals.userId, whose),
+    eq(orderTotals.userId, userId),
     status && eq(orderTotals.status, status),
     paymentStatus && eq(orderTotals.paymentStatus, paymentStatus),
   );

@@ -9,7 +9,7 @@ export type ItemRow = typeof orderItems.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** An order with what belongs to it, each list in its order. */
-export interface OrderParts {
+export interface OrderDetails {
   order: OrderRow;
   items: readonly ItemRow[];
   history: readonly HistoryRow[];
@@ -22,7 +22,7 @@ export interface OrderPeople {
 }
 
 /** An order as its customer reads it. */
-export function presentOrder({ order, items, history }: OrderParts): Order {
+export function presentOrder({ order, items, history }: OrderDetails): Order {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -50,9 +50,9 @@ export function presentOrder({ order, items, history }: OrderParts): Order {
 }
 
 /** An order as the back office reads it. */
-export function presentAdminOrder(parts: OrderParts, people: OrderPeople): AdminOrder {
-  const { contactEmail, shippingMethod } = parts.order;
-  return { ...presentOrder(parts), ...people, contactEmail, shippingMethod };
+export function presentAdminOrder(details: OrderDetails, people: OrderPeople): AdminOrder {
+  const { contactEmail, shippingMethod } = details.order;
+  return { ...presentOrder(details), ...people, contactEmail, shippingMethod };
 }
 
 function presentItem(item: ItemRow): OrderItem {

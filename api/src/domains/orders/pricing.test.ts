@@ -1,11 +1,16 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { sized } from "../../../stress/stress-size.ts";
+import { chooseSize } from "../../../stress/choose-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
 import { limits } from "../../contract/index.ts";
-import { figuresOf, lineTotalPaisa, type PricedLine, presentFigures } from "./pricing.ts";
+import {
+  computeFigures,
+  computeLineTotalPaisa,
+  type PricedLine,
+  presentFigures,
+} from "./pricing.ts";
 
-const runs = sized(20_000, 1_000_000);
+const runs = chooseSize(20_000, 1_000_000);
 const timeoutMs = 60_000 + runs;
 
 const maxPaisa = limits.maxPriceRupees * 100;
@@ -34,14 +39,14 @@ test(
   () => {
     fc.assert(
       fc.property(cart, fc.nat(limits.maxDeliveryFee * 100), coupon, (lines, fee, coupon) => {
-        const figures = figuresOf(lines, fee, coupon);
+        const figures = computeFigures(lines, fee, coupon);
         const { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa } = figures;
         const exact = lines.reduce(sumExactly, 0n);
         if (BigInt(subtotalPaisa) !== exact) return false;
         if (deliveryFeePaisa !== fee) return false;
         if (subtotalPaisa + deliveryFeePaisa - discountPaisa !== totalPaisa) return false;
         if (!coupon && discountPaisa !== 0) return false;
-        const all = [...lines.map(lineTotalPaisa), ...Object.values(figures)];
+        const all = [...lines.map(computeLineTotalPaisa), ...Object.values(figures)];
         if (!all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return false;
         // What is shown in rupees is what is charged in paisa.
         const { subtotal, deliveryFee, discount, total } = presentFigures(figures);
@@ -63,7 +68,7 @@ const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
 
 test("a coupon pays for goods, never for their delivery", () => {
   const everything = buildCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
-  expect(figuresOf([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
+  expect(computeFigures([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
     subtotalPaisa: 20_100,
     deliveryFeePaisa: 5000,
     discountPaisa: 20_100,

@@ -1,5 +1,5 @@
 import { toRupees } from "../../platform/money.ts";
-import { type CouponRow, discountOf } from "../coupons/discount.ts";
+import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
 
 /** What an order costs, in whole paisa. */
 export interface Figures {
@@ -11,29 +11,29 @@ export interface Figures {
   totalPaisa: number;
 }
 
-/** A line to be paid: pieces at a price each. */
+/** A line of an order: a quantity at a price each. */
 export interface PricedLine {
   quantity: number;
   pricePaisa: number;
 }
 
-export const lineTotalPaisa = ({ quantity, pricePaisa }: PricedLine): number =>
+export const computeLineTotalPaisa = ({ quantity, pricePaisa }: PricedLine): number =>
   quantity * pricePaisa;
 
-export const subtotalPaisaOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0);
+export const computeSubtotalPaisa = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + computeLineTotalPaisa(line), 0);
 
 /**
- * The figures of an order: the fee is charged for every order, and no coupon pays for it.
- * @param coupon one that holds for this order, or null
+ * The amounts of an order. Every order pays the fee; a coupon never covers it.
+ * @param coupon one that is valid for this order, or null
  */
-export function figuresOf(
+export function computeFigures(
   lines: readonly PricedLine[],
   deliveryFeePaisa: number,
   coupon: CouponRow | null,
 ): Figures {
-  const subtotalPaisa = subtotalPaisaOf(lines);
-  const discountPaisa = coupon ? discountOf(coupon, subtotalPaisa) : 0;
+  const subtotalPaisa = computeSubtotalPaisa(lines);
+  const discountPaisa = coupon ? computeDiscountPaisa(coupon, subtotalPaisa) : 0;
   const totalPaisa = subtotalPaisa + deliveryFeePaisa - discountPaisa;
   return { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa };
 }

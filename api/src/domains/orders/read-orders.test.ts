@@ -11,8 +11,8 @@ let id: string;
 
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya", { a: 1, b: 2 });
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 1, b: 2 });
 });
 afterEach(() => shop.remove());
 

@@ -4,9 +4,9 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { users } from "../identity/table.ts";
-import { maySee, type Seer } from "./can-view-order.ts";
+import { canViewOrder, type OrderViewer } from "./can-view-order.ts";
 import {
-  type OrderParts,
+  type OrderDetails,
   type OrderPeople,
   type OrderRow,
   presentAdminOrder,
@@ -15,32 +15,36 @@ import {
 import { orderHistory, orderItems, orders } from "./table.ts";
 
 export const orderNotFoundMessage = "Order not found";
-export const orderNotFound = () => new AppError("not_found", orderNotFoundMessage);
+export const createOrderNotFoundError = () => new AppError("not_found", orderNotFoundMessage);
 
 /** @throws AppError `not_found` */
-export async function orderRow(db: Database, id: string): Promise<OrderRow> {
+export async function getOrderRow(db: Database, id: string): Promise<OrderRow> {
   const [order] = await db.read.select().from(orders).where(eq(orders.id, id));
-  if (!order) throw orderNotFound();
+  if (!order) throw createOrderNotFoundError();
   return order;
 }
 
-/** Somebody's own order. @throws AppError `not_found`, also for the order of somebody else */
-export async function ownOrderRow(db: Database, userId: string, id: string): Promise<OrderRow> {
-  const order = await orderRow(db, id);
-  if (order.userId !== userId) throw orderNotFound();
+/** The user's own order. @throws AppError `not_found`, also for another customer's order */
+export async function getOwnOrderRow(db: Database, userId: string, id: string): Promise<OrderRow> {
+  const order = await getOrderRow(db, id);
+  if (order.userId !== userId) throw createOrderNotFoundError();
   return order;
 }
 
-/** An order for somebody. @throws AppError `not_found`, also for one that is not theirs to see */
-export async function orderRowFor(db: Database, user: Seer, id: string): Promise<OrderRow> {
-  const order = await orderRow(db, id);
-  if (!maySee(user, order)) throw orderNotFound();
+/** An order that this user may see. @throws AppError `not_found`, also for one that they may not see */
+export async function getViewableOrderRow(
+  db: Database,
+  user: OrderViewer,
+  id: string,
+): Promise<OrderRow> {
+  const order = await getOrderRow(db, id);
+  if (!canViewOrder(user, order)) throw createOrderNotFoundError();
   return order;
 }
 
 /** Orders as their customer reads them, in the order of their rows. */
 export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
-  return (await partsOf(db, rows)).map(presentOrder);
+  return (await loadOrderDetails(db, rows)).map(presentOrder);
 }
 
 /** Orders as the back office reads them, in the order of their rows. */
@@ -48,31 +52,34 @@ export async function presentAdminOrders(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<AdminOrder[]> {
-  const [parts, people] = await Promise.all([partsOf(db, rows), peopleOf(db, rows)]);
-  return parts.map((one) => presentAdminOrder(one, people(one.order)));
+  const [details, people] = await Promise.all([
+    loadOrderDetails(db, rows),
+    loadOrderPeople(db, rows),
+  ]);
+  return details.map((one) => presentAdminOrder(one, people(one.order)));
 }
 
 /** @throws AppError `not_found` */
-export async function adminOrder(db: Database, id: string): Promise<AdminOrder> {
-  const [order] = await presentAdminOrders(db, [await orderRow(db, id)]);
-  if (!order) throw orderNotFound();
+export async function getAdminOrder(db: Database, id: string): Promise<AdminOrder> {
+  const [order] = await presentAdminOrders(db, [await getOrderRow(db, id)]);
+  if (!order) throw createOrderNotFoundError();
   return order;
 }
 
-/** @throws AppError `not_found`, also for the order of somebody else */
-export async function ownOrder(db: Database, userId: string, id: string): Promise<Order> {
-  const [order] = await presentOrders(db, [await ownOrderRow(db, userId, id)]);
-  if (!order) throw orderNotFound();
+/** @throws AppError `not_found`, also for another customer's order */
+export async function getOwnOrder(db: Database, userId: string, id: string): Promise<Order> {
+  const [order] = await presentOrders(db, [await getOwnOrderRow(db, userId, id)]);
+  if (!order) throw createOrderNotFoundError();
   return order;
 }
 
 // One query for all items and one for all histories, however many orders there are.
-async function partsOf(db: Database, rows: readonly OrderRow[]): Promise<OrderParts[]> {
+async function loadOrderDetails(db: Database, rows: readonly OrderRow[]): Promise<OrderDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, histories] = await Promise.all([
     db.read
-      // Who is led to a product must find a page there.
+      // The product's id is given only while the product has a page.
       .select({ ...getTableColumns(orderItems), productId: products.id })
       .from(orderItems)
       .leftJoin(products, and(eq(products.id, orderItems.productId), eq(products.isActive, true)))
@@ -93,7 +100,7 @@ async function partsOf(db: Database, rows: readonly OrderRow[]): Promise<OrderPa
   }));
 }
 
-async function peopleOf(
+async function loadOrderPeople(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<(order: OrderRow) => OrderPeople> {
@@ -107,10 +114,10 @@ async function peopleOf(
           .where(inArray(users.id, [...ids]));
   const byId = new Map(found.map((user) => [user.id, user]));
   return ({ userId, assignedTo }) => {
-    const helper = assignedTo === null ? undefined : byId.get(assignedTo);
+    const assignee = assignedTo === null ? undefined : byId.get(assignedTo);
     return {
       customer: byId.get(userId) ?? { id: userId, name: "", email: "" },
-      assignedTo: helper ? { id: helper.id, name: helper.name } : null,
+      assignedTo: assignee ? { id: assignee.id, name: assignee.name } : null,
     };
   };
 }

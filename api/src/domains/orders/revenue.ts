@@ -2,14 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { orderStatuses } from "../../contract/index.ts";
 import { orders } from "./table.ts";
 
-/** An order that has not been called off. Says which statuses that leaves, since an index can be searched for those. */
+/** An order that is not cancelled or returned. Lists the other statuses, since an index can be searched for them. */
 export const stands = inArray(
   orders.status,
   orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
 );
 
-/** An order whose money has come in. */
+/** An order that is paid. */
 export const isPaid = eq(orders.paymentStatus, "paid");
 
-/** An order whose total is revenue: it is paid and has not been called off. */
+/** An order whose total is revenue: paid, and neither cancelled nor returned. */
 export const isRevenue = and(stands, isPaid);

@@ -7,22 +7,22 @@ import {
 import type { Database } from "../../platform/db/database.ts";
 import { pathName, query } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { backOffice } from "./can-view-order.ts";
+import { backOfficeRoles } from "./can-view-order.ts";
 import { countNewOrders, listAllOrders, listOwnOrders } from "./list-orders.ts";
-import { adminOrder, orderNotFoundMessage, ownOrder } from "./read-orders.ts";
+import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./read-orders.ts";
 
 /** Reading orders: a customer's own, and everybody's for the back office. */
 export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
-  const anybody = signedIn(visitors);
-  const staff = signedIn(visitors, ...backOffice);
-  const who = (c: Context<VisitorEnv>) => c.get("visitor").user;
+  const anybody = requireSignIn(visitors);
+  const staff = requireSignIn(visitors, ...backOfficeRoles);
+  const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
 
   return new Hono<VisitorEnv>()
     .use("/orders/*", noStore)
     .get("/orders/user/orders", anybody, query(orderListQuerySchema), async (c) =>
-      c.json({ success: true, ...(await listOwnOrders(db, who(c).id, c.req.valid("query"))) }),
+      c.json({ success: true, ...(await listOwnOrders(db, getUser(c).id, c.req.valid("query"))) }),
     )
     .get("/orders/admin/all", staff, query(adminOrderListQuerySchema), async (c) =>
       c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
@@ -32,9 +32,9 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
     )
     .get("/orders/:id", anybody, async (c) => {
       const id = pathName(c.req.param("id"), orderNotFoundMessage);
-      const order = backOffice.includes(who(c).role)
-        ? await adminOrder(db, id)
-        : await ownOrder(db, who(c).id, id);
+      const order = backOfficeRoles.includes(getUser(c).role)
+        ? await getAdminOrder(db, id)
+        : await getOwnOrder(db, getUser(c).id, id);
       return c.json({ success: true, order });
     });
 }

@@ -46,14 +46,14 @@ export const orders = sqliteTable(
     postalCode: text(),
     /** Who in the back office handles it. */
     assignedTo: text().references(() => users.id, { onDelete: "set null" }),
-    /** Whether its boxes, and its use of the coupon, have been given back. */
+    /** Whether its stock, and its use of the coupon, have been given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
-    // It ends in what a customer's list filters by, so that orders that do not match cost no look into the table.
+    // It ends in what a customer's list filters by, so that orders that do not match are skipped without reading the table.
     index("orders_by_user").on(
       table.userId,
       table.createdAt,

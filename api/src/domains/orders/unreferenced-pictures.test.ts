@@ -6,7 +6,7 @@ import {
   makeProduct,
   putProduct,
 } from "../../../testing/catalog-admin.ts";
-import { anOrder } from "../../../testing/coupons.ts";
+import { insertOrder } from "../../../testing/coupons.ts";
 import { addPictures, addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -39,10 +39,11 @@ async function stored(): Promise<string[]> {
   return [...new Set(keys.map((key) => key.replace(/^pictures\/|-\d+\.webp$/g, "")))].sort();
 }
 
-const bytesOf = async (colour: string) =>
+const createPictureBytes = async (colour: string) =>
   new Uint8Array(await (await createPicture(colour)).arrayBuffer());
-const store = async (colour: string) => storePicture(shop.storage, await bytesOf(colour));
-const nameIn = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
+const store = async (colour: string) =>
+  storePicture(shop.storage, await createPictureBytes(colour));
+const parseName = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
 
 test("what nothing shows is removed in every width, but not at first sight", async () => {
   const picture = await store("red");
@@ -60,7 +61,7 @@ test("what a product, a category or an order shows stays", async () => {
   await shop.db.write((to) => [
     to.update(categories).set({ image }).where(eq(categories.id, category.id)),
   ]);
-  await anOrder(shop.db, { id: "o", userId: "asha" });
+  await insertOrder(shop.db, { id: "o", userId: "asha" });
   await shop.db.write((to) => [
     to.insert(orderItems).values({
       id: "i",
@@ -78,7 +79,7 @@ test("what a product, a category or an order shows stays", async () => {
   await store("black");
   await cleanTwice();
   await cleanTwice();
-  const shown = [nameIn(product.images[0]?.url), ofCategory, ofOrder];
+  const shown = [parseName(product.images[0]?.url), ofCategory, ofOrder];
   expect(await stored()).toEqual(shown.sort());
 });
 
@@ -89,7 +90,7 @@ test("a picture that a product loses goes, one that is shown elsewhere stays", a
   const removedImages = one.images.map(({ id }) => id);
   expect((await putProduct(admin, one.id, {}, { removedImages })).status).toBe(200);
   await cleanTwice();
-  expect(await stored()).toEqual([nameIn(one.images[0]?.url)]);
+  expect(await stored()).toEqual([parseName(one.images[0]?.url)]);
 });
 
 test("a picture that is shown again between two runs stays", async () => {
@@ -110,7 +111,7 @@ test("a picture that is uploaded again while the job runs is kept whole", async 
       makeProduct(admin, { sku: `S${round}` }, { profileImg: file }),
       clean(),
     ]);
-    const name = nameIn(product.profileImgUrl);
+    const name = parseName(product.profileImgUrl);
     const widths = (await shop.storage.list("pictures")).filter((key) => key.includes(name));
     expect(widths.length).toBe(limits.pictureWidths.length);
     await admin.call("DELETE", `/products/${product.id}`);

@@ -3,36 +3,36 @@ import { brotliCompress, constants } from "node:zlib";
 import type { Storage } from "../../platform/storage/storage.ts";
 
 /** SHA-384 of some bytes as `integrity` attributes want it. */
-export const integrityOf = (content: Uint8Array): string =>
+export const computeIntegrity = (content: Uint8Array): string =>
   `${prefix}${new Bun.CryptoHasher("sha384").update(content).digest("base64")}`;
 
 const prefix = "sha384-";
 
 /**
- * Where the bytes of a hash are stored; their brotli copy has `.br` behind it. Named by what they are, so that two
- * releases never write over each other, and the same file of many versions is kept once.
+ * The storage key of a file; its brotli copy ends in `.br`. The key is the content's hash, so that two releases never
+ * overwrite each other and the same file of many versions is kept once.
  */
-export function blobKey(integrity: string): string {
+export function getBlobKey(integrity: string): string {
   const hash = Buffer.from(integrity.slice(prefix.length), "base64").toString("hex");
   return `releases/blobs/${hash}`;
 }
 
-/** Stores bytes under their hash, and a brotli copy if it is asked for, unless they are there. */
+/** Stores a file under its hash, and a brotli copy if wanted, unless they are there. */
 export async function storeBlob(
   storage: Storage,
   content: Uint8Array,
   withBrotli: boolean,
 ): Promise<void> {
-  const key = blobKey(integrityOf(content));
+  const key = getBlobKey(computeIntegrity(content));
   if (!(await storage.has(key))) await storage.put(key, content);
   if (!withBrotli || (await storage.has(`${key}.br`))) return;
-  await storage.put(`${key}.br`, await brotli(content));
+  await storage.put(`${key}.br`, await compressBrotli(content));
 }
 
 const compress = promisify(brotliCompress);
 
 /** Costs a second for the shell, once a release, away from the main thread. */
-function brotli(content: Uint8Array): Promise<Uint8Array> {
+function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
   return compress(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -9,7 +9,7 @@ import type { ReleaseDeps } from "./publish.ts";
 import { channels, releases } from "./table.ts";
 
 /**
- * Makes a published version the one that visitors get from the next request on, and notes who did.
+ * Makes a published version the one that visitors get from the next request on, with an entry in the audit log.
  * @param by id of a user, or the name of a command
  * @throws AppError `not_found` when it is not published, `conflict` when it does not fit what else is stable
  */
@@ -20,10 +20,10 @@ export const promote = (
   by: string,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const manifest = await manifestOf(db, name, version);
+    const manifest = await findManifest(db, name, version);
     if (!manifest) throw new AppError("not_found", `${name} ${version} is not published`);
-    for (const other of await stableManifests(db)) {
-      if (other.name !== name) refuseMisfit(manifest, other);
+    for (const other of await listStableManifests(db)) {
+      if (other.name !== name) assertCompatible(manifest, other);
     }
     const channel = await findStableVersion(db, name);
     if (channel?.stable === version && channel.promotedBy === by) return;
@@ -50,13 +50,13 @@ export const promote = (
     ]);
   });
 
-/** Who promoted what is stable, and which version that is; null while the channel is empty. */
+/** The stable version and who promoted it; null while the channel is empty. */
 export async function findStableVersion(db: Database, name: string) {
   const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
   return channel ?? null;
 }
 
-async function manifestOf(db: Database, name: string, version: string) {
+async function findManifest(db: Database, name: string, version: string) {
   const [release] = await db.read
     .select({ manifest: releases.manifest })
     .from(releases)
@@ -64,7 +64,7 @@ async function manifestOf(db: Database, name: string, version: string) {
   return release?.manifest ?? null;
 }
 
-async function stableManifests(db: Database): Promise<ReleaseManifest[]> {
+async function listStableManifests(db: Database): Promise<ReleaseManifest[]> {
   const rows = await db.read
     .select({ manifest: releases.manifest })
     .from(channels)
@@ -76,7 +76,7 @@ async function stableManifests(db: Database): Promise<ReleaseManifest[]> {
 }
 
 /** A remote needs its shared packages from the shell, and the contract's major version from both. */
-function refuseMisfit(one: ReleaseManifest, other: ReleaseManifest): void {
+function assertCompatible(one: ReleaseManifest, other: ReleaseManifest): void {
   const major = (version: string) => version.split(".", 1)[0];
   if (major(one.contract) !== major(other.contract)) {
     throw new AppError(

@@ -1,29 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  testNow,
-} from "../../../testing/database.ts";
-import { aBuild } from "../../../testing/releases.ts";
+import { testNow } from "../../../testing/database.ts";
+import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { createDiskStorage } from "../../platform/storage/storage.ts";
-import { publish, type ReleaseDeps } from "./publish.ts";
+import { publish } from "./publish.ts";
 import { releaseFiles, releases } from "./table.ts";
 
-let deps: ReleaseDeps;
-let remove: () => Promise<void>;
-
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
-  const database = await createTemporaryDatabase();
-  const folder = await createTemporaryFolder();
-  deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
-  remove = async () => {
-    await database.remove();
-    await folder.remove();
-  };
+  deps = await createReleaseDeps();
 });
-afterEach(() => remove());
+afterEach(() => deps.remove());
 
 async function hashOf(blob: Blob | null): Promise<Buffer> {
   return Buffer.from(new Bun.CryptoHasher("sha384").update((await blob?.bytes()) ?? "").digest());
@@ -31,7 +18,7 @@ async function hashOf(blob: Blob | null): Promise<Buffer> {
 
 describe("publishing a build", () => {
   test("keeps every file with the SHA-384 that the bytes really have", async () => {
-    await publish(deps, aBuild(), "start");
+    await publish(deps, createBuild(), "start");
     const rows = await deps.db.read.select().from(releaseFiles);
     expect(rows.map(({ path }) => path).sort()).toEqual([
       "//server",
@@ -51,7 +38,7 @@ describe("publishing a build", () => {
   });
 
   test("keeps a brotli copy of each browser file that unpacks to the same bytes", async () => {
-    await publish(deps, aBuild(), "start");
+    await publish(deps, createBuild(), "start");
     const copies = (await deps.storage.list("releases")).filter((key) => key.endsWith(".br"));
     expect(copies).toHaveLength(3);
     for (const copy of copies) {
@@ -62,25 +49,25 @@ describe("publishing a build", () => {
   });
 
   test("stores a file that it shares with another release once", async () => {
-    await publish(deps, aBuild(), "start");
+    await publish(deps, createBuild(), "start");
     const before = await deps.storage.list("releases");
-    const build = aBuild({ version: "1.0.1-bbbb" });
-    await publish(deps, { ...build, client: aBuild().client }, "start");
+    const build = createBuild({ version: "1.0.1-bbbb" });
+    await publish(deps, { ...build, client: createBuild().client }, "start");
     expect((await deps.storage.list("releases")).toSorted()).toEqual(before.toSorted());
   });
 
   test("changes nothing when the same bytes are published again", async () => {
-    await publish(deps, aBuild(), "start");
-    await publish(deps, aBuild(), "somebody else");
+    await publish(deps, createBuild(), "start");
+    await publish(deps, createBuild(), "somebody else");
     expect(await deps.db.read.select({ by: releases.publishedBy }).from(releases)).toEqual([
       { by: "start" },
     ]);
   });
 
-  test("is noted, unless it was published already or is refused", async () => {
-    await publish(deps, aBuild(), "catalogue team");
-    await publish(deps, aBuild(), "somebody else");
-    const other = aBuild({ routes: [] });
+  test("is in the audit log, unless it was published already or is refused", async () => {
+    await publish(deps, createBuild(), "catalogue team");
+    await publish(deps, createBuild(), "somebody else");
+    const other = createBuild({ routes: [] });
     await expect(publish(deps, { ...other, client: new Map() }, "start")).rejects.toThrow();
     expect(await deps.db.read.select().from(auditEntries)).toEqual([
       {
@@ -96,8 +83,8 @@ describe("publishing a build", () => {
   });
 
   test("refuses other bytes under a published version", async () => {
-    await publish(deps, aBuild(), "start");
-    const other = aBuild();
+    await publish(deps, createBuild(), "start");
+    const other = createBuild();
     const client = new Map(other.client).set("entry.js", new TextEncoder().encode("other"));
     await expect(publish(deps, { ...other, client }, "start")).rejects.toMatchObject({
       code: "conflict",
@@ -105,14 +92,16 @@ describe("publishing a build", () => {
   });
 
   test("refuses another server module under a published version", async () => {
-    await publish(deps, aBuild(), "start");
-    await expect(publish(deps, aBuild({}, "exports.routes = 1"), "start")).rejects.toMatchObject({
+    await publish(deps, createBuild(), "start");
+    await expect(
+      publish(deps, createBuild({}, "exports.routes = 1"), "start"),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   test("refuses a build that lacks a file it names", async () => {
-    const build = aBuild({ modules: ["entry.js", "gone.js"] });
+    const build = createBuild({ modules: ["entry.js", "gone.js"] });
     await expect(publish(deps, build, "start")).rejects.toThrow(
       "The release lacks its file gone.js",
     );
@@ -120,26 +109,26 @@ describe("publishing a build", () => {
   });
 
   test("refuses a build that names a server module and brings none", async () => {
-    await expect(publish(deps, { ...aBuild(), server: null }, "start")).rejects.toThrow(
+    await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toThrow(
       "lacks its server module",
     );
   });
 
   test("refuses a page that another package owns", async () => {
-    await publish(deps, aBuild(), "start");
-    const thief = aBuild({ name: "mfe-account" });
+    await publish(deps, createBuild(), "start");
+    const thief = createBuild({ name: "mfe-account" });
     await expect(publish(deps, thief, "start")).rejects.toThrow("/shop belongs to mfe-catalog");
   });
 
   test("refuses a part that another package supplies, and takes the owner's next release", async () => {
     const parts = { names: ["cart-button"], modules: ["entry.js"] };
     const cart = { name: "mfe-cart-checkout", routes: [], parts };
-    await publish(deps, aBuild(cart), "start");
-    await expect(publish(deps, aBuild({ parts, routes: [] }), "start")).rejects.toMatchObject({
+    await publish(deps, createBuild(cart), "start");
+    await expect(publish(deps, createBuild({ parts, routes: [] }), "start")).rejects.toMatchObject({
       code: "conflict",
       message: "cart-button belongs to mfe-cart-checkout",
     });
-    const next = await publish(deps, aBuild({ ...cart, version: "1.0.1-bbbb" }), "start");
+    const next = await publish(deps, createBuild({ ...cart, version: "1.0.1-bbbb" }), "start");
     expect(next.parts).toEqual(parts);
   });
 
@@ -162,7 +151,7 @@ describe("publishing a build", () => {
     ],
   ] as const)("refuses %s", async (_, pages) => {
     const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
-    await expect(publish(deps, aBuild({ routes }), "start")).rejects.toMatchObject({
+    await expect(publish(deps, createBuild({ routes }), "start")).rejects.toMatchObject({
       code: "invalid_input",
       fields: { routes: expect.any(String) },
     });
@@ -175,12 +164,14 @@ describe("publishing a build", () => {
     ] as const;
     const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
     const parts = { names: ["cart-button"], modules: ["entry.js"] };
-    await expect(publish(deps, aBuild({ routes, parts }), "start")).rejects.toThrow("no parts");
-    expect((await publish(deps, aBuild({ routes }), "start")).routes).toHaveLength(2);
+    await expect(publish(deps, createBuild({ routes, parts }), "start")).rejects.toThrow(
+      "no parts",
+    );
+    expect((await publish(deps, createBuild({ routes }), "start")).routes).toHaveLength(2);
   });
 
   test("refuses a build that lacks a file of its parts", async () => {
-    const build = aBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
+    const build = createBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
     await expect(publish(deps, build, "start")).rejects.toThrow(
       "The release lacks its file gone.js",
     );
@@ -192,7 +183,7 @@ describe("publishing a build", () => {
     ["entry", { entry: "../server.cjs" }],
     ["parts.names.0", { parts: { names: ["Cart Button"], modules: [] } }],
   ])("refuses an odd %s and names it", async (field, given) => {
-    await expect(publish(deps, aBuild(given), "start")).rejects.toMatchObject({
+    await expect(publish(deps, createBuild(given), "start")).rejects.toMatchObject({
       code: "invalid_input",
       fields: { [field]: expect.any(String) },
     });

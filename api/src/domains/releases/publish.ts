@@ -6,9 +6,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { refuseMixedAudience } from "./assert-audience.ts";
-import { refuseWhatOthersOwn } from "./assert-ownership.ts";
-import { integrityOf, storeBlob } from "./blobs.ts";
+import { assertSingleAudience } from "./assert-audience.ts";
+import { assertOwnership } from "./assert-ownership.ts";
+import { computeIntegrity, storeBlob } from "./blobs.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
 import { releaseFiles, releases } from "./table.ts";
 
@@ -18,7 +18,7 @@ export interface ReleaseDeps {
   clock: () => Date;
 }
 
-/** A build as it is handed over: what it says of itself, and its files by path. */
+/** A build: its manifest, and its files by path. */
 export interface Build {
   manifest: unknown;
   /** Files a browser may load. */
@@ -40,10 +40,10 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * Makes a build a release: files first, then its rows, so that a release that can be seen is whole. The
- * hashes are computed here. Publishing the same bytes again changes nothing.
- * @throws AppError `invalid_input` when it is incomplete or mixes the back office with other pages, `conflict` when the version has other bytes or
- *   claims a path or a part that another package owns
+ * Publishes a build as a release. Files are stored before rows, so that a visible release is complete. The hashes are
+ * computed here. Publishing the same bytes again changes nothing.
+ * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `conflict` when the version has other
+ * bytes or claims a path or a fragment that another package owns
  */
 export async function publish(
   { db, storage, clock }: ReleaseDeps,
@@ -52,10 +52,10 @@ export async function publish(
 ): Promise<ReleaseManifest> {
   const manifest = checkManifest(build);
   const { name, version } = manifest;
-  const files = fileRows(manifest, build);
-  // What is wrong is said before anything is stored.
+  const files = buildFileRows(manifest, build);
+  // Checked before anything is stored.
   if (await isPublished(db, manifest, files)) return manifest;
-  await refuseWhatOthersOwn(db, manifest);
+  await assertOwnership(db, manifest);
 
   await Promise.all([
     ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
@@ -64,7 +64,7 @@ export async function publish(
   await retryOnConflict(async () => {
     if (await isPublished(db, manifest, files)) return;
     const others = await db.read.$count(releases, ne(releases.name, name));
-    await refuseWhatOthersOwn(db, manifest);
+    await assertOwnership(db, manifest);
     const now = clock();
     await db.write((to) => [
       addPrecondition(
@@ -90,13 +90,13 @@ export async function publish(
 /** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
 export const serverFilePath = "//server";
 
-function fileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
+function buildFileRows({ name, version }: ReleaseManifest, { client, server }: Build): FileRow[] {
   const all = server ? [...client, [serverFilePath, server] as const] : [...client];
   return all.map(([path, content]) => ({
     name,
     version,
     path,
-    integrity: integrityOf(content),
+    integrity: computeIntegrity(content),
     bytes: content.byteLength,
   }));
 }
@@ -122,7 +122,7 @@ function checkManifest(build: Build): ReleaseManifest {
   if (manifest.server && !build.server) {
     throw new AppError("invalid_input", "The release lacks its server module");
   }
-  refuseMixedAudience(manifest);
+  assertSingleAudience(manifest);
   return manifest;
 }
 

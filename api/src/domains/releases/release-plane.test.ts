@@ -1,48 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  testNow,
-} from "../../../testing/database.ts";
-import { aBuild, aShell } from "../../../testing/releases.ts";
+import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { createDiskStorage } from "../../platform/storage/storage.ts";
 import { findStableVersion, promote } from "./channels.ts";
-import { publish, type ReleaseDeps } from "./publish.ts";
+import { publish } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
 
-let deps: ReleaseDeps;
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let plane: ReleasePlane;
-let remove: () => Promise<void>;
-
 beforeEach(async () => {
-  const database = await createTemporaryDatabase();
-  const folder = await createTemporaryFolder();
-  deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
+  deps = await createReleaseDeps();
   plane = createReleasePlane(deps);
-  remove = async () => {
-    await database.remove();
-    await folder.remove();
-  };
 });
-afterEach(() => remove());
+afterEach(() => deps.remove());
 
-async function release(build: ReturnType<typeof aBuild>) {
+async function release(build: ReturnType<typeof createBuild>) {
   const { name, version } = await publish(deps, build, "start");
   await promote(deps, name, version, "start");
 }
 
 describe("the release set", () => {
   test("is empty until a shell is promoted", async () => {
-    await publish(deps, aShell(), "start");
+    await publish(deps, createShellBuild(), "start");
     expect(await plane.current()).toBeNull();
   });
 
   test("holds the shell and the remotes that are stable", async () => {
-    await release(aShell());
-    await release(aBuild());
+    await release(createShellBuild());
+    await release(createBuild());
     const set = await plane.current();
     expect(set?.shell.version).toBe("1.0.0-aaaa");
     expect(set?.remotes.map(({ name }) => name)).toEqual(["mfe-catalog"]);
@@ -54,10 +40,10 @@ describe("the release set", () => {
   });
 
   test("changes with the next request after a promotion, and back again", async () => {
-    await release(aShell());
-    await release(aBuild());
+    await release(createShellBuild());
+    await release(createBuild());
     const first = await plane.current();
-    await release(aBuild({ version: "1.0.1-bbbb" }));
+    await release(createBuild({ version: "1.0.1-bbbb" }));
     expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
     await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
     expect((await plane.current())?.id).toBe(first?.id ?? "");
@@ -66,9 +52,9 @@ describe("the release set", () => {
     });
   });
 
-  test("is changed by people who are noted; promoting what is stable already is no change", async () => {
-    await release(aBuild());
-    await release(aBuild({ version: "1.0.1-bbbb" }));
+  test("is audited with who promoted it; promoting the stable version again is no change", async () => {
+    await release(createBuild());
+    await release(createBuild({ version: "1.0.1-bbbb" }));
     for (const by of ["team", "team", "start"])
       await promote(deps, "mfe-catalog", "1.0.0-aaaa", by);
     const none = promote(deps, "mfe-catalog", "1.0.2-none", "team");
@@ -87,9 +73,9 @@ describe("the release set", () => {
     ]);
   });
 
-  test("of many promotions at once each is noted with what it found", async () => {
+  test("many promotions at once are each audited with the version before them", async () => {
     const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
-    for (const version of versions) await publish(deps, aBuild({ version }), "start");
+    for (const version of versions) await publish(deps, createBuild({ version }), "start");
     await Promise.all(versions.map((version) => promote(deps, "mfe-catalog", version, "team")));
     const notes = await deps.db.read
       .select()
@@ -104,14 +90,14 @@ describe("the release set", () => {
   });
 
   test("keeps serving the files of a version that was replaced", async () => {
-    await release(aBuild());
-    await release(aBuild({ version: "1.0.1-bbbb" }));
+    await release(createBuild());
+    await release(createBuild({ version: "1.0.1-bbbb" }));
     const file = await plane.file("mfe-catalog", "1.0.0-aaaa", "shop.js", null);
     expect(await file?.text()).toBe("// 1.0.0-aaaa shop.js");
   });
 
   test("serves no file that a release does not list", async () => {
-    await release(aBuild());
+    await release(createBuild());
     for (const path of ["server.cjs", "../server.cjs", "//server", "entry.js.br", ""]) {
       expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
     }
@@ -127,10 +113,10 @@ describe("promoting", () => {
   });
 
   test("refuses a remote that needs a newer shared package than the shell provides", async () => {
-    await release(aShell());
+    await release(createShellBuild());
     const { name, version } = await publish(
       deps,
-      aBuild({ shared: { react: "^20.0.0" } }),
+      createBuild({ shared: { react: "^20.0.0" } }),
       "start",
     );
     await expect(promote(deps, name, version, "start")).rejects.toThrow(
@@ -139,32 +125,32 @@ describe("promoting", () => {
   });
 
   test("refuses a shell without a shared package that a stable remote needs", async () => {
-    await release(aShell());
-    await release(aBuild());
+    await release(createShellBuild());
+    await release(createBuild());
     const { name, version } = await publish(
       deps,
-      aShell({ version: "2.0.0-cccc", shared: {} }),
+      createShellBuild({ version: "2.0.0-cccc", shared: {} }),
       "start",
     );
     await expect(promote(deps, name, version, "start")).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("refuses another major version of the contract", async () => {
-    await release(aShell());
-    const { name, version } = await publish(deps, aBuild({ contract: "2.0.0" }), "start");
+    await release(createShellBuild());
+    const { name, version } = await publish(deps, createBuild({ contract: "2.0.0" }), "start");
     await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
   });
 });
 
 test("a release that was published before files were named by their content is served as before", async () => {
-  await publish(deps, aBuild(), "start");
+  await publish(deps, createBuild(), "start");
   const expected = await servedFiles();
   await keepAsBefore("mfe-catalog", "1.0.0-aaaa");
   expect(await deps.storage.list("releases/blobs")).toEqual([]);
   expect(await servedFiles()).toEqual(expected);
   expect(expected).toHaveLength(7);
   expect(expected).not.toContain(undefined);
-  expect((await publish(deps, aBuild(), "again")).name).toBe("mfe-catalog");
+  expect((await publish(deps, createBuild(), "again")).name).toBe("mfe-catalog");
   expect(await servedFiles()).toEqual(expected);
 });
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { blobKey, integrityOf } from "./blobs.ts";
+import { computeIntegrity, getBlobKey } from "./blobs.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import { serverFilePath } from "./publish.ts";
 import { channels, releaseFiles, releases } from "./table.ts";
@@ -35,7 +35,7 @@ export interface ReleasePlane {
   file(name: string, version: string, path: string, encoding: "br" | null): Promise<Blob | null>;
   /**
    * Source of a release's server module; null where the browser renders.
-   * @throws Error when what is stored is not what was published
+   * @throws Error when the stored file is not the one that was published
    */
   serverCode(release: Release): Promise<string | null>;
 }
@@ -48,7 +48,7 @@ export function createReleasePlane(deps: {
   clock: () => Date;
 }): ReleasePlane {
   const { db, storage, clock } = deps;
-  // Releases never change, so what was read once stays true.
+  // Releases never change, so they are cached for good.
   const known = new Map<string, Promise<Release | null>>();
   const serverCodes = new Map<string, Promise<string | null>>();
   let reading: Promise<ReleaseSet | null> | undefined;
@@ -94,20 +94,20 @@ export function createReleasePlane(deps: {
       if (!integrity) return null;
       const ending = encoding === "br" ? ".br" : "";
       return (
-        (await storage.get(blobKey(integrity) + ending)) ??
-        storage.get(`${olderFolder(name, version)}/client/${path}${ending}`)
+        (await storage.get(getBlobKey(integrity) + ending)) ??
+        storage.get(`${getOldFolder(name, version)}/client/${path}${ending}`)
       );
     },
     serverCode: ({ name, version, manifest }) =>
       remember(serverCodes, `${name}@${version}`, async () => {
         if (!manifest.server) return null;
-        const integrity = await serverIntegrity(db, name, version);
+        const integrity = await findServerIntegrity(db, name, version);
         const code =
-          (integrity && (await storage.get(blobKey(integrity)))) ??
-          (await storage.get(`${olderFolder(name, version)}/server.cjs`));
+          (integrity && (await storage.get(getBlobKey(integrity)))) ??
+          (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
         if (!code) return null;
         const content = await code.bytes();
-        if (integrityOf(content) !== integrity) {
+        if (computeIntegrity(content) !== integrity) {
           throw new Error(`The server module of ${name}@${version} is not what was published`);
         }
         return new TextDecoder().decode(content);
@@ -115,10 +115,10 @@ export function createReleasePlane(deps: {
   };
 }
 
-/** Where releases kept their files before these were named by their content. */
-const olderFolder = (name: string, version: string) => `releases/${name}/${version}`;
+/** The folder of releases from before files were stored by hash. */
+const getOldFolder = (name: string, version: string) => `releases/${name}/${version}`;
 
-async function serverIntegrity(db: Database, name: string, version: string) {
+async function findServerIntegrity(db: Database, name: string, version: string) {
   const [file] = await db.read
     .select({ integrity: releaseFiles.integrity })
     .from(releaseFiles)
@@ -151,7 +151,7 @@ async function readRelease(db: Database, name: string, version: string): Promise
   };
 }
 
-/** Asks once for each key; a failure and a "there is none" are asked again the next time. */
+/** Caches the answer of each key; failures and null are asked for again the next time. */
 function remember<T>(
   answers: Map<string, Promise<T | null>>,
   key: string,

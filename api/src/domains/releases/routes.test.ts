@@ -26,17 +26,17 @@ const send = (body: unknown, from?: string, headers: Record<string, string> = {}
     from,
   );
 
-const reported = () => shop.logged().filter(({ kind }) => kind === "render_failure");
+const listReports = () => shop.logged().filter(({ kind }) => kind === "render_failure");
 
 test("a failed render is logged as an error with its release and route", async () => {
   const { status, body, headers } = await send({ ...report, cookie: "secret" });
   expect([status, body]).toEqual([202, { success: true }]);
-  const [line] = reported();
+  const [line] = listReports();
   expect(line).toMatchObject({ ...report, level: 50, id: headers.get("x-request-id") ?? "" });
   expect(JSON.stringify(line)).not.toContain("secret");
 });
 
-test("a report without a stack is taken, one without a release is not", async () => {
+test("a report without a stack is accepted, one without a release is not", async () => {
   const { stack: _, ...bare } = report;
   expect((await send(bare)).status).toBe(202);
   const { release: __, ...nameless } = report;
@@ -48,10 +48,10 @@ test("a report without a stack is taken, one without a release is not", async ()
 test("over-long texts and bodies are refused and not logged", async () => {
   expect((await send({ ...report, message: "x".repeat(1001) })).status).toBe(400);
   expect((await send({ ...report, stack: "x".repeat(17_000) })).status).toBe(413);
-  expect(reported()).toEqual([]);
+  expect(listReports()).toEqual([]);
 });
 
-test("another site cannot have its visitors report", async () => {
+test("a report from another site is refused", async () => {
   const refused = await send(report, undefined, { origin: "https://evil.example" });
   expect(refused.status).toBe(403);
   expect(failureSchema.parse(refused.body).code).toBe("foreign_origin");
@@ -65,5 +65,5 @@ test("a flood from one client is cut off for a minute, others go on", async () =
   expect((await send(report, "203.0.113.8")).status).toBe(202);
   shop.passTime(60_000);
   expect((await send(report, "203.0.113.7")).status).toBe(202);
-  expect(reported()).toHaveLength(22);
+  expect(listReports()).toHaveLength(22);
 });

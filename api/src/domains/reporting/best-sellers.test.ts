@@ -4,70 +4,72 @@ import { addProducts } from "../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { products } from "../catalog/table.ts";
-import { bestSellers } from "./best-sellers.ts";
+import { listBestSellers } from "./best-sellers.ts";
 
 let shop: OrderShop;
 let maya: Person;
 let staff: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
 });
 afterEach(() => shop.remove());
 
-const sold = () => bestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
+const listSold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
 
 test("the most pieces come first; revenue is what was paid", async () => {
-  const paid = await shop.ordered(maya, "maya", { a: 2, b: 3 });
-  await shop.ordered(maya, "maya", { a: 4 });
+  const paid = await shop.createOrder(maya, "maya", { a: 2, b: 3 });
+  await shop.createOrder(maya, "maya", { a: 4 });
   await staff.call("PATCH", `/orders/${paid}/payment-status`, { paymentStatus: "paid" });
-  expect(await sold()).toEqual([
+  expect(await listSold()).toEqual([
     { productId: "a", name: "Product a", quantity: 6, revenue: 200 },
     { productId: "b", name: "Product b", quantity: 3, revenue: 751.5 },
   ]);
 });
 
 test("what was ordered before, cancelled or returned does not count", async () => {
-  await shop.ordered(maya, "maya", { a: 9 });
+  await shop.createOrder(maya, "maya", { a: 9 });
   shop.passTime(1001);
   for (const status of ["cancelled", "returned"]) {
-    const id = await shop.ordered(maya, "maya", { b: 5 });
+    const id = await shop.createOrder(maya, "maya", { b: 5 });
     await staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" });
     await staff.call("PATCH", `/orders/${id}/status`, { status });
   }
-  await shop.ordered(maya, "maya", { a: 1 });
-  expect(await sold()).toEqual([{ productId: "a", name: "Product a", quantity: 1, revenue: 0 }]);
+  await shop.createOrder(maya, "maya", { a: 1 });
+  expect(await listSold()).toEqual([
+    { productId: "a", name: "Product a", quantity: 1, revenue: 0 },
+  ]);
 });
 
-test("a product goes by the name it has now, and one that was deleted by the name it had", async () => {
-  await shop.ordered(maya, "maya", { a: 2, b: 1 });
+test("a product has its present name, a deleted one the name it was sold under", async () => {
+  await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [
     to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
     to.delete(products).where(eq(products.id, "b")),
   ]);
-  expect(await sold()).toEqual([
+  expect(await listSold()).toEqual([
     { productId: "a", name: "Renamed", quantity: 2, revenue: 0 },
     { productId: null, name: "Product b", quantity: 1, revenue: 0 },
   ]);
 });
 
-test("deleted products are not thrown together", async () => {
-  await shop.ordered(maya, "maya", { a: 2, b: 1 });
+test("deleted products are counted apart", async () => {
+  await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [to.delete(products)]);
-  expect((await sold()).map(({ name, quantity }) => [name, quantity])).toEqual([
+  expect((await listSold()).map(({ name, quantity }) => [name, quantity])).toEqual([
     ["Product a", 2],
     ["Product b", 1],
   ]);
 });
 
-test("ten are named at most", async () => {
+test("at most ten are listed", async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `p${String(at).padStart(2, "0")}`);
   await addProducts(
     shop.db,
     ids.map((id) => ({ id })),
   );
-  await shop.ordered(maya, "maya", Object.fromEntries(ids.map((id, at) => [id, at + 1])));
-  const names = (await sold()).map(({ productId }) => productId);
+  await shop.createOrder(maya, "maya", Object.fromEntries(ids.map((id, at) => [id, at + 1])));
+  const names = (await listSold()).map(({ productId }) => productId);
   expect(names).toEqual(ids.toReversed().slice(0, 10));
 });

@@ -9,19 +9,19 @@ import { orderItems, orders } from "../orders/table.ts";
 type Reader = Database["read"];
 type BestSellers = ShopStatistics["bestSellers"];
 
-const shown = 10;
+const maxProducts = 10;
 
-/** What sold the most pieces since that moment, cancelled and returned orders aside. */
-export async function bestSellers(
+/** The products with the most pieces sold since then, without cancelled and returned orders. */
+export async function listBestSellers(
   { read }: Pick<Database, "read">,
   since: Date,
 ): Promise<BestSellers> {
-  const sold = [...(await soldByProduct(read, since)), ...(await soldByName(read, since))];
-  return sold.sort((one, other) => other.quantity - one.quantity).slice(0, shown);
+  const sold = [...(await listSoldByProduct(read, since)), ...(await listSoldByName(read, since))];
+  return sold.sort((one, other) => other.quantity - one.quantity).slice(0, maxProducts);
 }
 
-async function soldByProduct(read: Reader, since: Date): Promise<BestSellers> {
-  const sold = await mostSold(read, since, "productId");
+async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers> {
+  const sold = await selectMostSold(read, since, "productId");
   const ids = sold.flatMap(({ key }) => key ?? []);
   const known = await read
     .select({ id: products.id, name: products.name })
@@ -31,35 +31,41 @@ async function soldByProduct(read: Reader, since: Date): Promise<BestSellers> {
   return sold.map(({ key, ...figures }) => ({
     productId: key,
     name: names.get(key ?? "") ?? "",
-    ...presented(figures),
+    ...presentFigures(figures),
   }));
 }
 
-/** Deleted products go by the names they were sold under. Most shops have none, and none is found at once. */
-async function soldByName(read: Reader, since: Date): Promise<BestSellers> {
+/** Deleted products are listed by the name they were sold under. The first query is fast when there are none. */
+async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
   const [any] = await read
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(isNull(orderItems.productId))
     .limit(1);
   if (!any) return [];
-  const sold = await mostSold(read, since, "name");
+  const sold = await selectMostSold(read, since, "name");
   return sold.map(({ key, ...figures }) => ({
     productId: null,
     name: key ?? "",
-    ...presented(figures),
+    ...presentFigures(figures),
   }));
 }
 
-const presented = ({ quantity, revenuePaisa }: { quantity: number; revenuePaisa: number }) => ({
+const presentFigures = ({
+  quantity,
+  revenuePaisa,
+}: {
+  quantity: number;
+  revenuePaisa: number;
+}) => ({
   quantity,
   revenue: toRupees(revenuePaisa),
 });
 
 const pieces = sum(orderItems.quantity).mapWith(Number);
 
-/** What is sold by product, or what was sold of products that are gone, by name. */
-export const mostSold = (read: Reader, since: Date, by: "productId" | "name") =>
+/** Pieces sold by product, or by name for deleted products. */
+export const selectMostSold = (read: Reader, since: Date, by: "productId" | "name") =>
   read
     .select({
       key: orderItems[by],
@@ -67,12 +73,12 @@ export const mostSold = (read: Reader, since: Date, by: "productId" | "name") =>
       revenuePaisa: sum(sql`iif(${isPaid}, ${orderItems.totalPaisa}, 0)`).mapWith(Number),
     })
     .from(orders)
-    // A cross join keeps this order; SQLite itself would begin with all items that were ever sold.
+    // A cross join keeps this order; SQLite itself would begin with all items ever sold.
     .crossJoin(orderItems)
     .where(
       and(
         gte(orders.createdAt, since),
-        // A plus hides a column from the planner: the indexes by time and by order alone lead quickly there.
+        // A plus hides a column from the planner: only the indexes by time and by order are fast here.
         sql`+(${stands})`,
         eq(orderItems.orderId, orders.id),
         by === "productId"
@@ -82,4 +88,4 @@ export const mostSold = (read: Reader, since: Date, by: "productId" | "name") =>
     )
     .groupBy(orderItems[by])
     .orderBy(desc(pieces), orderItems[by])
-    .limit(shown);
+    .limit(maxProducts);

@@ -6,8 +6,8 @@ import { getCouponById } from "../coupons/coupons.ts";
 import { isRevenue, stands } from "../orders/revenue.ts";
 import { orders } from "../orders/table.ts";
 
-/** What a coupon has done so far. Throws `not_found`. */
-export async function couponStatistics(db: Database, id: string): Promise<CouponStats> {
+/** How often a coupon was used, and what it gave and earned. Throws `not_found`. */
+export async function getCouponStatistics(db: Database, id: string): Promise<CouponStats> {
   const { usedCount } = await getCouponById(db, id);
   const [row] = await db.read
     .select({

@@ -2,25 +2,25 @@ import { between, count, eq, sql, sum } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, sqlDayNumber, startOfDay } from "../../platform/kathmandu.ts";
-import { everybody } from "../orders/order-totals.ts";
+import { allUsers } from "../orders/order-totals.ts";
 import { isRevenue } from "../orders/revenue.ts";
 import { orders, orderTotals } from "../orders/table.ts";
 
 type Reader = Database["read"];
 
-/** How many orders have a status. */
-export async function ordersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
+/** Counts orders by status. */
+export async function countOrdersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
   const rows = await read
     .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
     .from(orderTotals)
-    .where(eq(orderTotals.userId, everybody))
+    .where(eq(orderTotals.userId, allUsers))
     .groupBy(orderTotals.status);
   const known = new Map(rows.map((row) => [row.status, row.orders]));
   return (status) => known.get(status) ?? 0;
 }
 
-/** All that was ever earned; null for nothing. */
-export const revenue = (read: Reader) =>
+/** The revenue of all time; null for none. */
+export const selectRevenue = (read: Reader) =>
   read
     .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })
     .from(orders)
@@ -30,7 +30,7 @@ export const revenue = (read: Reader) =>
  * How many orders were placed on each day in Kathmandu, and their revenue; no row for a day without one.
  * @param first and `last`: calendar dates, YYYY-MM-DD, both included
  */
-export const totalsByDay = (read: Reader, first: string, last: string) =>
+export const selectTotalsByDay = (read: Reader, first: string, last: string) =>
   read
     .select({
       dayNumber: sqlDayNumber(orders.createdAt),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { mostSold } from "./best-sellers.ts";
-import { revenue, totalsByDay } from "./order-sums.ts";
-import { earliest, lowest } from "./stock.ts";
+import { selectMostSold } from "./best-sellers.ts";
+import { selectRevenue, selectTotalsByDay } from "./order-sums.ts";
+import { selectExpiringStock, selectLowStock } from "./stock.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
@@ -20,17 +20,17 @@ const epoch = [/^SCALAR SUBQUERY/, /^SEARCH versions USING INDEX/];
 test.each<[string, Query, RegExp[]]>([
   [
     "what was earned",
-    revenue,
+    selectRevenue,
     [/^SEARCH orders USING COVERING INDEX orders_by_both \(status=\? AND payment_status=\?/],
   ],
   [
     "orders by day",
-    (read) => totalsByDay(read, "2026-05-17", "2026-06-15"),
+    (read) => selectTotalsByDay(read, "2026-05-17", "2026-06-15"),
     [/^SEARCH orders USING COVERING INDEX orders_by_time/, /^USE TEMP B-TREE FOR GROUP BY/],
   ],
   ...(["productId", "name"] as const).map((by): [string, Query, RegExp[]] => [
     `what sold best by ${by}`,
-    (read) => mostSold(read, testNow, by),
+    (read) => selectMostSold(read, testNow, by),
     [
       /^SEARCH orders USING COVERING INDEX orders_by_time/,
       /^SEARCH order_items USING INDEX order_items_by_order/,
@@ -38,10 +38,10 @@ test.each<[string, Query, RegExp[]]>([
       /^USE TEMP B-TREE FOR ORDER BY/,
     ],
   ]),
-  ["low stock", lowest, [/^SCAN products USING INDEX products_low_stock/, ...epoch]],
+  ["low stock", selectLowStock, [/^SCAN products USING INDEX products_low_stock/, ...epoch]],
   [
     "expiring stock",
-    (read) => earliest(read, "2026-06-15"),
+    (read) => selectExpiringStock(read, "2026-06-15"),
     [/^SEARCH products USING INDEX products_expiring/, ...epoch],
   ],
 ])("%s are found by their index", async (_, query, steps) => {

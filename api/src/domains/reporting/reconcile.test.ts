@@ -28,15 +28,15 @@ beforeAll(async () => {
     to.update(products).set({ stock: 100_000 }),
     to.insert(products).values(buildProduct({ id: "c", pricePaisa: 1999, stock: 100_000 })),
   ]);
-  staff = await shop.buyer("staff", {}, "staff");
-  const buyers = { maya: await shop.buyer("maya"), ram: await shop.buyer("ram") };
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const buyers = { maya: await shop.createBuyer("maya"), ram: await shop.createBuyer("ram") };
   const chance = chanceOf("statistics");
   const placed: string[] = [];
   for (let n = 0; n < orderCount; n++) {
     shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
     if (n % 20 === 10) shop.passTime(50 * hour);
     const name = chance.pick(["maya", "ram"] as const);
-    placed.push(await shop.ordered(buyers[name], name, aCart(chance)));
+    placed.push(await shop.createOrder(buyers[name], name, buildCart(chance)));
     for (let change = 0; change < 2; change++) await changeOne(chance, chance.pick(placed));
   }
   all = await everyOrder();
@@ -50,7 +50,7 @@ function untilMidnight(now: Date, chance: Chance): number {
   return next - now.getTime() - chance.whole(0, 1);
 }
 
-const aCart = (chance: Chance) => ({
+const buildCart = (chance: Chance) => ({
   [chance.pick(["a", "b", "c"])]: chance.whole(1, 5),
   ...(chance.one(0.5) && { c: chance.whole(1, 3) }),
 });
@@ -75,11 +75,11 @@ async function everyOrder(): Promise<AdminOrder[]> {
 }
 
 const kathmandu = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
-const dayOf = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
+const formatDay = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
 const isOff = ({ status }: AdminOrder) => status === "cancelled" || status === "returned";
 const isEarned = (order: AdminOrder) => order.paymentStatus === "paid" && !isOff(order);
 const paisa = (rupees: number) => Math.round(rupees * 100);
-const revenueOf = (some: AdminOrder[]) =>
+const sumRevenue = (some: AdminOrder[]) =>
   some.filter(isEarned).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
 const having = (status: AdminOrder["status"]) => all.filter((order) => order.status === status);
 
@@ -91,9 +91,9 @@ test("the orders of the test are of every kind, and turn days in Kathmandu", () 
   expect(ends.has("18:14:59.999Z") && ends.has("18:15:00.000Z")).toBe(true);
 });
 
-test("the orders' statistics are what counting them by hand says, at every turn of the day", async () => {
+test("the order statistics equal a count by hand, at every turn of the day", async () => {
   const { body } = await staff.call("GET", "/orders/admin/statistics");
-  const today = all.filter((order) => dayOf(order) === kathmandu.format(shop.clock()));
+  const today = all.filter((order) => formatDay(order) === kathmandu.format(shop.clock()));
   expect(today.length).toBeGreaterThan(0);
   expect(orderStatisticsResponseSchema.parse(body).statistics).toEqual({
     totalOrders: all.length,
@@ -102,13 +102,13 @@ test("the orders' statistics are what counting them by hand says, at every turn 
     outForDeliveryOrders: having("out_for_delivery").length,
     completedOrders: having("delivered").length,
     cancelledOrders: having("cancelled").length,
-    totalRevenue: revenueOf(all),
+    totalRevenue: sumRevenue(all),
     todayOrders: today.length,
-    todayRevenue: revenueOf(today),
+    todayRevenue: sumRevenue(today),
   });
 });
 
-test("the shop's statistics are what counting by hand says", async () => {
+test("the shop statistics equal a count by hand", async () => {
   const { body } = await staff.call("GET", "/statistics");
   const { statistics } = shopStatisticsResponseSchema.parse(body);
   const now = shop.clock().getTime();
@@ -117,8 +117,8 @@ test("the shop's statistics are what counting by hand says", async () => {
   );
   expect(statistics.days).toEqual(
     days.map((day) => {
-      const some = all.filter((order) => dayOf(order) === day);
-      return { day, orders: some.length, revenue: revenueOf(some) };
+      const some = all.filter((order) => formatDay(order) === day);
+      return { day, orders: some.length, revenue: sumRevenue(some) };
     }),
   );
   expect(statistics.days.some(({ orders }) => orders === 0)).toBe(true);
@@ -126,7 +126,7 @@ test("the shop's statistics are what counting by hand says", async () => {
     orderStatuses.map((status) => ({ status, orders: having(status).length })),
   );
   const lines = all
-    .filter((order) => days.includes(dayOf(order)) && !isOff(order))
+    .filter((order) => days.includes(formatDay(order)) && !isOff(order))
     .flatMap((order) => order.items.map((item) => ({ ...item, earned: isEarned(order) })));
   const sold = [...Map.groupBy(lines, ({ product }) => product.id)].map(([productId, items]) => ({
     productId,

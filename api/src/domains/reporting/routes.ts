@@ -2,27 +2,27 @@ import { Hono } from "hono";
 import type { Database } from "../../platform/db/database.ts";
 import { pathName } from "../../platform/http/input.ts";
 import { noStore } from "../../platform/http/no-store.ts";
-import { couponNotFound } from "../coupons/coupons.ts";
-import { signedIn, type VisitorEnv } from "../identity/require-sign-in.ts";
+import { couponNotFoundMessage } from "../coupons/coupons.ts";
+import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { couponStatistics } from "./coupon-statistics.ts";
-import { orderStatistics } from "./order-statistics.ts";
-import { shopStatistics } from "./shop-statistics.ts";
+import { getCouponStatistics } from "./coupon-statistics.ts";
+import { getOrderStatistics } from "./order-statistics.ts";
+import { getShopStatistics } from "./shop-statistics.ts";
 
-/** The back office's figures. Staff see all of them: what a product sold tells less than the orders they handle. */
+/** The back office's statistics. Staff see all of them: they handle the orders anyway. */
 export function statisticsRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
 
   return new Hono<VisitorEnv>()
     .get("/orders/admin/statistics", noStore, backOffice, async (c) =>
-      c.json({ success: true, statistics: await orderStatistics(db, clock()) }),
+      c.json({ success: true, statistics: await getOrderStatistics(db, clock()) }),
     )
     .get("/statistics", noStore, backOffice, async (c) =>
-      c.json({ success: true, statistics: await shopStatistics(db, clock()) }),
+      c.json({ success: true, statistics: await getShopStatistics(db, clock()) }),
     )
     .get("/coupons/:id/stats", noStore, backOffice, async (c) => {
-      const id = pathName(c.req.param("id"), couponNotFound);
-      return c.json({ success: true, stats: await couponStatistics(db, id) });
+      const id = pathName(c.req.param("id"), couponNotFoundMessage);
+      return c.json({ success: true, stats: await getCouponStatistics(db, id) });
     });
 }

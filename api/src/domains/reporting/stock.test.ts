@@ -14,7 +14,7 @@ const read = async () => {
   const { body } = await staff.call("GET", "/statistics");
   return shopStatisticsResponseSchema.parse(body).statistics;
 };
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const pickIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 // Today is 2026-06-15 in Kathmandu; 90 days later it is 2026-09-13.
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test("products are counted when customers can see them, categories always", () =
 
 test("stock is low at its minimum and below, the least first", () => {
   const { total, products: rows } = statistics.lowStock;
-  expect([total, idsOf(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
+  expect([total, pickIds(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
   expect(rows[2]).toEqual({
     id: "at-minimum",
     name: "Product at-minimum",
@@ -55,7 +55,7 @@ test("stock is low at its minimum and below, the least first", () => {
 
 test("stock expires within ninety days of today, the earliest first; what is sold out cannot", () => {
   const { expired, soon, products: rows } = statistics.expiring;
-  expect([expired, soon, idsOf(rows)]).toEqual([1, 2, ["yesterday", "today", "last-soon"]]);
+  expect([expired, soon, pickIds(rows)]).toEqual([1, 2, ["yesterday", "today", "last-soon"]]);
   expect(rows.map((row) => row.expired)).toEqual([true, false, false]);
 });
 
@@ -67,7 +67,7 @@ test("without an order the days and statuses are there with nothing in them", ()
   expect(statistics.bestSellers).toEqual([]);
 });
 
-test("of many ten are shown and all are counted", async () => {
+test("ten are shown and all are counted", async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     id: `low-${at}`,
     stock: 1,

@@ -5,23 +5,23 @@ import { dayAfter } from "../../platform/kathmandu.ts";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
 
-const shown = 10;
+const maxProducts = 10;
 /** Days before its date in which stock counts as expiring. */
 const soonDays = 90;
 
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
-// Written out, without parameters, as the index has it: otherwise the index is not used.
+// Written out without parameters, exactly as in the index: otherwise the index is not used.
 const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
 
-/** What is at or below its minimum stock. */
-export async function lowStock({
+/** Products at or below their minimum stock. */
+export async function listLowStock({
   read,
 }: Pick<Database, "read">): Promise<ShopStatistics["lowStock"]> {
   const total = await read.$count(products, isLow);
-  return { total, products: await lowest(read) };
+  return { total, products: await selectLowStock(read) };
 }
 
-export const lowest = (read: Database["read"]) =>
+export const selectLowStock = (read: Database["read"]) =>
   read
     .select({
       id: products.id,
@@ -33,29 +33,29 @@ export const lowest = (read: Database["read"]) =>
     .from(products)
     .where(isLow)
     .orderBy(asc(products.stock), asc(products.id))
-    .limit(shown);
+    .limit(maxProducts);
 
 /**
- * What is in stock and past its date, or will be within 90 days.
+ * Products in stock that have expired, or will within 90 days.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
-export async function expiringStock(
+export async function listExpiringStock(
   { read }: Pick<Database, "read">,
   today: string,
 ): Promise<ShopStatistics["expiring"]> {
   const expired = await read.$count(products, and(hasDate, lt(products.expiryDate, today)));
-  const rows = await earliest(read, today);
+  const rows = await selectExpiringStock(read, today);
   return {
     expired,
-    soon: (await read.$count(products, expiringBy(today))) - expired,
+    soon: (await read.$count(products, isExpiringBy(today))) - expired,
     products: rows.map((row) => ({ ...row, expired: row.expiryDate < today })),
   };
 }
 
-const expiringBy = (today: string) =>
+const isExpiringBy = (today: string) =>
   and(hasDate, lte(products.expiryDate, dayAfter(today, soonDays)));
 
-export const earliest = (read: Database["read"], today: string) =>
+export const selectExpiringStock = (read: Database["read"], today: string) =>
   read
     .select({
       id: products.id,
@@ -65,6 +65,6 @@ export const earliest = (read: Database["read"], today: string) =>
       expiryDate: sql<string>`${products.expiryDate}`,
     })
     .from(products)
-    .where(expiringBy(today))
+    .where(isExpiringBy(today))
     .orderBy(asc(products.expiryDate), asc(products.id))
-    .limit(shown);
+    .limit(maxProducts);

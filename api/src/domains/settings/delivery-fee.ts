@@ -7,19 +7,19 @@ import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { settings } from "./table.ts";
 
-/** What delivery costs an order placed now, in paisa. */
-export async function deliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
-  const [row] = await presentFee(db).all();
+/** The delivery fee of an order placed now, in paisa. */
+export async function getDeliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
+  const [row] = await deliveryFeeQuery(db).all();
   if (!row) throw new Error("The settings have lost their one row");
   return row.fee;
 }
 
-const presentFee = prepareOnce((read) =>
+const deliveryFeeQuery = prepareOnce((read) =>
   read.select({ fee: settings.deliveryFeePaisa }).from(settings).prepare(),
 );
 
 /**
- * Sets what delivery costs from the next order on, and notes who did.
+ * Sets the delivery fee from the next order on, with an entry in the audit log.
  * @param fee whole rupees in paisa, in the range of the table's CHECK
  * @param actor id of the user
  */
@@ -30,7 +30,7 @@ export const setDeliveryFee = (
   fee: number,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await deliveryFeePaisa(db);
+    const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
     const entry = {
       actor,

@@ -3,7 +3,7 @@ import { createMember, createPerson, type Person } from "../../../testing/people
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { deliveryFeeResponseSchema, failureSchema } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { deliveryFeePaisa } from "./delivery-fee.ts";
+import { getDeliveryFeePaisa } from "./delivery-fee.ts";
 
 let shop: TestShop;
 let staff: Person;
@@ -15,20 +15,20 @@ afterEach(() => shop.remove());
 
 const path = "/settings/delivery-fee";
 const set = (as: Person, deliveryFee: unknown) => as.call("PUT", path, { deliveryFee });
-const shown = async () => {
+const readFee = async () => {
   const { body } = await createPerson(shop).call("GET", path);
   return deliveryFeeResponseSchema.parse(body).deliveryFee;
 };
 
 test("delivery costs 50 rupees at first", async () => {
-  expect(await shown()).toBe(50);
-  expect(await deliveryFeePaisa(shop.db)).toBe(5000);
+  expect(await readFee()).toBe(50);
+  expect(await getDeliveryFeePaisa(shop.db)).toBe(5000);
 });
 
 test.each([0, 1, 75, 1000])("it can be made %p rupees", async (fee) => {
   const { status, body } = await set(staff, fee);
   expect([status, body]).toEqual([200, { success: true, deliveryFee: fee }]);
-  expect([await shown(), await deliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
+  expect([await readFee(), await getDeliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
 });
 
 test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
@@ -38,7 +38,7 @@ test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
     const { error, fields } = failureSchema.parse(body);
     const message = "Delivery fee must be between ₹0 and ₹1000";
     expect([status, error, fields]).toEqual([400, message, { deliveryFee: message }]);
-    expect(await shown()).toBe(50);
+    expect(await readFee()).toBe(50);
   },
 );
 
@@ -59,15 +59,15 @@ test.each([
   const answers = [await person.call("GET", path), await set(person, 80)];
   expect(answers.map(({ status }) => status)).toEqual([reads, sets]);
   for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
-  expect(await shown()).toBe(sets === 200 ? 80 : 50);
+  expect(await readFee()).toBe(sets === 200 ? 80 : 50);
 });
 
-test("who may not is told so before anything is said of the body", async () => {
+test("a forbidden call is refused before its body is validated", async () => {
   expect((await set(await who.customer(), "x")).status).toBe(403);
   expect((await set(who.guest(), "x")).status).toBe(401);
 });
 
-test("each change is noted, and setting what it is already is none", async () => {
+test("each change is in the audit log, and setting the same value is none", async () => {
   for (const fee of [60, 60, 70]) await set(staff, fee);
   const common = { id: expect.any(String), actor: "sita", at: shop.clock() };
   const what = { action: "settings.delivery-fee", subject: "delivery-fee" };
@@ -77,7 +77,7 @@ test("each change is noted, and setting what it is already is none", async () =>
   ]);
 });
 
-test("of thirty changes at once each is noted with what it found", async () => {
+test("thirty changes at once are each audited with the value before them", async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => set(staff, 100 + at)));
   const notes = await shop.db.read.select().from(auditEntries);
   let last: unknown = { deliveryFee: 50 };
@@ -85,5 +85,5 @@ test("of thirty changes at once each is noted with what it found", async () => {
     expect(before).toEqual(last);
     last = after;
   }
-  expect([notes.length, last]).toEqual([30, { deliveryFee: await shown() }]);
+  expect([notes.length, last]).toEqual([30, { deliveryFee: await readFee() }]);
 });

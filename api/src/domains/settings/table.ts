@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** What the back office sets for the whole shop, in one row. */
+/** The settings of the shop, in one row. */
 export const settings = sqliteTable(
   "settings",
   {

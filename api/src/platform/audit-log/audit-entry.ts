@@ -1,4 +1,4 @@
-import type { Database, Statement } from "../db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../db/database.ts";
 import { auditEntries } from "./table.ts";
 
 /** Who changes something in the back office, where and when. */
@@ -9,11 +9,9 @@ export interface Change {
   actor: string;
 }
 
-type Writing = WriteBuilder;
-
 /** The statement that notes what was done in the back office; it goes into the write that does it. */
 export function addAuditEntry(
-  to: Pick<Writing, "insert">,
+  to: Pick<WriteBuilder, "insert">,
   entry: Omit<typeof auditEntries.$inferInsert, "id">,
 ): Statement {
   return to.insert(auditEntries).values({ id: crypto.randomUUID(), ...entry });

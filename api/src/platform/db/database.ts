@@ -18,7 +18,10 @@ export interface Statement {
 }
 
 type Builder = LibSQLDatabase;
-type Build = (db: Pick<Builder, "insert" | "update" | "delete">) => Statement[];
+/** What the statements of a write are built with. */
+export type WriteBuilder = Pick<Builder, "insert" | "update" | "delete">;
+/** Builds the statements of one write. */
+export type Build = (to: WriteBuilder) => Statement[];
 
 /** Every call throws `DatabaseUnavailable` when the database is at fault, and that within a few seconds. */
 export interface Database {

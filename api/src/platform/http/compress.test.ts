@@ -37,7 +37,7 @@ afterAll(() => shop.remove());
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   shop.app.request(`/api${path}`, {
     method,
-    headers: { cookie: `session=${admin.session()}`, "accept-encoding": "gzip, br", ...headers },
+    headers: { cookie: `session=${admin.getSession()}`, "accept-encoding": "gzip, br", ...headers },
   });
 
 const lists = ["/products/admin/all", "/orders/admin/all", "/users", "/audit", "/products"];

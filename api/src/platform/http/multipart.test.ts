@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createPicture, makeCategory, makeProduct } from "../../../testing/catalog-admin.ts";
-import { boundary, end, type FormCall, file, shapes, texts } from "../../../testing/multipart.ts";
+import {
+  boundary,
+  buildFilePart,
+  buildTextParts,
+  closingBoundary,
+  type FormCall,
+  unusualForms,
+} from "../../../testing/multipart.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { type Failure, failureSchema } from "../../contract/index.ts";
@@ -73,7 +80,7 @@ describe("a form whose file", () => {
     for (const call of calls) {
       const { status, body } = await send(
         call,
-        Buffer.concat([texts(call), file(call, name), end]),
+        Buffer.concat([buildTextParts(call), buildFilePart(call, name), closingBoundary]),
       );
       expect([call.path, status, body]).toEqual([
         call.path,
@@ -88,7 +95,11 @@ describe("a form whose file", () => {
     for (const call of calls.filter(({ type }) => type === "image/png")) {
       const { body } = await send(
         call,
-        Buffer.concat([texts(call), file({ ...call, file: Buffer.from("x") }, 'filename=""'), end]),
+        Buffer.concat([
+          buildTextParts(call),
+          buildFilePart({ ...call, file: Buffer.from("x") }, 'filename=""'),
+          closingBoundary,
+        ]),
       );
       expect(Object.values(failureSchema.parse(body).fields ?? {})).toEqual([
         "The picture must be a JPEG, PNG, WebP or AVIF picture",
@@ -105,7 +116,7 @@ const renamed = ({ method, texts: { name, sku } }: FormCall) =>
 const fine = [200, 201, 400, 409, 413];
 
 describe("a form with", () => {
-  test.each(shapes)(
+  test.each(unusualForms)(
     "%s is no failure of the shop's, and what is refused names its field",
     async (_, shape) => {
       for (const call of calls) {
@@ -125,7 +136,11 @@ describe("a form with", () => {
     'multipart/form-data; boundary=""',
   ])("the type %s is refused with 415", async (type) => {
     for (const call of calls) {
-      const { called, status } = await send(call, Buffer.concat([texts(call), end]), type);
+      const { called, status } = await send(
+        call,
+        Buffer.concat([buildTextParts(call), closingBoundary]),
+        type,
+      );
       expect([called, status]).toEqual([called, 415]);
     }
   });

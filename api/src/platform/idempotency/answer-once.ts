@@ -2,11 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { limits } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
-import type { Database, Statement } from "../db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../db/database.ts";
 import { prepareOnce } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
-
-type Writing = WriteBuilder;
 
 /** A call that its caller may repeat: the same key and body change nothing a second time. */
 export interface RepeatableCall {
@@ -44,7 +42,7 @@ export function repeatableCall(
  * is told how things stand by then
  */
 export function rememberCall(
-  to: Pick<Writing, "insert">,
+  to: Pick<WriteBuilder, "insert">,
   call: RepeatableCall,
   answer: string | SQL | null,
   now: Date,

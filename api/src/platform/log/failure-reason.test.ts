@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { secretHash } from "../../domains/identity/secrets.ts";
+import { hashSecret } from "../../domains/identity/secrets.ts";
 import { failureOf } from "./failure-reason.ts";
 
 test("the answer's code comes before our own", () => {
@@ -14,13 +14,13 @@ test.each([
   "450 <sita@home.test>: greylisted",
   "450 sita@home.test greylisted",
   "554 spam: https://shop.test/api/auth/confirm?token=sita@home.test",
-  `554 spam: ${secretHash("x")}`,
-  `554 spam: token=3D${secretHash("x")}`,
+  `554 spam: ${hashSecret("x")}`,
+  `554 spam: token=3D${hashSecret("x")}`,
 ])("%s is logged without whom and what it is about", (message) => {
   const { error } = failureOf(new Error(message));
   expect(error).toMatch(/^(450|554) /);
   expect(error).not.toContain("home.test");
-  expect(error).not.toContain(secretHash("x"));
+  expect(error).not.toContain(hashSecret("x"));
   expect(error).not.toContain("confirm");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { createTemporaryFolder } from "../../../testing/database.ts";
-import { closedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
+import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const script = join(import.meta.dirname, "../../../testing/mail-process.ts");
 
@@ -23,7 +23,7 @@ async function runUntil(kind: string, ...given: string[]): Promise<void> {
 test("a mail outlives a mail server that is down and the process that was killed, and leaves once", async () => {
   const folder = await createTemporaryFolder();
   const database = `file:${join(folder.path, "shop.db")}`;
-  const port = await closedPort();
+  const port = await findClosedPort();
   const server = `smtp://127.0.0.1:${port}`;
   await runUntil("mail_failed", database, server, "0", "maya@example.com");
   await runUntil("mail_failed", database, server, "5");

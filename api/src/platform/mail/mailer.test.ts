@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { createTemporaryFolder } from "../../../testing/database.ts";
 import { testSender } from "../../../testing/mail-room.ts";
-import { closedPort, type SmtpInbox, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
+import { findClosedPort, type SmtpInbox, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { MailRefused } from "./mail-refused.ts";
 import { createMailer } from "./mailer.ts";
 import type { Mail } from "./mailer-types.ts";
@@ -29,8 +29,8 @@ async function outbox() {
   return { path, mailer: createMailer({ from: testSender, outboxDir: path }) };
 }
 
-async function server(manners: SmtpInbox["manners"] = {}) {
-  const inbox = await startSmtpInbox({ manners });
+async function server(behaviour: SmtpInbox["behaviour"] = {}) {
+  const inbox = await startSmtpInbox({ behaviour });
   after.push(inbox.close);
   return { inbox, mailer: createMailer({ smtpUrl: inbox.url, from: testSender, outboxDir: "" }) };
 }
@@ -72,8 +72,8 @@ test("a mail has the same id each time it is tried", async () => {
 test.each([
   ["the recipient", { recipient: () => 550 }],
   ["the message", { message: () => 554 }],
-])("who refuses %s for good is told apart", async (_, manners) => {
-  const { mailer } = await server(manners);
+])("who refuses %s for good is told apart", async (_, behaviour) => {
+  const { mailer } = await server(behaviour);
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailRefused);
 });
 
@@ -82,13 +82,13 @@ test.each([
   ["the message for now", { message: () => 451 }],
   ["us, because we are not signed in", { recipient: () => 530 }],
   ["the connection", { greet: () => Promise.reject(new Error("not you")) }],
-])("who refuses %s is asked again", async (_, manners) => {
-  const { mailer } = await server(manners);
+])("who refuses %s is asked again", async (_, behaviour) => {
+  const { mailer } = await server(behaviour);
   await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
 
 test("a server that is not there is asked again", async () => {
-  const smtpUrl = `smtp://127.0.0.1:${await closedPort()}`;
+  const smtpUrl = `smtp://127.0.0.1:${await findClosedPort()}`;
   const mailer = createMailer({ smtpUrl, from: testSender, outboxDir: "" });
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: "Error", code: "ESOCKET" });
 });
@@ -96,7 +96,7 @@ test("a server that is not there is asked again", async () => {
 test("an address with a comma in it is one recipient", async () => {
   const { inbox, mailer } = await server();
   const asked: string[] = [];
-  inbox.manners.recipient = (address) => {
+  inbox.behaviour.recipient = (address) => {
     asked.push(address);
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
-import { closedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
+import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => room.remove());
 
 test("a mail server that is down and comes up again gets the mail once", async () => {
-  const port = await closedPort();
+  const port = await findClosedPort();
   const queue = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await room.add("sita@home.test");
   await queue.idle();
@@ -29,7 +29,7 @@ test("a mail server that is down and comes up again gets the mail once", async (
 });
 
 test("attempts come further and further apart, and end after a day", async () => {
-  const queue = room.open({ smtpUrl: `smtp://127.0.0.1:${await closedPort()}` });
+  const queue = room.open({ smtpUrl: `smtp://127.0.0.1:${await findClosedPort()}` });
   await room.add("sita@home.test");
   await queue.idle();
   const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, hour];
@@ -55,11 +55,11 @@ test("attempts come further and further apart, and end after a day", async () =>
 
 test("a temporary refusal is tried again", async () => {
   const queue = room.open();
-  room.inbox.manners.message = () => 451;
+  room.inbox.behaviour.message = () => 451;
   await room.add("sita@home.test");
   await queue.idle();
   expect(room.logged()).toMatchObject([{ kind: "mail_failed", code: 451, attempts: 1 }]);
-  delete room.inbox.manners.message;
+  delete room.inbox.behaviour.message;
   room.passTime(10 * second);
   await queue.idle();
   expect(room.recipients()).toEqual(["sita@home.test"]);
@@ -67,7 +67,7 @@ test("a temporary refusal is tried again", async () => {
 
 test("a refusal for good ends that mail and no other, and the log does not say whose it was", async () => {
   const queue = room.open();
-  room.inbox.manners.recipient = (address) => (address.startsWith("gone") ? 550 : undefined);
+  room.inbox.behaviour.recipient = (address) => (address.startsWith("gone") ? 550 : undefined);
   await room.add("gone@home.test");
   await room.add("sita@home.test");
   await queue.idle();
@@ -103,12 +103,12 @@ test("a server that is slow to greet holds up nothing else and loses no mail", a
 });
 
 test("a server that never greets is given up for now, and the mail is tried again", async () => {
-  room.inbox.manners.greet = () => new Promise(() => undefined);
+  room.inbox.behaviour.greet = () => new Promise(() => undefined);
   const queue = room.open({ timeoutMs: 1000 });
   await room.add("sita@home.test");
   await queue.idle();
   expect(room.logged()).toMatchObject([{ kind: "mail_failed", code: "ETIMEDOUT" }]);
-  delete room.inbox.manners.greet;
+  delete room.inbox.behaviour.greet;
   room.passTime(10 * second);
   await queue.idle();
   expect(room.inbox.mails).toHaveLength(1);

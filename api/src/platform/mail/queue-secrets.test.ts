@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
 import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
-import { closedPort } from "../../../testing/smtp-inbox.ts";
-import { secretHash } from "../../domains/identity/secrets.ts";
+import { findClosedPort } from "../../../testing/smtp-inbox.ts";
+import { hashSecret } from "../../domains/identity/secrets.ts";
 import { signUps } from "../../domains/identity/table.ts";
 import { addMail } from "./queue.ts";
 
@@ -35,7 +35,7 @@ test("the database never holds a mail's link, before it is sent or after", async
     to.insert(signUps).values({ id: "s", ...person, ...secrets, createdAt: now, expiresAt }),
     addMail(to, person.email, { kind: "confirm", name: "Sita", signUpId: "s" }, now),
   ]);
-  const port = await closedPort();
+  const port = await findClosedPort();
   const down = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await down.idle();
   await down.close();
@@ -44,7 +44,7 @@ test("the database never holds a mail's link, before it is sent or after", async
   const [, token = ""] = room.inbox.mails[0]?.text?.match(/token=([\w-]{43})/) ?? [];
   expect(token).not.toBe("");
   const bytes = Buffer.concat([await readFile(room.path), await readFile(`${room.path}-wal`)]);
-  expect(bytes.includes(secretHash(token))).toBe(true);
+  expect(bytes.includes(hashSecret(token))).toBe(true);
   expect(bytes.includes(token)).toBe(false);
   expect(bytes.includes("api/auth/confirm")).toBe(false);
   expect(JSON.stringify(room.logged())).not.toContain(token);

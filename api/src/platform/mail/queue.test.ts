@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createMailRoom, type MailRoom } from "../../../testing/mail-room.ts";
-import { closedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
+import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { users } from "../../domains/identity/table.ts";
 import { addMail } from "./queue.ts";
 import { mails } from "./table.ts";
@@ -72,7 +72,7 @@ test("a mail that is due later is sent by the queue's own timer", async () => {
 });
 
 test("what could not be sent before a restart is sent after it, once", async () => {
-  const port = await closedPort();
+  const port = await findClosedPort();
   const before = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await room.add("sita@home.test");
   await before.idle();
@@ -117,7 +117,7 @@ test("a mail that takes long is not taken up a second time, however late it gets
   await room.add("sita@home.test");
   queue.wake();
   await reached;
-  delete room.inbox.manners.greet;
+  delete room.inbox.behaviour.greet;
   room.passTime(hour);
   await room.add("maya@home.test");
   queue.wake();

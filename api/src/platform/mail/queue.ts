@@ -1,12 +1,10 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import type { Database, Statement } from "../db/database.ts";
+import type { Statement, WriteBuilder } from "../db/database.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import type { MailContent } from "./content.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
 import { mails } from "./table.ts";
-
-type Writing = WriteBuilder;
 
 /** A mail that has not left a day later is of no use any more. */
 const lifeMs = 24 * 3_600_000;
@@ -20,7 +18,7 @@ const timeoutMs = 5000;
 
 /** The statement that queues a mail; write it together with what it is about, then `wake()` the queue. */
 export function addMail<Content extends MailContent>(
-  to: Pick<Writing, "insert">,
+  to: Pick<WriteBuilder, "insert">,
   address: string,
   content: Content,
   now: Date,

@@ -1,15 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import type { Database, Statement } from "../db/database.ts";
+import type { Statement, WriteBuilder } from "../db/database.ts";
 import { preconditions } from "./table.ts";
-
-type Writing = WriteBuilder;
 
 /**
  * A statement that undoes the whole `db.write` it stands in unless the condition holds at that very point. The
  * condition sees what the statements before it have written.
  */
-export function addPrecondition(to: Pick<Writing, "insert">, condition: SQL): Statement {
+export function addPrecondition(to: Pick<WriteBuilder, "insert">, condition: SQL): Statement {
   return to.insert(preconditions).values({ holds: sql`coalesce((${condition}), 0)` });
 }
 

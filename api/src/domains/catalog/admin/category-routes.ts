@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { categoryInputSchema } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
 import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
 import { readCategoryForm } from "./category-form.ts";
@@ -12,7 +12,7 @@ import { listAdminCategories } from "./list-admin-categories.ts";
 export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const { db, visitors, imageUploads } = deps;
   const success = true;
-  const admins = signedIn(visitors, "admin");
+  const admins = requireSignIn(visitors, "admin");
   const change = createChange(deps);
   const readId = (id: string) => pathName(id, categoryNotFound);
   const isMultipart = (type = "") => /^multipart\//i.test(type);

@@ -1,11 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { limits } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import type { ImageRow } from "../present.ts";
 import { productImages } from "../table.ts";
-
-type Writing = WriteBuilder;
 
 /** A form's changes of a product's pictures. */
 export interface GalleryEdit {
@@ -63,7 +61,7 @@ const sortMainFirst = (names: string[]) =>
 
 /** The statements that change a product's pictures from one state to the other. */
 export function buildGalleryStatements(
-  to: Pick<Writing, "insert" | "update" | "delete">,
+  to: Pick<WriteBuilder, "insert" | "update" | "delete">,
   before: readonly ImageRow[],
   after: readonly ImageRow[],
 ): Statement[] {

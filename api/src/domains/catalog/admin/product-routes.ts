@@ -7,7 +7,7 @@ import {
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../products.ts";
 import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
 import { createProduct, editProduct, removeProduct } from "./change-product.ts";
@@ -20,7 +20,7 @@ import { setStock } from "./set-stock.ts";
 export function productAdminRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors, imageUploads } = deps;
   const success = true;
-  const admins = signedIn(visitors, "admin");
+  const admins = requireSignIn(visitors, "admin");
   const change = createChange(deps);
   const today = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { cartOf } from "../../../../testing/carts.ts";
+import { openCart } from "../../../../testing/carts.ts";
 import { createPicture, listNames, makeProduct } from "../../../../testing/catalog-admin.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
@@ -18,7 +18,7 @@ afterEach(() => shop.remove());
 test("a deleted product is gone from lists, searches and carts", async () => {
   const { id } = await makeProduct(admin, { stock: 9 }, { images: [await createPicture("red")] });
   const maya = await createMember(shop, "maya");
-  expect((await cartOf(maya).add(id, 2)).lines).toEqual([[id, 2]]);
+  expect((await openCart(maya).add(id, 2)).lines).toEqual([[id, 2]]);
   const guest = createPerson(shop);
   expect(await listNames(guest, "/products")).toEqual(["Red Balm"]);
   const { status, body } = await admin.call("DELETE", `/products/${id}`);
@@ -26,7 +26,7 @@ test("a deleted product is gone from lists, searches and carts", async () => {
   expect(await listNames(guest, "/products")).toEqual([]);
   const found = await guest.call("GET", "/products/search?q=balm");
   expect(productSearchResponseSchema.parse(found.body).data.pagination.total).toBe(0);
-  expect((await cartOf(maya).get()).lines).toEqual([]);
+  expect((await openCart(maya).get()).lines).toEqual([]);
   expect(await shop.db.read.$count(productImages)).toBe(0);
   expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { noStore } from "../../../platform/http/no-store.ts";
 import { textStream } from "../../../platform/http/text-stream.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { generateProductCsv } from "./generate-product-csv.ts";
 
@@ -20,7 +20,7 @@ export function productExportRoutes(deps: {
   const { db, clock, log, visitors } = deps;
   const path = "/products/admin/export.csv";
 
-  return new Hono<VisitorEnv>().get(path, noStore, signedIn(visitors, "admin"), async (c) => {
+  return new Hono<VisitorEnv>().get(path, noStore, requireSignIn(visitors, "admin"), async (c) => {
     const now = clock();
     const entry = {
       actor: c.get("visitor").user.id,

@@ -58,7 +58,7 @@ const listAll = () => shop.db.read.select().from(products).orderBy(asc(products.
 test("an exported file begins with a byte order mark and has a column for every field of the form", async () => {
   // `text()` removes the byte order mark.
   const answer = await shop.app.request("/api/products/admin/export.csv", {
-    headers: { cookie: `session=${admin.session()}` },
+    headers: { cookie: `session=${admin.getSession()}` },
   });
   const bytes = await answer.bytes();
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

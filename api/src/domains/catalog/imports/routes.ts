@@ -11,7 +11,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import { getImport, listImportRows, listImports } from "./list-imports.ts";
@@ -22,7 +22,7 @@ import { maxUploadBytes } from "./upload/upload-file.ts";
 export function importRoutes(deps: { db: Database; visitors: Visitors; imports: ImportJobs }) {
   const { db, visitors, imports } = deps;
   const success = true;
-  const admins = signedIn(visitors, "admin");
+  const admins = requireSignIn(visitors, "admin");
   const readId = (id: string) => pathName(id, importNotFound);
   const buildAnswer = async (id: string) => ({ success, import: await getImport(db, id) });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createLru } from "../../../platform/cache/lru.ts";
+import { createVersionedCache } from "../../../platform/cache/versioned-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type ProductColumns, readProductColumns } from "./product-columns.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
@@ -64,18 +64,14 @@ function createSearchIndex(db: Database): SearchIndex {
   };
 }
 
-function createCachedRead<Value>(
-  budget: number,
-  weigh: (value: Value) => number,
+/** The keys name the state of the catalogue themselves. */
+function createCachedRead<Value extends NonNullable<unknown>>(
+  maxSize: number,
+  sizeOf: (value: Value) => number,
 ): CachedRead<Value> {
-  const cache = createLru<Value>({ budget, weigh });
-  return async (key, compute) => {
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const value = await compute();
-    cache.set(key, value);
-    return value;
-  };
+  const cache = createVersionedCache<Value>({ maxSize, sizeOf });
+  return (key, compute) =>
+    cache.get(key, "", async () => ({ value: await compute(), isKept: true }));
 }
 
 async function readState(db: Database): Promise<CatalogueState> {

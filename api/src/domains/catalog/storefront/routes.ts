@@ -74,7 +74,7 @@ export function catalogRoutes({
     .get("/products/:id", async (c) => {
       const id = pathName(c.req.param("id"), productNotFound);
       // Admins see inactive products too, so their answers are not cached.
-      if ((await visitors.of(c))?.user.role === "admin") {
+      if ((await visitors.find(c))?.user.role === "admin") {
         return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
       }
       return answers.reply(c, "product", id, async () =>

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test";
 import {
-  comeBack,
-  consent,
-  fakeGoogle,
+  buildUserInfo,
+  consentAtGoogle,
+  getSignedInUser,
   googleEnv,
-  leave,
-  userInfo,
-  userOf,
+  goToGoogle,
+  returnFromGoogle,
+  startFakeGoogle,
 } from "../../../../testing/google.ts";
 import { createPerson } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { users } from "../table.ts";
 
-const google = fakeGoogle();
+const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
@@ -27,36 +27,38 @@ describe("what fails leads back to the site, never to Google again", () => {
 
   test("a consent that was denied", async () => {
     const person = createPerson(shop);
-    await leave(person);
-    expect(await comeBack(person, "error=access_denied&state=x")).toBe(
+    await goToGoogle(person);
+    expect(await returnFromGoogle(person, "error=access_denied&state=x")).toBe(
       "/auth/callback?error=access_denied",
     );
-    expect(await comeBack(person, "error=server_error")).toBe(failed);
+    expect(await returnFromGoogle(person, "error=server_error")).toBe(failed);
   });
 
   test("an address that Google has not verified", async () => {
     for (const verified of [false, undefined, "true"]) {
-      google.user = () => userInfo({ verified_email: verified });
+      google.user = () => buildUserInfo({ verified_email: verified });
       const person = createPerson(shop);
-      expect(await consent(person)).toBe(failed);
-      expect(await userOf(person)).toBeUndefined();
+      expect(await consentAtGoogle(person)).toBe(failed);
+      expect(await getSignedInUser(person)).toBeUndefined();
     }
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
   test("a state that is not this browser's", async () => {
     const person = createPerson(shop);
-    await leave(person);
-    expect(await comeBack(person, "code=a-code&state=made-up")).toBe(failed);
-    expect(await comeBack(person, "code=a-code")).toBe(failed);
-    const to = await leave(createPerson(shop));
-    expect(await comeBack(person, `code=c&state=${to.searchParams.get("state")}`)).toBe(failed);
+    await goToGoogle(person);
+    expect(await returnFromGoogle(person, "code=a-code&state=made-up")).toBe(failed);
+    expect(await returnFromGoogle(person, "code=a-code")).toBe(failed);
+    const to = await goToGoogle(createPerson(shop));
+    expect(await returnFromGoogle(person, `code=c&state=${to.searchParams.get("state")}`)).toBe(
+      failed,
+    );
     expect(google.asked).toEqual([]);
   });
 
   test("a code that Google refuses", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    expect(await consent(createPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test.each([
@@ -65,12 +67,12 @@ describe("what fails leads back to the site, never to Google again", () => {
     ["nothing", () => Response.json({})],
   ])("a Google that says %s of the user", async (_, answer) => {
     google.user = answer;
-    expect(await consent(createPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test("a Google that cannot be reached", async () => {
     google.isDown = true;
-    expect(await consent(createPerson(shop))).toBe(failed);
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
   test("a shop without an account at Google", async () => {
@@ -82,14 +84,14 @@ describe("what fails leads back to the site, never to Google again", () => {
 
   test("a client that comes again and again", async () => {
     const person = createPerson(shop);
-    for (let time = 0; time < 60; time++) await leave(person);
+    for (let time = 0; time < 60; time++) await goToGoogle(person);
     const answer = await person.call("GET", "/auth/google");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, failed]);
   });
 
   test("neither the code nor the secret is logged", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
-    await consent(createPerson(shop));
+    await consentAtGoogle(createPerson(shop));
     const log = JSON.stringify(shop.logged());
     expect(log).toContain("google_failed");
     for (const secret of ["a-code", "our-secret", "theirs"]) expect(log).not.toContain(secret);

@@ -3,15 +3,15 @@ import { Hono } from "hono";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import type { GoogleAccount } from "./sign-in-with-google.ts";
 
-/** Where a visit to Google has come: on the way there, or back with what Google says of the person. */
-export type GoogleVisit = { leaveTo: string; state: string } | { account: GoogleAccount };
+/** A step of signing in with Google: a redirect to Google, or the account that Google returned. */
+export type GoogleVisit = { redirectTo: string; state: string } | { account: GoogleAccount };
 
-/** Time that Google may take for both of its answers. */
+/** The time limit for both answers of Google together. */
 const timeoutMs = 10_000;
 
 /**
- * Makes what asks Google who somebody is. The provider's middleware runs in an app of its own: it would keep its state
- * in a cookie named `state` that a subdomain can set, and the caller keeps it in a better one.
+ * Creates the client that asks Google who a person is. The provider's middleware runs in an app of its own: it keeps
+ * its state in a cookie that a subdomain could set, so the caller keeps the state in a safer cookie.
  */
 export function createGoogle({
   id,
@@ -32,15 +32,15 @@ export function createGoogle({
         redirect_uri: address,
       }),
     )
-    .get("*", (c) => c.json({ account: googleAccount(c.get("user-google")) }))
+    .get("*", (c) => c.json({ account: parseGoogleAccount(c.get("user-google")) }))
     .onError((error) => {
       throw error;
     });
 
   /**
-   * @param query what the browser came with: nothing, or Google's code and state
-   * @param state what the browser took to Google
-   * @throws when Google, or the state, does not fit
+   * @param query the browser's query: empty, or Google's code and state
+   * @param state the state that the browser took to Google
+   * @throws when Google fails or the state does not match
    */
   return async (query: URLSearchParams, state: string | undefined): Promise<GoogleVisit> => {
     const headers = { cookie: `state=${encodeURIComponent(state ?? "")}` };
@@ -49,13 +49,13 @@ export function createGoogle({
       timeoutMs,
       "Google does not answer",
     );
-    const leaveTo = answer.headers.get("location");
-    if (leaveTo === null) return answer.json();
-    return { leaveTo, state: new URL(leaveTo).searchParams.get("state") ?? "" };
+    const redirectTo = answer.headers.get("location");
+    if (redirectTo === null) return answer.json();
+    return { redirectTo, state: new URL(redirectTo).searchParams.get("state") ?? "" };
   };
 }
 
-function googleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
+function parseGoogleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
   if (!user?.id || !user.email) throw new Error("Google said nothing of the user");
   const { id, email, name = "" } = user;
   return { id, email, name, isVerified: user.verified_email === true };

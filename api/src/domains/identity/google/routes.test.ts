@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test";
 import {
-  comeBack,
-  consent,
-  fakeGoogle,
+  buildUserInfo,
+  consentAtGoogle,
+  getSignedInUser,
   googleEnv,
-  leave,
-  userInfo,
-  userOf,
+  goToGoogle,
+  returnFromGoogle,
+  startFakeGoogle,
 } from "../../../../testing/google.ts";
 import {
   createPerson,
@@ -19,7 +19,7 @@ import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts"
 import { signUps, users } from "../table.ts";
 
 const email = "maya@example.com";
-const google = fakeGoogle();
+const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ afterEach(() => shop.remove());
 
 describe("signing in with Google", () => {
   test("leads to Google with our own address to come back to", async () => {
-    const to = await leave(createPerson(shop));
+    const to = await goToGoogle(createPerson(shop));
     expect(to.origin + to.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
       client_id: "our-id",
@@ -42,10 +42,14 @@ describe("signing in with Google", () => {
     });
   });
 
-  test("makes an account for who has none", async () => {
+  test("creates an account for a new user", async () => {
     const person = createPerson(shop);
-    expect(await consent(person)).toBe("/auth/callback");
-    expect(await userOf(person)).toMatchObject({ name: "Maya Rai", email, role: "customer" });
+    expect(await consentAtGoogle(person)).toBe("/auth/callback");
+    expect(await getSignedInUser(person)).toMatchObject({
+      name: "Maya Rai",
+      email,
+      role: "customer",
+    });
     expect(google.asked).toEqual([expect.objectContaining({ code: "a-code" })]);
   });
 
@@ -55,34 +59,34 @@ describe("signing in with Google", () => {
     ["Maya\nRai", email],
     ["M".repeat(200), "M".repeat(100)],
   ])("takes the name %p as %p", async (given, name) => {
-    google.user = () => userInfo({ name: given });
+    google.user = () => buildUserInfo({ name: given });
     const person = createPerson(shop);
-    await consent(person);
-    expect(await userOf(person)).toMatchObject({ name });
+    await consentAtGoogle(person);
+    expect(await getSignedInUser(person)).toMatchObject({ name });
   });
 
   test("finds the account again by Google's id, whatever the address is by then", async () => {
     const first = createPerson(shop);
-    await consent(first);
-    google.user = () => userInfo({ email: "maya.new@example.com" });
+    await consentAtGoogle(first);
+    google.user = () => buildUserInfo({ email: "maya.new@example.com" });
     const second = createPerson(shop);
-    await consent(second);
-    expect((await userOf(second))?.id).toBe((await userOf(first))?.id ?? "none");
+    await consentAtGoogle(second);
+    expect((await getSignedInUser(second))?.id).toBe((await getSignedInUser(first))?.id ?? "none");
     expect(await shop.db.read.$count(users)).toBe(1);
   });
 
   test("links the account of a confirmed address, whose password stays good", async () => {
     const owner = await signUpCustomer(shop, email);
     const person = createPerson(shop);
-    await consent(person);
-    expect((await userOf(person))?.id).toBe((await userOf(owner))?.id ?? "none");
+    await consentAtGoogle(person);
+    expect((await getSignedInUser(person))?.id).toBe((await getSignedInUser(owner))?.id ?? "none");
     const signIn = await createPerson(shop).call("POST", "/auth/signin", { email, password });
     expect(signIn.status).toBe(200);
   });
 
   test("leaves the account without a password, until its owner sets one by mail", async () => {
     const person = createPerson(shop);
-    await consent(person);
+    await consentAtGoogle(person);
     for (const currentPassword of [password, "null"]) {
       const change = await person.call("POST", "/auth/password", {
         currentPassword,
@@ -103,36 +107,36 @@ describe("signing in with Google", () => {
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password });
     const link = await getConfirmLink(shop, email);
     const person = createPerson(shop);
-    await consent(person);
+    await consentAtGoogle(person);
     expect(await shop.db.read.$count(signUps)).toBe(0);
     const signIn = await stranger.call("POST", "/auth/signin", { email, password });
     expect(signIn.status).toBe(401);
     expect((await stranger.call("GET", link)).headers.get("location")).toContain("error=link");
-    expect(await userOf(person)).toMatchObject({ name: "Maya Rai" });
+    expect(await getSignedInUser(person)).toMatchObject({ name: "Maya Rai" });
   });
 
-  test("keeps an address that is linked to one Google account from another", async () => {
-    await consent(createPerson(shop));
-    google.user = () => userInfo({ id: "g-2" });
+  test("refuses an address that is linked to another Google account", async () => {
+    await consentAtGoogle(createPerson(shop));
+    google.user = () => buildUserInfo({ id: "g-2" });
     const person = createPerson(shop);
-    expect(await consent(person)).toBe("/auth/callback?error=google");
-    expect(await userOf(person)).toBeUndefined();
+    expect(await consentAtGoogle(person)).toBe("/auth/callback?error=google");
+    expect(await getSignedInUser(person)).toBeUndefined();
   });
 
   test("ends the session that the browser had before", async () => {
     const person = await signUpCustomer(shop, "bina@example.com", "Bina");
-    const before = person.session() ?? "";
-    await consent(person);
+    const before = person.getSession() ?? "";
+    await consentAtGoogle(person);
     const copy = createPerson(shop);
     copy.cookies.set("session", before);
-    expect(await userOf(copy)).toBeUndefined();
+    expect(await getSignedInUser(copy)).toBeUndefined();
   });
 });
 
-test("a state is good for one return", async () => {
+test("a state works once", async () => {
   const person = createPerson(shop);
-  const to = await leave(person);
+  const to = await goToGoogle(person);
   const query = `code=a-code&state=${to.searchParams.get("state")}`;
-  expect(await comeBack(person, query)).toBe("/auth/callback");
-  expect(await comeBack(person, query)).toBe("/auth/callback?error=google");
+  expect(await returnFromGoogle(person, query)).toBe("/auth/callback");
+  expect(await returnFromGoogle(person, query)).toBe("/auth/callback?error=google");
 });

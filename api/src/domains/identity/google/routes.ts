@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { clientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { backToSite } from "../redirect-to-site.ts";
+import { redirectToSite } from "../redirect-to-site.ts";
 import type { AuthRouteDeps } from "../routes.ts";
 import { createGoogle } from "./google-client.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
@@ -13,47 +13,47 @@ interface GoogleRouteDeps extends AuthRouteDeps {
 }
 
 /**
- * GET /google: leads to Google and takes its answer. Every failure ends at the page that says so, never at
- * Google again.
+ * GET /google: redirects to Google and takes its answer. Every failure ends at the page that says so, and never
+ * redirects to Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
   if (!config.google) {
-    return new Hono<AppEnv>().get("/google", (c) => backToSite(c, "error=google"));
+    return new Hono<AppEnv>().get("/google", (c) => redirectToSite(c, "error=google"));
   }
   const askGoogle = createGoogle({ ...config.google, origin: config.origin });
-  const failed = (c: Context<AppEnv>, error: unknown) => {
+  const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     log.warn({ kind: "google_failed", id: c.get("requestId"), why: why.slice(0, 300) });
-    return backToSite(c, "error=google");
+    return redirectToSite(c, "error=google");
   };
 
   return new Hono<AppEnv>()
     .use("/google", async (c, next) => {
-      // Google's own answer; the middleware would send the browser round again.
+      // Google reports an error; the middleware would redirect to Google again.
       if (c.req.query("error") !== undefined) {
         const denied = c.req.query("error") === "access_denied";
-        return backToSite(c, denied ? "error=access_denied" : "error=google");
+        return redirectToSite(c, denied ? "error=access_denied" : "error=google");
       }
       await next();
     })
     .get("/google", async (c) => {
       try {
-        await limits.link(clientAddress(c, config.trustProxy));
+        await limits.takeLink(clientAddress(c, config.trustProxy));
         const { searchParams } = new URL(c.req.url);
         const visit = await askGoogle(searchParams, cookies.googleState.get(c));
-        if ("leaveTo" in visit) {
+        if ("redirectTo" in visit) {
           cookies.googleState.set(c, visit.state);
-          return c.redirect(visit.leaveTo);
+          return c.redirect(visit.redirectTo);
         }
         cookies.googleState.clear(c);
         await visitors.start(
           c,
-          await signInWithGoogle(deps, visit.account, await visitors.browser(c)),
+          await signInWithGoogle(deps, visit.account, await visitors.describeBrowser(c)),
         );
-        return backToSite(c);
+        return redirectToSite(c);
       } catch (error) {
-        return failed(c, error);
+        return redirectFailure(c, error);
       }
     });
 }

@@ -7,7 +7,7 @@ import { type Browser, type StartedSession, startSession } from "../sessions.ts"
 import { signUps, users } from "../table.ts";
 import { findUserByEmail } from "../users.ts";
 
-/** What Google says of somebody. */
+/** An account as Google describes it. */
 export interface GoogleAccount {
   id: string;
   email: string;
@@ -17,8 +17,8 @@ export interface GoogleAccount {
 }
 
 /**
- * Signs in who Google vouches for, making or linking their account. Sign-ups of the address that were never
- * confirmed are void with it, and their passwords too.
+ * Signs in the owner of a Google account, and creates or links the shop's account. Unconfirmed sign-ups of the
+ * address are deleted, with their passwords.
  * @throws AppError `forbidden` for an address that Google has not verified, or that is linked to another account
  */
 export async function signInWithGoogle(
@@ -40,7 +40,7 @@ export async function signInWithGoogle(
   const key = emailKey(google.email);
   const row = {
     id,
-    name: nameOf(google),
+    name: chooseName(google),
     email: google.email,
     emailKey: key,
     googleId: google.id,
@@ -57,8 +57,8 @@ export async function signInWithGoogle(
   return { session, email: user?.email ?? row.email };
 }
 
-/** A name as the shop's own forms take one, or the address. */
-function nameOf({ name, email }: GoogleAccount): string {
+/** Google's name if the shop's own forms would take it, otherwise the address. */
+function chooseName({ name, email }: GoogleAccount): string {
   const cut = name.slice(0, limits.maxNameLength);
   const { data = email } = z.safeParse(profileInputSchema.shape.name, cut);
   return data;

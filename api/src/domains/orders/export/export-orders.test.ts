@@ -14,39 +14,39 @@ const path = "/orders/admin/export.csv";
 
 beforeAll(async () => {
   shop = await createOrderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  const maya = await shop.buyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const maya = await shop.createBuyer("maya");
   people = {
     guest: createPerson(shop),
     maya,
     staff,
-    admin: await shop.buyer("admin", {}, "admin"),
+    admin: await shop.createBuyer("admin", {}, "admin"),
   };
-  first = await shop.ordered(maya, "maya", { a: 2, b: 1 });
+  first = await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
   // One minute before midnight in Kathmandu.
   shop.passTime(13 * 3_600_000 + 44 * 60_000);
   await shop.db.write((to) => [
     to.update(addresses).set({ fullName: '=HYPERLINK("x"),1', phoneNumber: "+9779800000001" }),
   ]);
-  second = await shop.ordered(maya, "maya", { b: 1 });
+  second = await shop.createOrder(maya, "maya", { b: 1 });
 });
 afterAll(() => shop.remove());
 
-const exported = async (query = "") => {
+const readExport = async (query = "") => {
   const { status, headers, body } = await staff.call("GET", `${path}${query}`);
   expect(status).toBe(200);
   return { headers, text: body as string };
 };
 const header = "order id,date,customer,phone,status,payment status,total,item count";
-const idsIn = (text: string) =>
+const parseIds = (text: string) =>
   text
     .split("\r\n")
     .slice(1, -1)
     .map((line) => line.split(",", 1)[0] ?? "");
 
 test("a file has every order, newest first, each with its eight columns", async () => {
-  expect((await exported()).text).toBe(
+  expect((await readExport()).text).toBe(
     [
       header,
       `${second},2026-06-15 23:59,"'=HYPERLINK(""x""),1",977-9800000001,pending,pending,300.50,1`,
@@ -57,7 +57,7 @@ test("a file has every order, newest first, each with its eight columns", async 
 });
 
 test("it is a download with the day in its name that nobody keeps", async () => {
-  const { headers } = await exported();
+  const { headers } = await readExport();
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toBe('attachment; filename="orders-2026-06-15.csv"');
   expect(headers.get("cache-control")).toBe("no-store");
@@ -65,7 +65,7 @@ test("it is a download with the day in its name that nobody keeps", async () => 
 
 test("its first bytes say that it is UTF-8", async () => {
   const answer = await shop.app.request(`/api${path}`, {
-    headers: { cookie: `session=${staff.session()}` },
+    headers: { cookie: `session=${staff.getSession()}` },
   });
   expect([...(await answer.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
@@ -76,11 +76,11 @@ test.each<[string, () => string[]]>([
   ["?status=pending&paymentStatus=pending", () => [second]],
   ["?status=delivered", () => []],
 ])("%s narrows it as it narrows the list", async (query, ids) => {
-  expect(idsIn((await exported(query)).text)).toEqual(ids());
+  expect(parseIds((await readExport(query)).text)).toEqual(ids());
 });
 
-describe("who may", () => {
-  const noted = () =>
+describe("access", () => {
+  const readEntries = () =>
     shop.db.read.$count(auditEntries, sql`${auditEntries.action} = 'order.export'`);
 
   test.each([
@@ -89,9 +89,12 @@ describe("who may", () => {
     ["staff", 200],
     ["admin", 200],
   ])("%s is answered %p, and only an export is noted", async (name, status) => {
-    const before = await noted();
+    const before = await readEntries();
     const answer = await (people[name] as Person).call("GET", path);
-    expect([answer.status, (await noted()) - before]).toEqual([status, status === 200 ? 1 : 0]);
+    expect([answer.status, (await readEntries()) - before]).toEqual([
+      status,
+      status === 200 ? 1 : 0,
+    ]);
     if (status !== 200) expect(JSON.stringify(answer.body)).not.toContain(first);
   });
 
@@ -101,19 +104,19 @@ describe("who may", () => {
     ["paymentStatus", "?paymentStatus=free"],
     ["paymentStatus", "?paymentStatus=paid&paymentStatus=paid"],
   ])("a wrong %s in %s is refused and not noted", async (field, query) => {
-    const before = await noted();
+    const before = await readEntries();
     const answer = await staff.call("GET", `${path}${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: "invalid_input",
       fields: { [field]: expect.any(String) },
     });
-    expect(await noted()).toBe(before);
+    expect(await readEntries()).toBe(before);
   });
 
   test("who took out what is noted", async () => {
     await shop.db.write((to) => [to.delete(auditEntries)]);
-    await exported("?status=pending");
+    await readExport("?status=pending");
     expect(await shop.db.read.select().from(auditEntries)).toEqual([
       {
         id: expect.any(String),

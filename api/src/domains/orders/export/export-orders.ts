@@ -4,11 +4,11 @@ import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
-import { everyFilter, newestFirst } from "../list-orders.ts";
+import { buildAllOrdersFilter, newestFirst } from "../list-orders.ts";
 import { orders } from "../table.ts";
 
-/** Orders that are read at once: few enough that nobody waits for them, and that memory stays what it is. */
-export const ordersAChunk = 500;
+/** Orders that are read at once: few enough that no other query waits and that memory use stays flat. */
+export const chunkSize = 500;
 
 /** The columns, in their order. */
 const header = [
@@ -23,32 +23,31 @@ const header = [
 ];
 
 /**
- * Everybody's orders as a CSV file, newest first, a piece at a time: the next is read when it is asked for. An order
- * is there once, as it stands when its piece is read; one that is placed meanwhile is not.
+ * All orders as a CSV file, newest first, in chunks: the next chunk is read when it is asked for. Each order is
+ * there once, as it is when its chunk is read. Orders that are placed meanwhile are left out.
  */
-export async function* orderCsv(
+export async function* exportOrders(
   read: Database["read"],
   query: OrderExportQuery,
 ): AsyncGenerator<string, void> {
   let text = byteOrderMark + csvRow(header);
   let last: Place | undefined;
   do {
-    const rows: ExportedRow[] = await exportedChunk(read, query, last);
-    yield text + rows.map(csvLine).join("");
+    const rows: ExportedRow[] = await selectChunk(read, query, last);
+    yield text + rows.map(formatRow).join("");
     text = "";
-    last = rows.length < ordersAChunk ? undefined : rows.at(-1);
+    last = rows.length < chunkSize ? undefined : rows.at(-1);
   } while (last);
 }
 
 type Place = Pick<typeof orders.$inferSelect, "createdAt" | "id">;
-type ExportedRow = Awaited<ReturnType<typeof exportedChunk>>[number];
+type ExportedRow = Awaited<ReturnType<typeof selectChunk>>[number];
 
-// Pieces, as the cart counts its items. Named in full: Drizzle leaves tables out where a query has one, and `id` would
-// be the item's.
+// Table names are written out: Drizzle omits them in a query of one table, and `id` would then be the item's.
 const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
 /** The orders that come after a place in the list; from its beginning without one. */
-export const exportedChunk = (read: Database["read"], query: OrderExportQuery, after?: Place) =>
+export const selectChunk = (read: Database["read"], query: OrderExportQuery, after?: Place) =>
   read
     .select({
       id: orders.id,
@@ -61,24 +60,24 @@ export const exportedChunk = (read: Database["read"], query: OrderExportQuery, a
       items: itemCount,
     })
     .from(orders)
-    .where(and(everyFilter(query), after && isAfter(after)))
+    .where(and(buildAllOrdersFilter(query), after && isAfter(after)))
     .orderBy(...newestFirst)
-    .limit(ordersAChunk);
+    .limit(chunkSize);
 
 const isAfter = ({ createdAt, id }: Place): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 
-const csvLine = (row: ExportedRow) =>
+const formatRow = (row: ExportedRow) =>
   csvRow([
     row.id,
     formatKathmanduMinute(row.createdAt),
     row.fullName,
-    readablePhone(row.phoneNumber),
+    formatPhone(row.phoneNumber),
     row.status,
     row.paymentStatus,
     toRupees(row.totalPaisa).toFixed(2),
     row.items,
   ]);
 
-/** With a plus before it a spreadsheet would take the number for a formula, and without the dash for 9.77981E+12. */
-const readablePhone = (phone: string) => phone.replace(/^\+?977(?=\d{10}$)/, "977-");
+/** With a leading plus a spreadsheet reads a formula, and without the dash it shows 9.77981E+12. */
+const formatPhone = (phone: string) => phone.replace(/^\+?977(?=\d{10}$)/, "977-");

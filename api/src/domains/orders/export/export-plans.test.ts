@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import type { OrderExportQuery } from "../../../contract/index.ts";
-import { exportedChunk } from "./export-orders.ts";
+import { selectChunk } from "./export-orders.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each<[OrderExportQuery, string]>([
   [{ paymentStatus: "paid" }, "orders_by_payment"],
   [{ status: "pending", paymentStatus: "paid" }, "orders_by_both"],
 ])("an index leads to the next piece of %j", async (query, index) => {
-  const chunk = exportedChunk(opened.db.read, query, after);
+  const chunk = selectChunk(opened.db.read, query, after);
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${chunk.getSQL()}`,
   );

@@ -6,9 +6,9 @@ import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { createApp } from "../../../app.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { orderCsv, ordersAChunk } from "./export-orders.ts";
+import { chunkSize, exportOrders } from "./export-orders.ts";
 
-const orderCount = ordersAChunk * 3 + 7;
+const orderCount = chunkSize * 3 + 7;
 const products = [{ id: "a", name: "A", pricePaisa: 100 }];
 const path = "/api/orders/admin/export.csv";
 
@@ -50,7 +50,7 @@ function counting(read: Database["read"]): Database["read"] {
 
 const ask = () =>
   createApp({ ...shop, db: { ...shop.db, read: counting(shop.db.read) } }).request(path, {
-    headers: { cookie: `session=${staff.session()}` },
+    headers: { cookie: `session=${staff.getSession()}` },
   });
 
 test("every order is in the file once, newest first, however many pieces it takes", async () => {
@@ -64,7 +64,7 @@ test("every order is in the file once, newest first, however many pieces it take
 
 test("orders that are placed meanwhile move no other", async () => {
   const { db } = shop;
-  const pieces = orderCsv(db.read, {});
+  const pieces = exportOrders(db.read, {});
   const text = [(await pieces.next()).value];
   const now = new Date(shop.clock().getTime() + 1000);
   await generateOrders({ db, count: 20, days: 0, now, buyers: ["staff"], products });
@@ -78,7 +78,7 @@ test("nothing is read ahead of whoever takes it, and a piece stays small", async
   const reader = answer.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   expect(asked).toBe(1);
-  expect(value?.byteLength).toBeLessThan(ordersAChunk * 150);
+  expect(value?.byteLength).toBeLessThan(chunkSize * 150);
   await reader?.cancel();
   expect(asked).toBe(1);
 });

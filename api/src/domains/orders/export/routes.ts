@@ -8,11 +8,11 @@ import { noStore } from "../../../platform/http/no-store.ts";
 import { textStream } from "../../../platform/http/text-stream.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import { orderCsv } from "./export-orders.ts";
+import { exportOrders } from "./export-orders.ts";
 
-/** The back office's orders as a file. Who took them out, and which, is noted before they leave. */
+/** All orders as a CSV file for the back office. The audit log has the export before it is sent. */
 export function orderExportRoutes(deps: {
   db: Database;
   clock: () => Date;
@@ -20,7 +20,7 @@ export function orderExportRoutes(deps: {
   visitors: Visitors;
 }) {
   const { db, clock, log, visitors } = deps;
-  const backOffice = signedIn(visitors, "staff", "admin");
+  const backOffice = requireSignIn(visitors, "staff", "admin");
 
   return new Hono<VisitorEnv>().get(
     "/orders/admin/export.csv",
@@ -41,7 +41,7 @@ export function orderExportRoutes(deps: {
       await db.write((to) => [addAuditEntry(to, entry)]);
       const onError = (error: unknown) =>
         log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
-      const body = textStream(orderCsv(db.read, c.req.valid("query")), onError);
+      const body = textStream(exportOrders(db.read, c.req.valid("query")), onError);
       return c.body(body, 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="orders-${formatKathmanduDay(now)}.csv"`,

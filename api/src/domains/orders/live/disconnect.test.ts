@@ -11,8 +11,8 @@ let path: string;
 let server: ReturnType<typeof Bun.serve>;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  path = `/api/orders/${await shop.ordered(maya, "maya")}/events`;
+  maya = await shop.createBuyer("maya");
+  path = `/api/orders/${await shop.createOrder(maya, "maya")}/events`;
 });
 afterEach(async () => {
   await server.stop(true);
@@ -26,8 +26,8 @@ function serve(live: Partial<LiveOrders> = {}) {
     ...shop,
     live: {
       ...shop.live,
-      leave(follower) {
-        shop.live.leave(follower);
+      unsubscribe(subscriber) {
+        shop.live.unsubscribe(subscriber);
         resolve();
       },
       ...live,
@@ -36,28 +36,28 @@ function serve(live: Partial<LiveOrders> = {}) {
   server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
   const open = (signal: AbortSignal) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
-      headers: { cookie: `session=${maya.session()}` },
+      headers: { cookie: `session=${maya.getSession()}` },
       signal,
     });
   return { open, left };
 }
 
-test("a browser that goes away is let go of", async () => {
+test("a browser that disconnects is unsubscribed", async () => {
   const { open, left } = serve();
   const browser = new AbortController();
   const page = readEvents(await open(browser.signal));
   expect(await page.changed()).toBe(shop.clock().toISOString());
-  expect(shop.live.followers()).toBe(1);
+  expect(shop.live.subscriberCount()).toBe(1);
   browser.abort();
   await left;
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });
 
-test("also one that goes away while its page is being opened", async () => {
+test("also one that disconnects while its page is being opened", async () => {
   const browser = new AbortController();
   const { open, left } = serve({
-    async follow(follower) {
-      await shop.live.follow(follower);
+    async subscribe(subscriber) {
+      await shop.live.subscribe(subscriber);
       browser.abort();
       await asked;
     },
@@ -65,5 +65,5 @@ test("also one that goes away while its page is being opened", async () => {
   const asked = open(browser.signal).catch((error: Error) => error.name);
   expect(await asked).toBe("AbortError");
   await left;
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });

@@ -14,9 +14,9 @@ let staff: Person;
 let id: string;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(maya, "maya");
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(maya, "maya");
 });
 afterEach(() => shop.remove());
 
@@ -26,7 +26,7 @@ const later = () => {
   return shop.clock().toISOString();
 };
 
-test("a page is told at once how the order stands, and nothing else of it", async () => {
+test("a page gets the order's time at once, and nothing else", async () => {
   const at = later();
   await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
   const page = await openPage(shop.app, maya, id);
@@ -34,9 +34,9 @@ test("a page is told at once how the order stands, and nothing else of it", asyn
   expect(await page.next()).toBe(`event: changed\ndata: {"updatedAt":"${at}"}`);
 });
 
-test("nobody on the way keeps it, compresses it or holds it back", async () => {
+test("it is not cached, compressed or buffered", async () => {
   const headers = {
-    cookie: `session=${maya.session()}`,
+    cookie: `session=${maya.getSession()}`,
     "accept-encoding": "br, gzip",
   };
   const { answer } = await openPage(shop.app, maya, id, { headers });
@@ -89,7 +89,7 @@ test(
 test(
   "changes of other orders are not",
   async () => {
-    const other = await shop.ordered(await shop.buyer("ram"), "ram");
+    const other = await shop.createOrder(await shop.createBuyer("ram"), "ram");
     const page = await openPage(shop.app, maya, id);
     await page.changed();
     later();
@@ -118,13 +118,13 @@ test("an opened page is one line of the log, without who has it open", async () 
   ]);
 });
 
-test("whoever asks for the headers alone opens nothing", async () => {
+test("a HEAD request opens no stream", async () => {
   const { answer } = await openPage(shop.app, maya, id, {
     method: "HEAD",
-    headers: { cookie: `session=${maya.session()}` },
+    headers: { cookie: `session=${maya.getSession()}` },
   });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
-  expect(shop.live.followers()).toBe(0);
+  expect(shop.live.subscriberCount()).toBe(0);
 });
 
 test("twenty pages of one person are enough; others still come in", async () => {
@@ -138,16 +138,16 @@ test("twenty pages of one person are enough; others still come in", async () => 
   expect((await openPage(shop.app, maya, id)).answer.status).toBe(200);
 });
 
-test("what five hundred pages take is given back when they are closed", async () => {
+test("the memory of five hundred pages is freed when they are closed", async () => {
   const pages: OpenPage[] = [];
   for (let person = 0; person < 25; person++) {
-    const one = await shop.buyer(`staff-${person}`, {}, "staff");
+    const one = await shop.createBuyer(`staff-${person}`, {}, "staff");
     const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
     pages.push(...(await Promise.all(theirs)));
   }
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([500, true]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([500, true]);
   await Promise.all(pages.map((page) => page.leave()));
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 }, 60_000);
 
 test("a server that stops ends all pages and opens no more", async () => {
@@ -157,7 +157,7 @@ test("a server that stops ends all pages and opens no more", async () => {
     expect(await page.changed()).toBeString();
     expect(await page.next()).toBeNull();
   }
-  expect([shop.live.followers(), shop.live.isWatching()]).toEqual([0, false]);
+  expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
   const refused = await maya.call("GET", `/orders/${id}/events`);
   expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([503, "unavailable"]);
 });

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { aFollower, hurriedPace, openPage, whenAsked } from "../../../../testing/live-orders.ts";
+import {
+  buildSubscriber,
+  fastPace,
+  interceptSelect,
+  openPage,
+} from "../../../../testing/live-orders.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
@@ -15,19 +20,19 @@ let isDown: boolean;
 beforeEach(async () => {
   isDown = false;
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya");
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya");
 });
 afterEach(() => shop.remove());
 
 const failures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
-const failing = (): Database =>
-  whenAsked(shop.db, () => {
+const createFailingDatabase = (): Database =>
+  interceptSelect(shop.db, () => {
     if (isDown) throw new Error("the disk is gone");
   });
 
 test("while the database fails the pages stay open, and then hear of what they missed", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   for (const outage of [1, 2]) {
@@ -43,13 +48,13 @@ test("while the database fails the pages stay open, and then hear of what they m
   live.close();
 });
 
-test("a database that does not answer has failed, and the pages still get signs of life", async () => {
+test("a database that does not answer has failed, and the pages still get heartbeats", async () => {
   // No query to it ever resolves.
   const forever: unknown = new Proxy(() => forever, {
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });
-  const db = whenAsked(shop.db, () => (isDown ? forever : undefined));
-  const live = createLiveOrders({ ...shop, db, pace: { ...hurriedPace, timeoutMs: 1 } });
+  const db = interceptSelect(shop.db, () => (isDown ? forever : undefined));
+  const live = createLiveOrders({ ...shop, db, pace: { ...fastPace, timeoutMs: 1 } });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
   isDown = true;
@@ -62,14 +67,14 @@ test("a database that goes on failing is asked less and less often", async () =>
   const pauses = spyOn(globalThis, "setTimeout");
   let times = 0;
   const { promise: enough, resolve } = Promise.withResolvers<void>();
-  const db = whenAsked(shop.db, () => {
+  const db = interceptSelect(shop.db, () => {
     if (!isDown) return;
     if (++times === 6) resolve();
     throw new Error("the disk is gone");
   });
-  const pace = { ...hurriedPace, lookMs: 1, beatMs: 60_000 };
+  const pace = { ...fastPace, pollMs: 1, heartbeatMs: 60_000 };
   const live = createLiveOrders({ ...shop, db, pace });
-  await live.follow(aFollower(maya, "maya", id));
+  await live.subscribe(buildSubscriber(maya, "maya", id));
   isDown = true;
   pauses.mockClear();
   await enough;
@@ -80,10 +85,10 @@ test("a database that goes on failing is asked less and less often", async () =>
 });
 
 test("a page that cannot be opened leaves nothing behind", async () => {
-  const live = createLiveOrders({ ...shop, db: failing(), pace: hurriedPace });
+  const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   isDown = true;
-  const both = [1, 2].map(() => live.follow(aFollower(maya, "maya", id)).catch(String));
+  const both = [1, 2].map(() => live.subscribe(buildSubscriber(maya, "maya", id)).catch(String));
   const gone = "Error: the disk is gone";
   expect(await Promise.all(both)).toEqual([gone, gone]);
-  expect([live.followers(), live.isWatching()]).toEqual([0, false]);
+  expect([live.subscriberCount(), live.isWatching()]).toEqual([0, false]);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createClient } from "@libsql/client";
-import { addPastOrders } from "../../../../stress/past-orders.ts";
+import { addPastOrders } from "../../../../stress/add-past-orders.ts";
 import {
-  aFollower,
-  hurriedPace,
+  buildSubscriber,
+  fastPace,
+  interceptSelect,
   type OpenPage,
   openPage,
-  whenAsked,
 } from "../../../../testing/live-orders.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
@@ -16,8 +16,8 @@ import { endSessions } from "../../identity/sessions.ts";
 import { users } from "../../identity/table.ts";
 import { orders } from "../table.ts";
 import { createLiveOrders, type LiveOrders } from "./live-orders.ts";
-import { mostChanges } from "./order-changes.ts";
-import type { Follower } from "./subscriber.ts";
+import { maxChanges } from "./order-changes.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 let shop: OrderShop;
 let live: LiveOrders;
@@ -26,10 +26,10 @@ let staff: Person;
 let id: string;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya");
-  staff = await shop.buyer("staff", {}, "staff");
-  id = await shop.ordered(maya, "maya");
-  live = createLiveOrders({ ...shop, pace: hurriedPace });
+  maya = await shop.createBuyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  id = await shop.createOrder(maya, "maya");
+  live = createLiveOrders({ ...shop, pace: fastPace });
 });
 afterEach(async () => {
   live.close();
@@ -37,16 +37,16 @@ afterEach(async () => {
 });
 
 const open = (person: Person) => openPage(createApp({ ...shop, live }), person, id);
-const follower = (given: Partial<Follower> = {}) => aFollower(maya, "maya", id, given);
+const subscriber = (given: Partial<Subscriber> = {}) => buildSubscriber(maya, "maya", id, given);
 
-test("an open page gets signs of life between the changes", async () => {
+test("an open page gets heartbeats between the changes", async () => {
   const page = await open(maya);
   await page.next();
   expect([await page.next(), await page.next()]).toEqual([":", ":"]);
 });
 
 /** Reads on until the stream is over. */
-const untilOver = async (page: OpenPage) => {
+const readToEnd = async (page: OpenPage) => {
   while ((await page.next()) !== null);
 };
 
@@ -57,12 +57,12 @@ test.each<[string, () => unknown]>([
 ])("the page of who %s ends", async (_, happens) => {
   const page = await open(maya);
   await happens();
-  await untilOver(page);
-  expect(live.followers()).toBe(0);
+  await readToEnd(page);
+  expect(live.subscriberCount()).toBe(0);
 });
 
-/** Neither a look nor a sign of life comes by itself while a test runs. */
-const stillPace = { lookMs: 600_000, beatMs: 600_000, timeoutMs: 5000 };
+/** No poll and no heartbeat comes by itself while a test runs. */
+const idlePace = { pollMs: 600_000, heartbeatMs: 600_000, timeoutMs: 5000 };
 
 test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   ["signs out", "maya", () => maya.call("POST", "/auth/logout")],
@@ -74,29 +74,29 @@ test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   ],
 ])("the page of who %s ends at once, and nobody else's", async (_, name, happens) => {
   live.close();
-  live = createLiveOrders({ ...shop, pace: stillPace });
-  const own = await shop.ordered(staff, "staff");
+  live = createLiveOrders({ ...shop, pace: idlePace });
+  const own = await shop.createOrder(staff, "staff");
   const pages = { maya: await open(maya), staff: await open(staff) };
   await openPage(createApp({ ...shop, live }), staff, own);
   await happens();
-  await untilOver(pages[name]);
-  expect(live.followers()).toBe(2);
+  await readToEnd(pages[name]);
+  expect(live.subscriberCount()).toBe(2);
 });
 
-test("a session that another process ends ends its pages with the next look", async () => {
+test("a session that another process ends ends its pages at the next poll", async () => {
   live.close();
-  live = createLiveOrders({ ...shop, pace: { ...stillPace, lookMs: 1 } });
+  live = createLiveOrders({ ...shop, pace: { ...idlePace, pollMs: 1 } });
   const page = await open(maya);
   const elsewhere = createClient({ url: shop.url });
   await elsewhere.execute("delete from sessions where user_id = 'maya'");
-  await untilOver(page);
+  await readToEnd(page);
   elsewhere.close();
-  expect(live.followers()).toBe(0);
+  expect(live.subscriberCount()).toBe(0);
 });
 
 test("a change that this process makes is told at once", async () => {
   live.close();
-  live = createLiveOrders({ ...shop, pace: stillPace });
+  live = createLiveOrders({ ...shop, pace: idlePace });
   const page = await open(maya);
   await page.changed();
   shop.passTime(60_000);
@@ -105,60 +105,60 @@ test("a change that this process makes is told at once", async () => {
 });
 
 test("a session that ends while its page is being opened opens none", async () => {
-  const late = follower({ sessionId: "ended" });
-  const refusal = await live.follow(late).catch((error: unknown) => error);
+  const late = subscriber({ sessionId: "ended" });
+  const refusal = await live.subscribe(late).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "not_signed_in" });
-  expect([live.followers(), live.isWatching()]).toEqual([0, false]);
+  expect([live.subscriberCount(), live.isWatching()]).toEqual([0, false]);
 });
 
-test("who is of the back office no more keeps the pages of their own orders alone", async () => {
-  const own = await shop.ordered(staff, "staff");
+test("a demoted staff member keeps only the pages of their own orders", async () => {
+  const own = await shop.createOrder(staff, "staff");
   const theirs = await open(staff);
   const ownPage = await openPage(createApp({ ...shop, live }), staff, own);
   await shop.db.write((to) => [to.update(users).set({ role: "customer" })]);
-  await untilOver(theirs);
-  expect(live.followers()).toBe(1);
+  await readToEnd(theirs);
+  expect(live.subscriberCount()).toBe(1);
   expect(await ownPage.changed()).toBe(shop.clock().toISOString());
 });
 
-test("a look is one query, and so is a sign of life, for five hundred pages as for one", async () => {
+test("a poll is one query, and so is a heartbeat, for five hundred pages as for one", async () => {
   let queries = 0;
   const many = createLiveOrders({
     ...shop,
-    db: whenAsked(shop.db, () => void queries++),
-    pace: hurriedPace,
+    db: interceptSelect(shop.db, () => void queries++),
+    pace: fastPace,
   });
   const { promise: over, resolve } = Promise.withResolvers<void>();
   let told = 0;
-  const followers = Array.from({ length: 499 }, (_, at) =>
-    follower({ userId: `maya-${at % 30}`, changed: () => told++ }),
+  const subscribers = Array.from({ length: 499 }, (_, at) =>
+    subscriber({ userId: `maya-${at % 30}`, changed: () => told++ }),
   );
-  await Promise.all(followers.map(many.follow));
+  await Promise.all(subscribers.map(many.subscribe));
   const perBeat: number[] = [];
-  const last = follower({
-    beat() {
+  const last = subscriber({
+    heartbeat() {
       perBeat.push(queries);
       queries = 0;
       if (perBeat.length > 5) resolve();
     },
   });
-  await many.follow(last);
+  await many.subscribe(last);
   await over;
   many.close();
   expect(perBeat.slice(1, 6)).toEqual([2, 2, 2, 2, 2]);
   expect(told).toBe(499);
 });
 
-test("of a thousand and more changes at once none is missed", async () => {
-  const ids = await addPastOrders(shop.db, "maya", mostChanges + 1);
+test("more than a thousand changes at once are all sent", async () => {
+  const ids = await addPastOrders(shop.db, "maya", maxChanges + 1);
   const told: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
-  const follow = (orderId: string) => {
+  const subscribeTo = (orderId: string) => {
     const changed = () => void (told.push(orderId) === 4 && resolve());
-    return live.follow(follower({ orderId, changed }));
+    return live.subscribe(subscriber({ orderId, changed }));
   };
   const [first = "", last = ""] = [ids[0], ids.at(-1)];
-  await Promise.all([follow(first), follow(last)]);
+  await Promise.all([subscribeTo(first), subscribeTo(last)]);
   expect(told.sort()).toEqual([first, last].sort());
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
   await all;
@@ -167,13 +167,13 @@ test("of a thousand and more changes at once none is missed", async () => {
 
 test("five thousand pages are enough for one process", async () => {
   const quiet = createLiveOrders(shop);
-  const followers = Array.from({ length: 5000 }, (_, at) =>
-    follower({ userId: `maya-${at % 250}` }),
+  const subscribers = Array.from({ length: 5000 }, (_, at) =>
+    subscriber({ userId: `maya-${at % 250}` }),
   );
-  await Promise.all(followers.map(quiet.follow));
-  const refusal = await quiet.follow(follower()).catch((error: unknown) => error);
+  await Promise.all(subscribers.map(quiet.subscribe));
+  const refusal = await quiet.subscribe(subscriber()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: "unavailable" });
-  for (const one of followers) quiet.leave(one);
-  expect([quiet.followers(), quiet.isWatching()]).toEqual([0, false]);
+  for (const one of subscribers) quiet.unsubscribe(one);
+  expect([quiet.subscriberCount(), quiet.isWatching()]).toEqual([0, false]);
 }, 30_000);

@@ -1,88 +1,88 @@
 import { AppError } from "../../../platform/app-error.ts";
-import { orderRow } from "../read-orders.ts";
-import { whoMayNoMore } from "./revoked-subscribers.ts";
-import type { Follower } from "./subscriber.ts";
+import { getOrderRow } from "../read-orders.ts";
+import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
+import type { Subscriber } from "./subscriber.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";
 
-/** Who has an order's page open in this process. */
+/** The open order pages of this process. */
 export interface LiveOrders {
   /**
-   * Tells a follower the present state of the order at once, and then of each change until they leave.
+   * Sends a subscriber the present state of the order at once, and then each change until it unsubscribes.
    * @throws AppError `rate_limited` for more pages than one person needs; `unavailable` when this process has enough,
    * or has been closed; `not_signed_in`; `not_found`
    */
-  follow(follower: Follower): Promise<void>;
-  /** Harmless for a follower who has left already. */
-  leave(follower: Follower): void;
-  followers(): number;
-  /** Whether it asks the database from time to time: only while somebody follows. */
+  subscribe(subscriber: Subscriber): Promise<void>;
+  /** Does nothing for a subscriber that has unsubscribed already. */
+  unsubscribe(subscriber: Subscriber): void;
+  subscriberCount(): number;
+  /** Whether it polls the database: only while there is a subscriber. */
   isWatching(): boolean;
-  /** Ends all of them and takes no new ones. */
+  /** Ends all subscriptions and takes no new ones. */
   close(): void;
 }
 
-/** Open order pages of one person, and of all, in one process. */
-const mostAPerson = 20;
-const mostInAll = 5000;
-/** Every second; and often enough that neither our server nor a proxy takes the connection for dead. */
-const usualPace = { lookMs: 1000, beatMs: 25_000, timeoutMs: 5000 };
+/** Open order pages of one user, and of all users, in one process. */
+const maxPerUser = 20;
+const maxSubscribers = 5000;
+/** The heartbeat is frequent enough that neither the server nor a proxy closes the connection as idle. */
+const defaultPace = { pollMs: 1000, heartbeatMs: 25_000, timeoutMs: 5000 };
 
-/** @param deps.pace given by tests */
+/** @param deps.pace set by tests */
 export function createLiveOrders(
   deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>,
 ): LiveOrders {
   const { db, clock } = deps;
-  const followers = new Set<Follower>();
+  const subscribers = new Set<Subscriber>();
   let watch: Watch | undefined;
   let closed = false;
   db.onWrite(() => watch?.wake());
 
-  const refuse = (userId: string) => {
-    if (closed || followers.size >= mostInAll) {
+  const assertRoom = (userId: string) => {
+    if (closed || subscribers.size >= maxSubscribers) {
       throw new AppError("unavailable", "The shop is busy. Please try again.", undefined, {
         retryAfter: 30,
       });
     }
     let theirs = 0;
-    for (const one of followers) if (one.userId === userId) theirs++;
-    if (theirs >= mostAPerson) {
+    for (const one of subscribers) if (one.userId === userId) theirs++;
+    if (theirs >= maxPerUser) {
       throw new AppError("rate_limited", "Too many order pages are open", undefined, {
         retryAfter: 30,
       });
     }
   };
 
-  const leave = (follower: Follower) => {
-    followers.delete(follower);
-    if (followers.size > 0) return;
+  const unsubscribe = (subscriber: Subscriber) => {
+    subscribers.delete(subscriber);
+    if (subscribers.size > 0) return;
     watch?.stop();
     watch = undefined;
   };
 
   return {
-    async follow(follower) {
-      refuse(follower.userId);
-      followers.add(follower);
-      watch ??= startWatch({ pace: usualPace, ...deps }, followers);
+    async subscribe(subscriber) {
+      assertRoom(subscriber.userId);
+      subscribers.add(subscriber);
+      watch ??= startWatch({ pace: defaultPace, ...deps }, subscribers);
       try {
         await watch.ready;
-        // The session may have ended before the watch looked for that.
-        if ((await whoMayNoMore(db, clock(), [follower])).length > 0) {
+        // The session may have ended before the watch began.
+        if ((await findRevokedSubscribers(db, clock(), [subscriber])).length > 0) {
           throw new AppError("not_signed_in", "Please log in first");
         }
-        // Only now: a change after this is noticed, and one before it is in what is read.
-        follower.changed((await orderRow(db, follower.orderId)).updatedAt);
+        // Read last: the watch sees every change after this, and the row has every change before it.
+        subscriber.changed((await getOrderRow(db, subscriber.orderId)).updatedAt);
       } catch (error) {
-        leave(follower);
+        unsubscribe(subscriber);
         throw error;
       }
     },
-    leave,
-    followers: () => followers.size,
+    unsubscribe,
+    subscriberCount: () => subscribers.size,
     isWatching: () => watch !== undefined,
     close() {
       closed = true;
-      for (const follower of followers) follower.end();
+      for (const subscriber of subscribers) subscriber.end();
     },
   };
 }

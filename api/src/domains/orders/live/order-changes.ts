@@ -11,7 +11,7 @@ export interface OrderChange {
   updatedAt: Date;
 }
 
-/** How far the shop has come. */
+/** The latest versions that the watch compares with. */
 export interface LiveState {
   /** Number of the last change of any order; 0 when there was none. */
   change: number;
@@ -19,8 +19,8 @@ export interface LiveState {
   access: number;
 }
 
-/** Changes that are read at once, at most. */
-export const mostChanges = 1000;
+/** The most changes that are read at once. */
+export const maxChanges = 1000;
 
 const isAccess = eq(versions.name, "access");
 
@@ -50,7 +50,7 @@ export async function readChangesSince(
     .leftJoin(orders, eq(orders.id, orderChanges.orderId))
     .where(isAccess)
     .orderBy(asc(orderChanges.change))
-    .limit(mostChanges);
+    .limit(maxChanges);
   const changes = rows.flatMap(({ change, orderId, updatedAt }) =>
     change !== null && orderId !== null && updatedAt !== null
       ? [{ change, orderId, updatedAt }]

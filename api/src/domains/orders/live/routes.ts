@@ -3,13 +3,13 @@ import { orderChangedEvent } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { eventStreamHeaders, openEventStream } from "../../../platform/http/event-stream.ts";
 import { pathName } from "../../../platform/http/input.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
-import { orderRowFor } from "../read-orders.ts";
+import { getViewableOrderRow } from "../read-orders.ts";
 import type { LiveOrders } from "./live-orders.ts";
-import type { Follower } from "./subscriber.ts";
+import type { Subscriber } from "./subscriber.ts";
 
-/** Tells an open page when its order has changed, and nothing else of it: the page asks for the order again. */
+/** Tells an open page when its order has changed, and nothing more: the page then reads the order again. */
 export function liveOrderRoutes({
   db,
   visitors,
@@ -19,24 +19,24 @@ export function liveOrderRoutes({
   visitors: Visitors;
   live: LiveOrders;
 }) {
-  return new Hono<VisitorEnv>().get("/orders/:id/events", signedIn(visitors), async (c) => {
+  return new Hono<VisitorEnv>().get("/orders/:id/events", requireSignIn(visitors), async (c) => {
     const { user, sessionId } = c.get("visitor");
     const id = pathName(c.req.param("id"), "Order not found");
-    const order = await orderRowFor(db, user, id);
-    // HEAD comes here too; nobody would ever read, or end, what it opens.
+    const order = await getViewableOrderRow(db, user, id);
+    // HEAD comes here too; its stream would never be read or closed.
     if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
-    const stream = openEventStream(() => live.leave(follower));
-    const follower: Follower = {
+    const stream = openEventStream(() => live.unsubscribe(subscriber));
+    const subscriber: Subscriber = {
       orderId: order.id,
       ownerId: order.userId,
       userId: user.id,
       sessionId,
       changed: (updatedAt) =>
         stream.send(orderChangedEvent, { updatedAt: updatedAt.toISOString() }),
-      beat: stream.beat,
+      heartbeat: stream.beat,
       end: stream.end,
     };
-    await live.follow(follower);
+    await live.subscribe(subscriber);
     return c.body(stream.body, 200, eventStreamHeaders);
   });
 }

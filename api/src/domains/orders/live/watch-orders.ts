@@ -2,96 +2,97 @@ import type { Database } from "../../../platform/db/database.ts";
 import { failureOf } from "../../../platform/log/failure-reason.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
-import { mostChanges, readChangesSince, readLiveState } from "./order-changes.ts";
-import { whoMayNoMore } from "./revoked-subscribers.ts";
-import type { Follower } from "./subscriber.ts";
+import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
+import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 export interface WatchDeps {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Milliseconds between two looks at the database, between two signs of life at least, and until an answer is late. */
-  pace: { lookMs: number; beatMs: number; timeoutMs: number };
+  /** Milliseconds between two polls, between two heartbeats at least, and until a query times out. */
+  pace: { pollMs: number; heartbeatMs: number; timeoutMs: number };
 }
 
 export interface Watch {
-  /** Resolves once every later change will be noticed. */
+  /** Resolves once every later change will be seen. */
   ready: Promise<void>;
-  /** This process has written something: looks soon, not only when the time has come. */
+  /** This process has written something: polls soon instead of at the next interval. */
   wake(): void;
   stop(): void;
 }
 
-/** Looks wait longer and longer while the database fails, and so long at most. */
-const longestPauseMs = 10_000;
-/** There is at most one look in this time, no matter how much is written here. */
+/** The longest pause between two polls while the database fails. */
+const maxPauseMs = 10_000;
+/** At most one poll in this time, however much this process writes. */
 const wakeMs = 50;
 
 /**
- * Tells followers of the changes of their orders, also those of other processes, until it is stopped: one query a look
- * for all of them. Those whose session has ended, or whose role is another, are sent away; with each sign of life also
- * those whose session was not used for too long.
+ * Sends subscribers the changes of their orders, also those of other processes, until it is stopped: one query a poll
+ * for all of them. It ends subscribers whose session ended or whose role changed, and with each heartbeat also those
+ * whose session has expired.
  */
 export function startWatch(
   { db, clock, log, pace }: WatchDeps,
-  followers: ReadonlySet<Follower>,
+  subscribers: ReadonlySet<Subscriber>,
 ): Watch {
   let seen = 0;
   let access = 0;
-  let pause = pace.lookMs;
-  let beatAt = performance.now() + pace.beatMs;
+  let pause = pace.pollMs;
+  let heartbeatAt = performance.now() + pace.heartbeatMs;
   let failing = false;
   let stopped = false;
   let isWoken = false;
-  let isLooking = true;
+  let isPolling = true;
   let timer: Timer | undefined;
 
-  const patiently = <T>(answer: Promise<T>) =>
+  const withDeadline = <T>(answer: Promise<T>) =>
     withTimeout(answer, pace.timeoutMs, "The database is too slow");
 
-  const look = async () => {
-    const { changes, access: accessNow } = await patiently(readChangesSince(db, seen));
+  const poll = async () => {
+    const { changes, access: accessNow } = await withDeadline(readChangesSince(db, seen));
     seen = changes.at(-1)?.change ?? seen;
     const changed = new Map(changes.map(({ orderId, updatedAt }) => [orderId, updatedAt]));
     if (changed.size > 0 && !stopped) {
-      for (const follower of followers) {
-        const updatedAt = changed.get(follower.orderId);
-        if (updatedAt) follower.changed(updatedAt);
+      for (const subscriber of subscribers) {
+        const updatedAt = changed.get(subscriber.orderId);
+        if (updatedAt) subscriber.changed(updatedAt);
       }
     }
-    return { isMore: changes.length === mostChanges, accessNow };
+    return { isMore: changes.length === maxChanges, accessNow };
   };
 
-  const sendAway = async () => {
-    for (const follower of await patiently(whoMayNoMore(db, clock(), followers))) follower.end();
+  const endRevoked = async () => {
+    for (const subscriber of await withDeadline(findRevokedSubscribers(db, clock(), subscribers)))
+      subscriber.end();
   };
 
   const step = async () => {
-    const isBeat = performance.now() >= beatAt;
+    const isHeartbeatDue = performance.now() >= heartbeatAt;
     isWoken = false;
-    isLooking = true;
+    isPolling = true;
     try {
-      const { isMore, accessNow } = await look();
-      if (isBeat || accessNow !== access) await sendAway();
+      const { isMore, accessNow } = await poll();
+      if (isHeartbeatDue || accessNow !== access) await endRevoked();
       access = accessNow;
       failing = false;
-      pause = isMore ? 0 : pace.lookMs;
+      pause = isMore ? 0 : pace.pollMs;
     } catch (error) {
       if (!failing) log.error({ kind: "live_orders_failed", ...failureOf(error) });
       failing = true;
-      pause = Math.min(Math.max(pause, pace.lookMs) * 2, longestPauseMs);
+      pause = Math.min(Math.max(pause, pace.pollMs) * 2, maxPauseMs);
     }
-    if (isBeat) beat();
-    isLooking = false;
-    lookLater();
+    if (isHeartbeatDue) sendHeartbeats();
+    isPolling = false;
+    schedulePoll();
   };
 
-  const beat = () => {
-    beatAt = performance.now() + pace.beatMs;
-    for (const follower of followers) follower.beat();
+  const sendHeartbeats = () => {
+    heartbeatAt = performance.now() + pace.heartbeatMs;
+    for (const subscriber of subscribers) subscriber.heartbeat();
   };
 
-  const lookLater = () => {
+  const schedulePoll = () => {
     if (stopped) return;
     clearTimeout(timer);
     timer = setTimeout(step, isWoken ? Math.min(pause, wakeMs) : pause);
@@ -99,19 +100,19 @@ export function startWatch(
   };
 
   const wake = () => {
-    // A database that fails is not asked more often for it.
+    // A failing database is not polled more often because of writes.
     if (isWoken || failing) return;
     isWoken = true;
-    // While a look is under way, its end starts the next.
-    if (!isLooking) lookLater();
+    // While a poll runs, its end starts the next.
+    if (!isPolling) schedulePoll();
   };
 
   return {
     ready: readLiveState(db).then((state) => {
       seen = state.change;
       access = state.access;
-      isLooking = false;
-      lookLater();
+      isPolling = false;
+      schedulePoll();
     }),
     wake,
     stop() {

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const stocked = (stock: number) =>
+const setStock = (stock: number) =>
   shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
 
 const buyers = (count: number, cart: Record<string, number>): Promise<[id: string, Person][]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index): Promise<[string, Person]> => {
       const id = `buyer-${index}`;
-      return [id, await shop.buyer(id, cart)];
+      return [id, await shop.createBuyer(id, cart)];
     }),
   );
 
@@ -34,7 +34,7 @@ const tally = (answers: readonly TestAnswer[]) => {
   return counts;
 };
 
-const sold = async () => {
+const countSold = async () => {
   const [row] = await shop.db.read
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)` })
     .from(orderItems)
@@ -43,11 +43,11 @@ const sold = async () => {
 };
 
 test("twenty buyers of the last box: one has it, the others are told", async () => {
-  await stocked(1);
+  await setStock(1);
   const all = await buyers(20, { a: 1 });
   const answers = await Promise.all(all.map(([id, person]) => shop.order(person, id)));
   expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock: Product a is out of stock": 19 });
-  expect(await shop.stock()).toEqual({ a: 0, b: 50 });
+  expect(await shop.getStock()).toEqual({ a: 0, b: 50 });
   expect(await shop.db.read.$count(orders)).toBe(1);
 });
 
@@ -61,23 +61,23 @@ test("thirty parallel uses of a coupon with ten left", async () => {
     "201": 10,
     "409 coupon_refused: This coupon has reached its usage limit": 20,
   });
-  expect(await shop.uses("c")).toBe(12);
-  expect(await shop.stock()).toEqual({ a: 40, b: 50 });
+  expect(await shop.getCouponUses("c")).toBe(12);
+  expect(await shop.getStock()).toEqual({ a: 40, b: 50 });
 });
 
 test("one buyer in five tabs, each with a key of its own, orders the cart once", async () => {
-  const maya = await shop.buyer("maya", { a: 2 });
+  const maya = await shop.createBuyer("maya", { a: 2 });
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, tab) => shop.order(maya, "maya", {}, `tab-${tab}`)),
   );
   const ordered = answers.filter(({ status }) => status === 201);
   expect(ordered).toHaveLength(1);
   expect(answers.every(({ status }) => status < 500)).toBe(true);
-  expect(await shop.stock()).toEqual({ a: 48, b: 50 });
+  expect(await shop.getStock()).toEqual({ a: 48, b: 50 });
 });
 
-test("whoever orders three at a time and cancels, the stock adds up", async () => {
-  await stocked(20);
+test("the stock adds up when buyers order three at a time and cancel", async () => {
+  await setStock(20);
   const all = await buyers(12, { a: 3 });
   const answers = await Promise.all(
     all.map(async ([id, person], index) => {
@@ -91,7 +91,7 @@ test("whoever orders three at a time and cancels, the stock adds up", async () =
   );
   expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
   const cancelled = answers.filter(({ status }) => status === 200).length;
-  const { a = Number.NaN } = await shop.stock();
+  const { a = Number.NaN } = await shop.getStock();
   expect(a).toBeGreaterThanOrEqual(0);
-  expect(a + ((await sold()) ?? 0) - 3 * cancelled).toBe(20);
+  expect(a + ((await countSold()) ?? 0) - 3 * cancelled).toBe(20);
 });

@@ -16,7 +16,7 @@ afterEach(() => shop.remove());
 test("an order has the cart's lines, the figures, the address and the first status", async () => {
   await addPictures(shop.db, "a", ["front", "back"]);
   await shop.addCoupon({ id: "save10" });
-  const maya = await shop.buyer("maya", { b: 2, a: 3 });
+  const maya = await shop.createBuyer("maya", { b: 2, a: 3 });
   const answer = await shop.order(maya, "maya", {
     couponCode: " save10 ",
     specialInstructions: "Ring twice",
@@ -80,11 +80,11 @@ test("an order has the cart's lines, the figures, the address and the first stat
 
 test("it takes stock and a use of the coupon, empties this cart alone and mails the account", async () => {
   await shop.addCoupon({ id: "save10", usedCount: 4 });
-  const maya = await shop.buyer("maya", { a: 3, b: 1 });
-  await shop.buyer("ram", { a: 5 });
+  const maya = await shop.createBuyer("maya", { a: 3, b: 1 });
+  await shop.createBuyer("ram", { a: 5 });
   await shop.order(maya, "maya", { couponCode: "SAVE10", email: "other@example.com" });
-  expect(await shop.stock()).toEqual({ a: 47, b: 49 });
-  expect(await shop.uses("save10")).toBe(5);
+  expect(await shop.getStock()).toEqual({ a: 47, b: 49 });
+  expect(await shop.getCouponUses("save10")).toBe(5);
   expect(await shop.db.read.select({ id: cartLines.id }).from(cartLines)).toEqual([
     { id: "ram-a" },
   ]);
@@ -98,21 +98,21 @@ test("it takes stock and a use of the coupon, empties this cart alone and mails 
 });
 
 test("fee and discount of the payload are ignored", async () => {
-  const maya = await shop.buyer("maya", { a: 1 });
+  const maya = await shop.createBuyer("maya", { a: 1 });
   const answer = await shop.order(maya, "maya", { deliveryFee: 0, discount: 1e9, total: 1 });
   expect(answer.body).toMatchObject({ order: { deliveryFee: 50, discount: 0, total: 150 } });
 });
 
 test("what the customer pays is the reduced price", async () => {
   await addProducts(shop.db, [{ id: "c", pricePaisa: 10_000, discountPricePaisa: 8_050 }]);
-  const maya = await shop.buyer("maya", { c: 2 });
+  const maya = await shop.createBuyer("maya", { c: 2 });
   const answer = await shop.order(maya, "maya", { expectedTotal: 211 });
   expect(answer.body).toMatchObject({ order: { subtotal: 161, total: 211 } });
 });
 
 test("an order keeps its names, prices and address, also when the product is deleted", async () => {
-  const maya = await shop.buyer("maya");
-  const id = await shop.ordered(maya, "maya", { a: 1 });
+  const maya = await shop.createBuyer("maya");
+  const id = await shop.createOrder(maya, "maya", { a: 1 });
   const before = (await maya.call("GET", `/orders/${id}`)).body;
   await shop.db.write((to) => [
     to.update(products).set({ name: "Other", pricePaisa: 1 }).where(eq(products.id, "a")),
@@ -125,19 +125,19 @@ test("an order keeps its names, prices and address, also when the product is del
 });
 
 test("the last piece can be bought, and a full cart of a hundred lines", async () => {
-  const maya = await shop.buyer("maya", { a: 50 });
+  const maya = await shop.createBuyer("maya", { a: 50 });
   expect((await shop.order(maya, "maya")).status).toBe(201);
   const many = Array.from({ length: 100 }, (_, index) => `p${index}`);
   await addProducts(
     shop.db,
     many.map((id) => ({ id, stock: 999, name: `“${id}” 50 % \u2028 आयुर्वेद \\ '` })),
   );
-  await shop.fill("maya", Object.fromEntries(many.map((id) => [id, 999])));
+  await shop.fillCart("maya", Object.fromEntries(many.map((id) => [id, 999])));
   const answer = await shop.order(maya, "maya", {}, "key");
   expect(answer.status).toBe(201);
   const { order } = orderResponseSchema.parse(answer.body);
   expect(order.items).toHaveLength(100);
   expect(order.subtotal).toBe(100 * 999 * 100);
-  expect(Object.values(await shop.stock()).filter((stock) => stock === 0)).toHaveLength(101);
+  expect(Object.values(await shop.getStock()).filter((stock) => stock === 0)).toHaveLength(101);
   expect((await shop.order(maya, "maya", {}, "key")).body).toEqual(answer.body);
 });

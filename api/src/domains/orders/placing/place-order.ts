@@ -4,25 +4,25 @@ import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/a
 import { failedCheck } from "../../../platform/preconditions/precondition.ts";
 import type { RateLimit } from "../../../platform/rate-limit/rate-limit.ts";
 import type { OrderDeps } from "../deps.ts";
-import { totalChanged } from "../order-errors.ts";
-import { placementBatch } from "./placement-batch.ts";
-import { type Placement, presentPlaced, rowsOf } from "./placement-rows.ts";
-import { type Agreement, agreeOn, isSameBargain } from "./quote-checkout.ts";
+import { createTotalChangedError } from "../order-errors.ts";
+import { buildPlacementBatch } from "./placement-batch.ts";
+import { buildPlacementRows, type Placement, presentPlacedOrder } from "./placement-rows.ts";
+import { type CheckoutQuote, isSameQuote, quoteCheckout } from "./quote-checkout.ts";
 import { readCheckout } from "./read-checkout.ts";
 
 export interface PlaceOrderDeps extends OrderDeps {
   /** Unknown coupon codes that one person may try. */
-  guesses: RateLimit;
-  /** Given by tests: what happens between the reading and the writing. */
+  couponRateLimit: RateLimit;
+  /** Set by tests: runs between reading and writing. */
   beforeWrite?: () => Promise<void>;
 }
 
 const maxAttempts = 4;
 
 /**
- * Orders what is in the buyer's cart: reads, checks, and writes everything at once if it is still as it was read.
- * @param call the same one again gets the same answer and orders nothing
- * @throws AppError what `agreeOn` throws; `conflict` when the cart or the address is gone meanwhile;
+ * Orders the buyer's cart: reads, checks, and writes everything at once if it is still as it was read.
+ * @param call a repeated call gets the same answer and places no second order
+ * @throws AppError what `quoteCheckout` throws; `conflict` when the cart or the address is gone meanwhile;
  * `rate_limited` after too many unknown coupon codes
  */
 export async function placeOrder(
@@ -35,65 +35,65 @@ export async function placeOrder(
     const message = "Online payment is not available yet";
     throw new AppError("invalid_input", message, { paymentMethod: message });
   }
-  if (input.couponCode !== null) await deps.guesses.check(buyer.id);
-  const agree = async () => {
+  if (input.couponCode !== null) await deps.couponRateLimit.check(buyer.id);
+  const quote = async () => {
     const checkout = await readCheckout(deps.db, buyer.id, input);
-    if (input.couponCode !== null && !checkout.coupon) await deps.guesses.take(buyer.id);
-    return agreeOn(checkout, input, deps.clock());
+    if (input.couponCode !== null && !checkout.coupon) await deps.couponRateLimit.take(buyer.id);
+    return quoteCheckout(checkout, input, deps.clock());
   };
-  const write = (agreement: Agreement) =>
+  const write = (quoted: CheckoutQuote) =>
     writeOrder(deps, {
-      ...agreement,
+      ...quoted,
       id: Bun.randomUUIDv7(),
       now: deps.clock(),
       buyer,
       input,
       call,
     });
-  return answerOnce(deps.db, call, () => placeAgreed(agree, write), keptAnswer);
+  return answerOnce(deps.db, call, () => placeQuoted(quote, write), parseKeptAnswer);
 }
 
-/** Writes what was agreed on; when that was undone, only what would be the same to the customer is tried again. */
-async function placeAgreed(
-  agree: () => Promise<Agreement>,
-  write: (agreement: Agreement) => Promise<Order | null>,
+/** Writes the quoted order. When data changed in between it tries again, but only with the same goods and prices. */
+async function placeQuoted(
+  getQuote: () => Promise<CheckoutQuote>,
+  write: (quote: CheckoutQuote) => Promise<Order | null>,
 ): Promise<Order> {
-  let agreement = await agree();
+  let quote = await getQuote();
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const order = await write(agreement);
+    const order = await write(quote);
     if (order) return order;
-    const now = await agree().catch(asConflict);
-    if (!isSameBargain(agreement, now)) throw totalChanged(now.figures);
-    agreement = now;
+    const now = await getQuote().catch(throwAsConflict);
+    if (!isSameQuote(quote, now)) throw createTotalChangedError(now.figures);
+    quote = now;
   }
   throw new AppError("conflict", "The order could not be placed just now. Please try again.");
 }
 
-/** Null when things are no longer as they were read; nothing is written then. */
+/** Null when something has changed since it was read; nothing is written then. */
 async function writeOrder(deps: PlaceOrderDeps, placement: Placement): Promise<Order | null> {
-  const rows = rowsOf(placement);
+  const rows = buildPlacementRows(placement);
   await deps.beforeWrite?.();
   try {
-    const [taken] = await deps.db.write((to) => placementBatch(to, placement, rows));
+    const [taken] = await deps.db.write((to) => buildPlacementBatch(to, placement, rows));
     deps.mail.wake();
-    return { ...presentPlaced(rows), orderNumber: String(taken?.rows[0]?.[0]) };
+    return { ...presentPlacedOrder(rows), orderNumber: String(taken?.rows[0]?.[0]) };
   } catch (error) {
-    if (undoing.includes(failedCheck(error) ?? "")) return null;
+    if (retryableChecks.includes(failedCheck(error) ?? "")) return null;
     throw error;
   }
 }
 
-const undoing = ["guard_holds", "stock_not_negative"];
+const retryableChecks = ["guard_holds", "stock_not_negative"];
 
-/** What was right a moment ago is no mistake of the caller's. */
-function asConflict(error: unknown): never {
+/** Input that was valid a moment ago is a conflict and not the caller's mistake. */
+function throwAsConflict(error: unknown): never {
   if (error instanceof AppError && ["invalid_input", "not_found"].includes(error.code)) {
     throw new AppError("conflict", error.message);
   }
   throw error;
 }
 
-function keptAnswer(answer: string | null): Order {
+function parseKeptAnswer(answer: string | null): Order {
   if (answer === null) throw new Error("The answer of a placed order was not kept");
   return JSON.parse(answer);
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { rememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
@@ -8,29 +8,27 @@ import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import { orderHistory, orderItems, orders } from "../table.ts";
-import { takenOrderNumber, takeOrderNumber } from "./order-number.ts";
-import { placementConditions } from "./placement-preconditions.ts";
-import { type Placement, type PlacementRows, presentPlaced } from "./placement-rows.ts";
-
-type Writing = WriteBuilder;
+import { selectTakenOrderNumber, takeOrderNumber } from "./order-number.ts";
+import { buildPlacementPreconditions } from "./placement-preconditions.ts";
+import { type Placement, type PlacementRows, presentPlacedOrder } from "./placement-rows.ts";
 
 /**
- * All that placing an order writes, to be written together or not at all. The number of statements is the same for
- * every cart; the first one's row has the order's number.
+ * All statements that place an order, in one transaction. Their number does not depend on the cart's size. The first
+ * one returns the order's number.
  */
-export function placementBatch(to: Writing, placement: Placement, rows: PlacementRows) {
+export function buildPlacementBatch(to: WriteBuilder, placement: Placement, rows: PlacementRows) {
   const { id, now, buyer, call } = placement;
   const statements: Statement[] = [takeOrderNumber(to, now)];
   if (call) {
-    const answer = JSON.stringify(presentPlaced(rows));
-    const numbered = sql`json_set(${answer}, '$.orderNumber', ${takenOrderNumber(now)})`;
+    const answer = JSON.stringify(presentPlacedOrder(rows));
+    const numbered = sql`json_set(${answer}, '$.orderNumber', ${selectTakenOrderNumber(now)})`;
     statements.push(rememberCall(to, call, numbered, now));
   }
   statements.push(
-    ...placementConditions(placement).map((condition) => addPrecondition(to, condition)),
+    ...buildPlacementPreconditions(placement).map((condition) => addPrecondition(to, condition)),
     takeStock(to, buyer.id),
-    ...useCoupon(to, placement),
-    to.insert(orders).values({ ...rows.order, orderNumber: takenOrderNumber(now) }),
+    ...redeemCoupon(to, placement),
+    to.insert(orders).values({ ...rows.order, orderNumber: selectTakenOrderNumber(now) }),
     to.insert(orderItems).values(rows.items),
     to.insert(orderHistory).values(rows.history),
     to.delete(cartLines).where(eq(cartLines.userId, buyer.id)),
@@ -39,8 +37,8 @@ export function placementBatch(to: Writing, placement: Placement, rows: Placemen
   return statements;
 }
 
-/** Takes what the cart holds, which a guard has found to be what was read. A CHECK of the table keeps stock from going below 0. */
-const takeStock = (to: Writing, userId: string) =>
+/** Takes the cart's quantities, which a precondition has compared. A CHECK of the table keeps stock from going below 0. */
+const takeStock = (to: WriteBuilder, userId: string) =>
   to
     .update(products)
     .set({
@@ -51,7 +49,7 @@ const takeStock = (to: Writing, userId: string) =>
       sql`${products.id} in (select ${cartLines.productId} from ${cartLines} where ${cartLines.userId} = ${userId})`,
     );
 
-const useCoupon = (to: Writing, { coupon }: Placement) =>
+const redeemCoupon = (to: WriteBuilder, { coupon }: Placement) =>
   coupon
     ? [
         to

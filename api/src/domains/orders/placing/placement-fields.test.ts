@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import { orderInputSchema } from "../../../contract/index.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
 import { placeOrder } from "./place-order.ts";
@@ -10,13 +15,13 @@ import { placeOrder } from "./place-order.ts";
 let shop: OrderShop;
 beforeEach(async () => {
   shop = await createOrderShop();
-  await shop.buyer("maya", { a: 2 });
-  await shop.buyer("ram");
+  await shop.createBuyer("maya", { a: 2 });
+  await shop.createBuyer("ram");
 });
 afterEach(() => shop.remove());
 
 /** Orders while somebody changes something between the first reading and the first writing. */
-async function orderDuring(change: Parameters<Database["write"]>[0]) {
+async function orderDuring(change: Build) {
   let attempts = 0;
   const beforeWrite = async () => {
     if (++attempts === 1) await shop.db.write(change);
@@ -27,7 +32,7 @@ async function orderDuring(change: Parameters<Database["write"]>[0]) {
   return attempts;
 }
 
-const { id, userId, isDefault, type, createdAt, updatedAt, ...copied } = aHome("maya");
+const { id, userId, isDefault, type, createdAt, updatedAt, ...copied } = buildHomeAddress("maya");
 const others: Record<string, string> = {
   city: "Birgunj Metropolitan",
   phoneNumber: "9800000001",
@@ -44,7 +49,7 @@ test.each(Object.keys(copied))(
         .set({ [field]: value })
         .where(eq(addresses.id, "maya-home")),
     ]);
-    const { orders } = await dump(shop.db);
+    const { orders } = await dumpDatabase(shop.db);
     expect(Object.values(orders?.[0] ?? {})).toContain(value);
     expect(attempts).toBe(2);
   },

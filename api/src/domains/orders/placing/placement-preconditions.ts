@@ -6,23 +6,23 @@ import { coupons } from "../../coupons/table.ts";
 import { settings } from "../../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
-/** What must still be as it was read when the order is written. */
-export function placementConditions(placement: Placement): SQL[] {
+/** What must still be as it was read when the order is written, as SQL conditions. */
+export function buildPlacementPreconditions(placement: Placement): SQL[] {
   const { address, coupon } = placement;
   return [
-    cartHasNoOtherLines(placement),
-    linesAreAsRead(placement),
-    ...(address.id === null ? [] : [addressIsAsRead(placement, address.id)]),
-    feeIsAsRead(placement),
-    ...(coupon ? [couponStillHolds(placement, coupon)] : []),
+    hasNoOtherLines(placement),
+    areLinesAsRead(placement),
+    ...(address.id === null ? [] : [isAddressAsRead(placement, address.id)]),
+    isFeeAsRead(placement),
+    ...(coupon ? [isCouponUsable(placement, coupon)] : []),
   ];
 }
 
-const cartHasNoOtherLines = ({ buyer, lines }: Placement) =>
+const hasNoOtherLines = ({ buyer, lines }: Placement) =>
   sql`select count(*) = ${lines.length} from ${cartLines} where ${cartLines.userId} = ${buyer.id}`;
 
-// One statement for all lines: with one each, a full cart would hold up all other writes.
-const linesAreAsRead = ({ buyer, lines }: Placement) => {
+// One statement for all lines: one per line would make a full cart delay all other writes.
+const areLinesAsRead = ({ buyer, lines }: Placement) => {
   const read = lines.map(({ id, quantity, product }) => ({
     id,
     quantity,
@@ -45,7 +45,7 @@ const linesAreAsRead = ({ buyer, lines }: Placement) => {
       and ${products.isActive}`;
 };
 
-const addressIsAsRead = ({ buyer, address }: Placement, id: string) => {
+const isAddressAsRead = ({ buyer, address }: Placement, id: string) => {
   const copied = [
     "fullName",
     "phoneNumber",
@@ -61,11 +61,11 @@ const addressIsAsRead = ({ buyer, address }: Placement, id: string) => {
     where ${and(eq(addresses.id, id), eq(addresses.userId, buyer.id), ...same)}`;
 };
 
-const feeIsAsRead = ({ figures }: Placement) =>
+const isFeeAsRead = ({ figures }: Placement) =>
   sql`select ${settings.deliveryFeePaisa} = ${figures.deliveryFeePaisa} from ${settings}`;
 
-/** Its value and minimum are as they were read, and there is a use left. */
-const couponStillHolds = ({ now }: Placement, coupon: NonNullable<Placement["coupon"]>) => {
+/** Its value and minimum are as they were read, and it has a use left. */
+const isCouponUsable = ({ now }: Placement, coupon: NonNullable<Placement["coupon"]>) => {
   const condition = and(
     eq(coupons.id, coupon.id),
     eq(coupons.code, coupon.code),

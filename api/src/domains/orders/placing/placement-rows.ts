@@ -1,11 +1,11 @@
 import type { Order, OrderInput } from "../../../contract/index.ts";
 import type { RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { type HistoryRow, type ItemRow, type OrderRow, presentOrder } from "../present-order.ts";
-import { lineTotalPaisa } from "../pricing.ts";
-import { type Agreement, pricedLine } from "./quote-checkout.ts";
+import { computeLineTotalPaisa } from "../pricing.ts";
+import { type CheckoutQuote, priceLine } from "./quote-checkout.ts";
 
-/** An order that is about to be written. */
-export interface Placement extends Agreement {
+/** A quoted order that is about to be written. */
+export interface Placement extends CheckoutQuote {
   id: string;
   now: Date;
   buyer: { id: string; email: string };
@@ -14,14 +14,14 @@ export interface Placement extends Agreement {
 }
 
 export interface PlacementRows {
-  /** Its number is given to it by the write. */
+  /** The write fills in its number. */
   order: OrderRow;
   items: ItemRow[];
   history: HistoryRow;
 }
 
-/** The rows of a new order, with copies of all that may change later. */
-export function rowsOf(placement: Placement): PlacementRows {
+/** The rows of a new order, with copies of everything that may change later. */
+export function buildPlacementRows(placement: Placement): PlacementRows {
   const { id, now, buyer, input, address, coupon, figures } = placement;
   return {
     order: {
@@ -51,16 +51,16 @@ export function rowsOf(placement: Placement): PlacementRows {
       createdAt: now,
       updatedAt: now,
     },
-    items: itemsOf(placement),
+    items: buildItems(placement),
     history: { orderId: id, position: 0, from: null, to: "pending", by: buyer.id, at: now },
   };
 }
 
-/** The order as its customer is told of it. */
-export const presentPlaced = ({ order, items, history }: PlacementRows): Order =>
+/** The new order as the answer shows it to the customer. */
+export const presentPlacedOrder = ({ order, items, history }: PlacementRows): Order =>
   presentOrder({ order, items, history: [history] });
 
-const itemsOf = ({ id, lines, pictures }: Placement): ItemRow[] =>
+const buildItems = ({ id, lines, pictures }: Placement): ItemRow[] =>
   lines.map((line, position) => ({
     id: Bun.randomUUIDv7(),
     orderId: id,
@@ -69,6 +69,6 @@ const itemsOf = ({ id, lines, pictures }: Placement): ItemRow[] =>
     name: line.product.name,
     picture: pictures.get(line.productId) ?? null,
     prescriptionRequired: line.product.prescriptionRequired,
-    ...pricedLine(line),
-    totalPaisa: lineTotalPaisa(pricedLine(line)),
+    ...priceLine(line),
+    totalPaisa: computeLineTotalPaisa(priceLine(line)),
   }));

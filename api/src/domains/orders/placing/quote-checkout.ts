@@ -2,15 +2,15 @@ import { cityMessage, isDeliveredTo, type OrderInput } from "../../../contract/i
 import { AppError } from "../../../platform/app-error.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { toPaisa } from "../../../platform/money.ts";
-import { addressNotFound } from "../../addresses/addresses.ts";
+import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
-import { type CouponRow, couponRefusal } from "../../coupons/discount.ts";
-import { lineRefusal, totalChanged } from "../order-errors.ts";
-import { type Figures, figuresOf, type PricedLine, subtotalPaisaOf } from "../pricing.ts";
+import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
+import { createTotalChangedError, findLineError } from "../order-errors.ts";
+import { computeFigures, computeSubtotalPaisa, type Figures, type PricedLine } from "../pricing.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
 
-/** What can be ordered as it was read, and what it costs. */
-export interface Agreement {
+/** An order as it can be placed, and what it costs. */
+export interface CheckoutQuote {
   lines: CartLine[];
   address: OrderAddress;
   coupon: CouponRow | null;
@@ -18,21 +18,21 @@ export interface Agreement {
   figures: Figures;
 }
 
-/** What a line costs now: its own price or the reduced one. */
-export const pricedLine = ({ quantity, product }: CartLine): PricedLine => ({
+/** What a line costs now, with the reduced price if there is one. */
+export const priceLine = ({ quantity, product }: CartLine): PricedLine => ({
   quantity,
   pricePaisa: product.payablePaisa,
 });
 
 /**
- * Looks at a checkout in the order in which a customer would put things right.
+ * Checks a checkout in the order in which a customer would correct it, and prices it.
  * @throws AppError `invalid_input` (empty cart, city), `not_found` (address), `product_unavailable`, `out_of_stock`,
  * `coupon_refused`, `total_changed`
  */
-export function agreeOn(checkout: Checkout, input: OrderInput, now: Date): Agreement {
+export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
   const { lines, address, coupon, pictures } = checkout;
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
-  if (!address) throw new AppError("not_found", addressNotFound);
+  if (!address) throw new AppError("not_found", addressNotFoundMessage);
   if (!isDeliveredTo(address.city)) {
     throw new AppError("invalid_input", cityMessage, {
       [address.id === null ? "city" : "addressId"]: cityMessage,
@@ -40,25 +40,25 @@ export function agreeOn(checkout: Checkout, input: OrderInput, now: Date): Agree
   }
   const today = formatKathmanduDay(now);
   for (const line of lines) {
-    const refusal = lineRefusal(line, today);
+    const refusal = findLineError(line, today);
     if (refusal) throw refusal;
   }
-  const priced = lines.map(pricedLine);
+  const priced = lines.map(priceLine);
   if (input.couponCode !== null) {
-    const refusal = couponRefusal(coupon, subtotalPaisaOf(priced), now);
+    const refusal = findCouponErrorMessage(coupon, computeSubtotalPaisa(priced), now);
     if (refusal !== null) throw new AppError("coupon_refused", refusal);
   }
-  const figures = figuresOf(priced, checkout.deliveryFeePaisa, coupon);
+  const figures = computeFigures(priced, checkout.deliveryFeePaisa, coupon);
   const { expectedTotal } = input;
   if (expectedTotal !== undefined && toPaisa(expectedTotal) !== figures.totalPaisa) {
-    throw totalChanged(figures);
+    throw createTotalChangedError(figures);
   }
   return { lines, address, coupon, pictures, figures };
 }
 
-/** Whether a customer would find the same goods at the same prices in both. */
-export function isSameBargain(one: Agreement, other: Agreement): boolean {
-  const seen = ({ lines, figures }: Agreement) =>
-    JSON.stringify([figures, lines.map((line) => [line.productId, pricedLine(line)])]);
-  return seen(one) === seen(other);
+/** Whether both quotes have the same goods at the same prices. */
+export function isSameQuote(one: CheckoutQuote, other: CheckoutQuote): boolean {
+  const key = ({ lines, figures }: CheckoutQuote) =>
+    JSON.stringify([figures, lines.map((line) => [line.productId, priceLine(line)])]);
+  return key(one) === key(other);
 }

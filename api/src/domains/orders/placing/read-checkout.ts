@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
-import { theirAddress } from "../../addresses/addresses.ts";
+import { buildOwnAddressFilter } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { findImages } from "../../catalog/product-rows.ts";
-import { couponByCode } from "../../coupons/coupons.ts";
+import { findCouponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
-import { deliveryFeePaisa } from "../../settings/delivery-fee.ts";
+import { getDeliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
-/** Where an order goes; without an id when it is not in the address book. */
+/** The delivery address; without an id when it is not in the address book. */
 export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
 
-/** All that an order is made of, as it was read; nothing is said yet of whether it can be ordered. */
+/** Everything that an order is made of, as it was read and not yet checked. */
 export interface Checkout {
   lines: CartLine[];
   /** Null when it is not one of the buyer's own. */
@@ -25,7 +25,7 @@ export interface Checkout {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Never through a cache: what is read here is what is charged. */
+/** Never reads a cache: these are the prices that the customer pays. */
 export async function readCheckout(
   db: Database,
   userId: string,
@@ -33,9 +33,11 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const [lines, address, fee, coupon] = await Promise.all([
     listCartLines(db, userId),
-    named.address ? { ...named.address, id: null } : ownAddress(db, userId, named.addressId ?? ""),
-    deliveryFeePaisa(db),
-    named.couponCode === null ? null : couponByCode(db, couponCode(named.couponCode)),
+    named.address
+      ? { ...named.address, id: null }
+      : findOwnAddress(db, userId, named.addressId ?? ""),
+    getDeliveryFeePaisa(db),
+    named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
   ]);
   const images = await findImages(
     db,
@@ -46,15 +48,19 @@ export async function readCheckout(
   return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
 }
 
-async function ownAddress(db: Database, userId: string, id: string): Promise<OrderAddress | null> {
-  const [row] = await addressNamed(db).all({ userId, id });
+async function findOwnAddress(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<OrderAddress | null> {
+  const [row] = await ownAddressQuery(db).all({ userId, id });
   return row ?? null;
 }
 
-const addressNamed = prepareOnce((read) =>
+const ownAddressQuery = prepareOnce((read) =>
   read
     .select()
     .from(addresses)
-    .where(theirAddress(sql.placeholder("userId"), sql.placeholder("id")))
+    .where(buildOwnAddressFilter(sql.placeholder("userId"), sql.placeholder("id")))
     .prepare(),
 );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
@@ -11,20 +11,19 @@ let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya", { a: 2 });
+  maya = await shop.createBuyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
 /** Orders, and expects to be refused with nothing written. */
-const refused = async (body: object = {}, key?: string) => {
-  const before = await dump(shop.db);
+const expectRefused = async (body: object = {}, key?: string) => {
+  const before = await dumpDatabase(shop.db);
   const answer = await shop.order(maya, "maya", body, key);
-  expect(await dump(shop.db)).toEqual(before);
+  expect(await dumpDatabase(shop.db)).toEqual(before);
   const { code, error, details } = answer.body as Record<string, unknown>;
   return [answer.status, code, error, ...(details ? [details] : [])];
 };
 
-type Build = Parameters<Database["write"]>[0];
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
@@ -45,7 +44,7 @@ test.each<[string, Build, unknown[]]>([
   ],
 ])("what is %s cannot be ordered", async (_, change, expected) => {
   await shop.db.write(change);
-  expect(await refused({}, "key")).toEqual(expected);
+  expect(await expectRefused({}, "key")).toEqual(expected);
 });
 
 test("what expires today can still be ordered", async () => {
@@ -56,13 +55,13 @@ test("what expires today can still be ordered", async () => {
 test("an empty cart", async () => {
   await shop.order(maya, "maya");
   await shop.mails();
-  expect(await refused()).toEqual([400, "invalid_input", "Your cart is empty"]);
+  expect(await expectRefused()).toEqual([400, "invalid_input", "Your cart is empty"]);
 });
 
 test("an address of somebody else, or of nobody", async () => {
-  await shop.buyer("ram");
+  await shop.createBuyer("ram");
   for (const addressId of ["ram-home", "none", "'; --"]) {
-    expect(await refused({ addressId })).toEqual([404, "not_found", "Address not found"]);
+    expect(await expectRefused({ addressId })).toEqual([404, "not_found", "Address not found"]);
   }
 });
 
@@ -70,7 +69,7 @@ test("a city that nothing is delivered to; Birgunj may be written in any case an
   const move = (city: string) =>
     shop.db.write((to) => [to.update(addresses).set({ city }).where(eq(addresses.userId, "maya"))]);
   await move("Kathmandu");
-  expect(await refused()).toEqual([
+  expect(await expectRefused()).toEqual([
     400,
     "invalid_input",
     "Sorry, we currently deliver only in Birgunj. Rapidly expanding!",
@@ -80,7 +79,7 @@ test("a city that nothing is delivered to; Birgunj may be written in any case an
 });
 
 test("online payment", async () => {
-  expect(await refused({ paymentMethod: "online" })).toEqual([
+  expect(await expectRefused({ paymentMethod: "online" })).toEqual([
     400,
     "invalid_input",
     "Online payment is not available yet",
@@ -96,7 +95,7 @@ test("a total that the customer did not agree to", async () => {
     figures,
   ];
   for (const expectedTotal of [249.99, 250.01, 0]) {
-    expect(await refused({ expectedTotal })).toEqual(changed);
+    expect(await expectRefused({ expectedTotal })).toEqual(changed);
   }
   expect((await shop.order(maya, "maya", { expectedTotal: 250 })).status).toBe(201);
 });
@@ -116,11 +115,11 @@ describe("a coupon is refused in words when it", () => {
     ],
   ])("%s", async (_, coupon, words) => {
     await shop.addCoupon({ id: "c", ...coupon });
-    expect(await refused({ couponCode: "c" })).toEqual([409, "coupon_refused", words]);
+    expect(await expectRefused({ couponCode: "c" })).toEqual([409, "coupon_refused", words]);
   });
 
   test("is none", async () => {
-    expect(await refused({ couponCode: "NONE" })).toEqual([
+    expect(await expectRefused({ couponCode: "NONE" })).toEqual([
       409,
       "coupon_refused",
       "Invalid coupon code",
@@ -133,16 +132,16 @@ test("a coupon holds at its first and its last moment, for its smallest order an
   const edges = { validFrom: now, validUntil: now, minOrderPaisa: 20_000, usageLimit: 1 };
   await shop.addCoupon({ id: "c", ...edges });
   expect((await shop.order(maya, "maya", { couponCode: "C" })).status).toBe(201);
-  expect(await shop.uses("c")).toBe(1);
+  expect(await shop.getCouponUses("c")).toBe(1);
 });
 
-test("who has tried sixty unknown codes can order with no code for a while, and without one", async () => {
+test("after sixty unknown codes a user cannot use a code for a while, and can order without one", async () => {
   await shop.addCoupon({ id: "c" });
-  for (let guess = 0; guess < 60; guess++) {
-    const answer = await shop.order(maya, "maya", { couponCode: `guess-${guess}` });
+  for (let tried = 0; tried < 60; tried++) {
+    const answer = await shop.order(maya, "maya", { couponCode: `unknown-${tried}` });
     expect(answer.body).toMatchObject({ code: "coupon_refused" });
   }
-  for (const couponCode of ["guess-60", "C"]) {
+  for (const couponCode of ["unknown-60", "C"]) {
     const answer = await shop.order(maya, "maya", { couponCode });
     expect(answer.body).toMatchObject({ code: "rate_limited" });
   }

@@ -10,7 +10,7 @@ let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya", { a: 2 });
+  maya = await shop.createBuyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
@@ -25,13 +25,13 @@ test("fifty equal calls at once get equal answers, and one order is placed", asy
   expect(first?.body).toMatchObject({ order: { orderNumber: "MED-20260615-00001", total: 250 } });
   for (const { body } of answers) expect(body).toEqual(first?.body);
   expect(await shop.db.read.$count(orders)).toBe(1);
-  expect(await shop.stock()).toEqual({ a: 48, b: 50 });
+  expect(await shop.getStock()).toEqual({ a: 48, b: 50 });
   expect(await shop.mails()).toHaveLength(1);
 });
 
 test("the same call gets the same answer after the cart was filled anew and the order went on", async () => {
   const first = await shop.order(maya, "maya", {}, key);
-  await shop.fill("maya", { b: 1 });
+  await shop.fillCart("maya", { b: 1 });
   await maya.call("PATCH", `/orders/${(first.body as { order: { id: string } }).order.id}/cancel`);
   const again = await shop.order(maya, "maya", {}, key);
   expect([again.status, again.body]).toEqual([201, first.body]);
@@ -40,7 +40,7 @@ test("the same call gets the same answer after the cart was filled anew and the 
 
 test("another body with the same key is refused, an ignored field included", async () => {
   await shop.order(maya, "maya", {}, key);
-  await shop.fill("maya", { a: 1 });
+  await shop.fillCart("maya", { a: 1 });
   for (const body of [{ specialInstructions: "x" }, { deliveryFee: 50 }]) {
     const answer = await shop.order(maya, "maya", body, key);
     expect(answer.status).toBe(409);
@@ -50,7 +50,7 @@ test("another body with the same key is refused, an ignored field included", asy
 });
 
 test("what one person has used as a key is free for others", async () => {
-  const ram = await shop.buyer("ram", { a: 1 });
+  const ram = await shop.createBuyer("ram", { a: 1 });
   expect((await shop.order(maya, "maya", {}, key)).status).toBe(201);
   expect((await shop.order(ram, "ram", {}, key)).body).toMatchObject({ order: { total: 150 } });
 });
@@ -78,7 +78,7 @@ test("the answer outlives a restart", async () => {
       return { status: answer.status, headers: answer.headers, body: await answer.json() };
     },
   });
-  after.cookies.set("session", maya.session() ?? "");
+  after.cookies.set("session", maya.getSession() ?? "");
   const again = await shop.order(after, "maya", { couponCode: null }, key);
   await db.close();
   expect([again.status, again.body]).toEqual([201, first.body]);

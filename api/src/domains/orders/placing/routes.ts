@@ -3,7 +3,7 @@ import { orderInputSchema } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
-import { signedIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 
@@ -12,7 +12,7 @@ export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>().post(
     "/orders",
     noStore,
-    signedIn(deps.visitors),
+    requireSignIn(deps.visitors),
     jsonBody(orderInputSchema),
     async (c) => {
       const input = c.req.valid("json");

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
   addressInputSchema,
@@ -12,11 +17,11 @@ let shop: OrderShop;
 let maya: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
-  maya = await shop.buyer("maya", { a: 2 });
+  maya = await shop.createBuyer("maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
-const typed = { ...addressInputSchema.parse(aHome("maya")), fullName: "Hari Rai" };
+const typed = { ...addressInputSchema.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
 const order = (body: object) => maya.call("POST", "/orders", body);
 
 test("an order goes to an address that is not kept in the address book", async () => {
@@ -24,7 +29,7 @@ test("an order goes to an address that is not kept in the address book", async (
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
   expect(orderResponseSchema.parse(body).order.address).toEqual(copied);
-  const { addresses } = await dump(shop.db);
+  const { addresses } = await dumpDatabase(shop.db);
   expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
 });
 

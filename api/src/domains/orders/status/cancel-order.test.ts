@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import {
   cancellableStatuses,
@@ -19,16 +19,16 @@ let staff: Person;
 beforeEach(async () => {
   shop = await createOrderShop();
   await shop.addCoupon({ id: "c" });
-  staff = await shop.buyer("staff", {}, "staff");
-  maya = await shop.buyer("maya");
+  staff = await shop.createBuyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
 });
 afterEach(() => shop.remove());
 
 const cancel = (as: Person, id: string) => as.call("PATCH", `/orders/${id}/cancel`);
 const tooLate = { code: "conflict", error: "This order can no longer be cancelled" };
 
-test("cancelling gives back boxes and the coupon's use, and is kept and told", async () => {
-  const id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
+test("cancelling gives back stock and the coupon use, and is in history and mail", async () => {
+  const id = await shop.createOrder(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
   shop.passTime(60_000);
   const answer = await cancel(maya, id);
   expect(answer.status).toBe(200);
@@ -37,8 +37,8 @@ test("cancelling gives back boxes and the coupon's use, and is kept and told", a
   expect(order).toMatchObject({ id, status: "cancelled", updatedAt: now });
   expect(order.history.map(({ status }) => status)).toEqual(["pending", "cancelled"]);
   expect(order.history[1]?.at).toBe(now);
-  expect(await shop.stock()).toEqual({ a: 50, b: 50 });
-  expect(await shop.uses("c")).toBe(0);
+  expect(await shop.getStock()).toEqual({ a: 50, b: 50 });
+  expect(await shop.getCouponUses("c")).toBe(0);
   expect((await shop.mails()).map(({ to, subject }) => [to, subject])).toEqual([
     ["maya@example.com", `Your order ${order.orderNumber} at Aushadhi`],
     ["maya@example.com", `Order ${order.orderNumber}: cancelled`],
@@ -48,47 +48,47 @@ test("cancelling gives back boxes and the coupon's use, and is kept and told", a
 
 describe("an order can be cancelled by its customer when it is", () => {
   test.each(orderStatuses)("%s?", async (status) => {
-    const id = await shop.ordered(maya, "maya");
+    const id = await shop.createOrder(maya, "maya");
     await staff.call("PATCH", `/orders/${id}/status`, { status });
     await shop.mails();
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     const answer = await cancel(maya, id);
     if (cancellableStatuses.includes(status)) {
       expect(answer.body).toMatchObject({ order: { status: "cancelled" } });
     } else {
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject(tooLate);
-      expect(await dump(shop.db)).toEqual(before);
+      expect(await dumpDatabase(shop.db)).toEqual(before);
     }
   });
 });
 
 test("twenty cancels at once give back once", async () => {
-  const id = await shop.ordered(maya, "maya", { a: 3 }, { couponCode: "C" });
+  const id = await shop.createOrder(maya, "maya", { a: 3 }, { couponCode: "C" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(maya, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(tooLate);
-  expect(await shop.stock()).toEqual({ a: 50, b: 50 });
-  expect(await shop.uses("c")).toBe(0);
+  expect(await shop.getStock()).toEqual({ a: 50, b: 50 });
+  expect(await shop.getCouponUses("c")).toBe(0);
   expect(await shop.db.read.$count(orderHistory)).toBe(2);
   expect(await shop.mails()).toHaveLength(2);
   expect(await shop.db.read.$count(mails)).toBe(0);
 });
 
-test("boxes of a deleted product, and the use of a deleted coupon, are nobody's to give back", async () => {
-  const id = await shop.ordered(maya, "maya", { a: 1, b: 1 }, { couponCode: "C" });
+test("stock of a deleted product and the use of a deleted coupon are not given back", async () => {
+  const id = await shop.createOrder(maya, "maya", { a: 1, b: 1 }, { couponCode: "C" });
   await shop.db.write((to) => [
     to.delete(products).where(eq(products.id, "a")),
     to.delete(coupons),
   ]);
   expect((await cancel(maya, id)).status).toBe(200);
-  expect(await shop.stock()).toEqual({ b: 50 });
+  expect(await shop.getStock()).toEqual({ b: 50 });
 });
 
 test("what was cancelled can be ordered again", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 1 }).where(eq(products.id, "a"))]);
-  const id = await shop.ordered(maya, "maya");
+  const id = await shop.createOrder(maya, "maya");
   await cancel(maya, id);
-  await shop.ordered(maya, "maya");
-  expect(await shop.stock()).toEqual({ a: 0, b: 50 });
+  await shop.createOrder(maya, "maya");
+  expect(await shop.getStock()).toEqual({ a: 0, b: 50 });
 });

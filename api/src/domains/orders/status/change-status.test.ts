@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
-import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { orderStatuses } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
@@ -13,10 +13,10 @@ let admin: Person;
 let id: string;
 beforeEach(async () => {
   shop = await createOrderShop();
-  staff = await shop.buyer("staff", {}, "staff");
-  admin = await shop.buyer("admin", {}, "admin");
-  maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya", { a: 2 });
+  staff = await shop.createBuyer("staff", {}, "staff");
+  admin = await shop.createBuyer("admin", {}, "admin");
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 2 });
 });
 afterEach(() => shop.remove());
 
@@ -41,7 +41,7 @@ test("any status can follow any other, and each change is kept: who, when, from 
       by: by === staff ? "staff" : "admin",
       at: shop.clock(),
     });
-    expect((await shop.seen(admin, id)).updatedAt).toBe(shop.clock().toISOString());
+    expect((await shop.getOrder(admin, id)).updatedAt).toBe(shop.clock().toISOString());
     before = status;
   }
 });
@@ -50,10 +50,10 @@ test("the same status again writes nothing", async () => {
   for (const status of ["pending", "returned", "cancelled"]) {
     await set(staff, status);
     await shop.mails();
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     shop.passTime(1000);
     expect((await set(admin, status)).body).toMatchObject({ success: true, order: { status } });
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   }
 });
 
@@ -84,7 +84,7 @@ test("a change meant for an order as it was does not reopen one that was cancell
     409,
     { code: "conflict", error: "This order has just become cancelled" },
   ]);
-  expect((await shop.seen(admin, id)).status).toBe("cancelled");
+  expect((await shop.getOrder(admin, id)).status).toBe("cancelled");
   expect((await set(staff, "processing", { expectedStatus: "cancelled" })).status).toBe(200);
 });
 
@@ -115,21 +115,21 @@ describe("at the same time", () => {
     for (const [index, { from, position }] of rows.entries()) {
       expect([position, from]).toEqual([index, rows[index - 1]?.to ?? null]);
     }
-    const order = await shop.seen(admin, id);
+    const order = await shop.getOrder(admin, id);
     expect(order.status).toBe(rows.at(-1)?.to ?? "pending");
     const isBack = order.status === "cancelled";
-    expect(await shop.stock()).toEqual({ a: isBack ? 50 : 48, b: 50 });
+    expect(await shop.getStock()).toEqual({ a: isBack ? 50 : 48, b: 50 });
     expect(await shop.db.read.$count(auditEntries)).toBe(rows.length - 1);
   });
 
   test("a change meant for a pending order does not reopen one that its customer just cancelled", async () => {
     for (let round = 0; round < 10; round++) {
-      id = await shop.ordered(maya, "maya", { a: 1 });
+      id = await shop.createOrder(maya, "maya", { a: 1 });
       const [cancelled, processed] = await Promise.all([
         maya.call("PATCH", `/orders/${id}/cancel`),
         set(staff, "processing"),
       ]);
-      const { status } = await shop.seen(admin, id);
+      const { status } = await shop.getOrder(admin, id);
       const outcome = [cancelled.status, processed.status, status];
       expect([
         [200, 409, "cancelled"],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { orderHistory } from "../table.ts";
@@ -14,9 +14,9 @@ let id: string;
 beforeEach(async () => {
   shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
-  staff = await shop.buyer("staff", {}, "staff");
-  const maya = await shop.buyer("maya");
-  id = await shop.ordered(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
+  staff = await shop.createBuyer("staff", {}, "staff");
+  const maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
 });
 afterEach(() => shop.remove());
 
@@ -26,9 +26,9 @@ const set = (status: string, restock?: boolean) =>
     ...(restock !== undefined && { restock }),
   });
 /** Pieces of both products that are out, and uses of the coupon. */
-const out = async () => {
-  const { a = Number.NaN, b = Number.NaN } = await shop.stock();
-  return [50 - a, 50 - b, await shop.uses("c")];
+const countOut = async () => {
+  const { a = Number.NaN, b = Number.NaN } = await shop.getStock();
+  return [50 - a, 50 - b, await shop.getCouponUses("c")];
 };
 const sold = [2, 1, 1];
 const allBack = [0, 0, 0];
@@ -39,9 +39,9 @@ describe("what is back with the shop follows the status:", () => {
   test.each<[string, Step[]]>([
     ["cancelled", [["cancelled", undefined, allBack]]],
     ["returned", [["returned", undefined, couponBack]]],
-    ["returned to the shelf", [["returned", true, allBack]]],
+    ["returned to stock", [["returned", true, allBack]]],
     [
-      "to the shelf later, and off it again",
+      "returned to stock later, and taken again",
       [
         ["returned", false, couponBack],
         ["returned", true, allBack],
@@ -68,7 +68,7 @@ describe("what is back with the shop follows the status:", () => {
       ],
     ],
     [
-      "a return set again without a word about its boxes",
+      "a return set again without restock",
       [
         ["returned", true, allBack],
         ["returned", undefined, allBack],
@@ -79,12 +79,12 @@ describe("what is back with the shop follows the status:", () => {
   ])("%s", async (_, steps) => {
     for (const [status, restock, expected] of steps) {
       expect((await set(status, restock)).status).toBe(200);
-      expect(await out()).toEqual(expected);
+      expect(await countOut()).toEqual(expected);
     }
   });
 });
 
-test("boxes that go on the shelf later are written down, but are no new status to the customer", async () => {
+test("stock that is returned later is in the audit log, but is no new status to the customer", async () => {
   await set("returned");
   const [mails, changes] = [(await shop.mails()).length, await shop.db.read.$count(orderHistory)];
   await set("returned", true);
@@ -97,7 +97,6 @@ test("boxes that go on the shelf later are written down, but are no new status t
   });
 });
 
-type Build = Parameters<Database["write"]>[0];
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
@@ -106,7 +105,7 @@ const couponGone = ["coupon_refused", "The coupon of this order cannot be used a
 describe("what is gone cannot be taken again, and nothing is written:", () => {
   test.each<[string, Build, unknown[]]>([
     [
-      "too few boxes",
+      "too little stock",
       product({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
@@ -126,11 +125,11 @@ describe("what is gone cannot be taken again, and nothing is written:", () => {
     await set("cancelled");
     await shop.db.write(change);
     await shop.mails();
-    const before = await dump(shop.db);
+    const before = await dumpDatabase(shop.db);
     const { status, body } = await set("pending");
     const { code, error, details } = body as Record<string, unknown>;
     expect([status, code, error, ...(details ? [details] : [])]).toEqual([409, ...expected]);
-    expect(await dump(shop.db)).toEqual(before);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 });
 
@@ -138,7 +137,7 @@ test("an order whose coupon was deleted before anything was given back can be re
   await shop.db.write((to) => [to.delete(coupons)]);
   await set("cancelled");
   expect((await set("pending")).status).toBe(200);
-  expect((await out()).slice(0, 2)).toEqual([2, 1]);
+  expect((await countOut()).slice(0, 2)).toEqual([2, 1]);
 });
 
 test("a cancelled order whose coupon was deleted since can be returned, and not be reopened", async () => {
@@ -149,18 +148,18 @@ test("a cancelled order whose coupon was deleted since can be returned, and not 
   expect(await set("confirmed")).toMatchObject({ status: 409, body: { code: "coupon_refused" } });
 });
 
-test("what goes back of one order leaves other orders' boxes and coupons", async () => {
-  const ram = await shop.buyer("ram");
+test("restocking one order leaves the stock and coupons of other orders", async () => {
+  const ram = await shop.createBuyer("ram");
   await shop.addCoupon({ id: "d", usageLimit: 5 });
-  await shop.ordered(ram, "ram", { a: 3 }, { couponCode: "D" });
+  await shop.createOrder(ram, "ram", { a: 3 }, { couponCode: "D" });
   await set("cancelled");
-  expect(await out()).toEqual([3, 0, 0]);
-  expect(await shop.uses("d")).toBe(1);
+  expect(await countOut()).toEqual([3, 0, 0]);
+  expect(await shop.getCouponUses("d")).toBe(1);
 });
 
-test("of two orders that want the last boxes back one gets them", async () => {
-  const ram = await shop.buyer("ram");
-  const other = await shop.ordered(ram, "ram", { a: 2 });
+test("of two orders that take the last stock again one gets it", async () => {
+  const ram = await shop.createBuyer("ram");
+  const other = await shop.createOrder(ram, "ram", { a: 2 });
   await set("cancelled");
   await staff.call("PATCH", `/orders/${other}/status`, { status: "cancelled" });
   await shop.db.write(product({ stock: 3 }));
@@ -173,5 +172,5 @@ test("of two orders that want the last boxes back one gets them", async () => {
     code: "out_of_stock",
     details: { available: 1 },
   });
-  expect((await shop.stock()).a).toBe(1);
+  expect((await shop.getStock()).a).toBe(1);
 });

@@ -1,54 +1,56 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database, Statement } from "../../../platform/db/database.ts";
+import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
-import { shortOf } from "../order-errors.ts";
+import { createShortageError } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
 
-type Writing = WriteBuilder;
-
-/** Whether an order's boxes, and its use of a coupon, are back with the shop. */
-export type GivenBack = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
+/** Whether an order's stock, and its use of a coupon, are back with the shop. */
+export type RestockState = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
 
 /**
- * What is to be back with the shop when an order has this status. A cancelled order gives back its boxes and its use
- * of a coupon; a returned one its use of a coupon, and its boxes only when told so.
- * @param restock whether the boxes of a return go back on the shelf
+ * What should be back with the shop when an order has this status. A cancelled order gives back its stock and its use
+ * of a coupon. A returned order gives back its use of a coupon, and its stock only with `restock`.
+ * @param restock whether the goods of a return go back into stock
  */
-export function givenBackWhen(status: OrderStatus, restock: boolean, order: OrderRow): GivenBack {
+export function computeRestockState(
+  status: OrderStatus,
+  restock: boolean,
+  order: OrderRow,
+): RestockState {
   const ended = status === "cancelled" || status === "returned";
   return {
     stockGivenBack: status === "cancelled" || (status === "returned" && restock),
-    // Of a coupon that was deleted no use can be given back, so none need be taken again later.
+    // A deleted coupon gets no use back, so none has to be taken again later.
     couponGivenBack: ended && (order.couponId !== null || order.couponGivenBack),
   };
 }
 
-/** The statements that lead from what is given back to what is to be: they give, or take again, and fail if that is gone. */
-export function giveOrTake(to: Writing, order: OrderRow, wanted: GivenBack): Statement[] {
+/** The statements that restock an order, or take its stock and coupon use again; these fail when there is too little. */
+export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockState): Statement[] {
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
-    const taking = order.stockGivenBack;
-    if (taking) statements.push(addPrecondition(to, allIsOnTheShelf(order.id)));
-    statements.push(moveStock(to, order.id, taking ? sql`-` : sql`+`));
+    const isTaking = order.stockGivenBack;
+    if (isTaking) statements.push(addPrecondition(to, hasEnoughStock(order.id)));
+    statements.push(adjustStock(to, order.id, isTaking ? sql`-` : sql`+`));
   }
   if (wanted.couponGivenBack !== order.couponGivenBack) {
-    const taking = order.couponGivenBack;
-    if (taking) statements.push(addPrecondition(to, couponHasUseLeft(order.couponId)));
-    statements.push(moveUse(to, order.couponId, taking ? sql`+ 1` : sql`- 1`));
+    const isTaking = order.couponGivenBack;
+    if (isTaking) statements.push(addPrecondition(to, hasCouponUseLeft(order.couponId)));
+    statements.push(adjustCouponUses(to, order.couponId, isTaking ? sql`+ 1` : sql`- 1`));
   }
   return statements;
 }
 
-/** Why what was given back cannot be taken again; null when it can. */
-export async function goneReason(
+/** Why stock or coupon use cannot be taken again; null when they can. */
+export async function findRestockError(
   db: Database,
   order: OrderRow,
-  wanted: GivenBack,
+  wanted: RestockState,
 ): Promise<AppError | null> {
   if (order.stockGivenBack && !wanted.stockGivenBack) {
     const items = await db.read
@@ -60,12 +62,12 @@ export async function goneReason(
     const short = items.find(({ item, stock }) => item.quantity > (stock ?? 0));
     if (short) {
       const { productId: id, name } = short.item;
-      return shortOf({ id, name }, short.stock ?? 0);
+      return createShortageError({ id, name }, short.stock ?? 0);
     }
   }
   if (order.couponGivenBack && !wanted.couponGivenBack) {
     const held = await db.read.get<{ holds: number | null }>(
-      sql`select (${couponHasUseLeft(order.couponId)}) as holds`,
+      sql`select (${hasCouponUseLeft(order.couponId)}) as holds`,
     );
     if (!held?.holds) {
       return new AppError("coupon_refused", "The coupon of this order cannot be used again");
@@ -74,15 +76,15 @@ export async function goneReason(
   return null;
 }
 
-const allIsOnTheShelf = (orderId: string): SQL =>
+const hasEnoughStock = (orderId: string): SQL =>
   sql`select count(*) = 0 from ${orderItems} left join ${products} on ${products.id} = ${orderItems.productId}
     where ${orderItems.orderId} = ${orderId} and coalesce(${products.stock}, 0) < ${orderItems.quantity}`;
 
-const couponHasUseLeft = (couponId: string | null): SQL =>
+const hasCouponUseLeft = (couponId: string | null): SQL =>
   sql`select ${coupons.usageLimit} is null or ${coupons.usedCount} < ${coupons.usageLimit}
     from ${coupons} where ${coupons.id} = ${couponId}`;
 
-const moveStock = (to: Writing, orderId: string, sign: SQL): Statement =>
+const adjustStock = (to: WriteBuilder, orderId: string, sign: SQL): Statement =>
   to
     .update(products)
     .set({
@@ -93,7 +95,7 @@ const moveStock = (to: Writing, orderId: string, sign: SQL): Statement =>
       sql`${products.id} in (select ${orderItems.productId} from ${orderItems} where ${orderItems.orderId} = ${orderId})`,
     );
 
-const moveUse = (to: Writing, couponId: string | null, by: SQL): Statement =>
+const adjustCouponUses = (to: WriteBuilder, couponId: string | null, by: SQL): Statement =>
   to
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} ${by}` })

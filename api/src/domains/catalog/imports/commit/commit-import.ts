@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { addAuditEntry } from "../../../../platform/audit-log/audit-entry.ts";
-import type { Statement } from "../../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
 import {
   addPrecondition,
   isPreconditionFailure,
@@ -9,7 +9,7 @@ import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { type ImportValues, importRows } from "../record/table.ts";
-import { type Writing, writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
+import { writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
 import type { RowsDiff } from "./diff-rows.ts";
 
 /** So many changed products take a few milliseconds. A larger write runs in a worker thread. */
@@ -75,7 +75,7 @@ const isStockUnchanged = (importId: string): SQL =>
  * again. Stock alone may have moved under rows that do not set it. `updatedAt` always grows.
  */
 function updateProducts(
-  to: Writing,
+  to: WriteBuilder,
   importId: string,
   columns: RowsDiff["columns"],
   now: Date,

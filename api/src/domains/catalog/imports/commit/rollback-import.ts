@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { WriteBuilder } from "../../../../platform/db/database.ts";
 import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
 import { deleteCheckResults } from "../check/delete-check-results.ts";
 import { deleteInBatches } from "../record/delete-in-batches.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { importChunks } from "../record/table.ts";
-import { type Writing, writeProgress } from "../record/write-progress.ts";
+import { writeProgress } from "../record/write-progress.ts";
 
 /** Deletes the products of an import that are not published yet; of a cancelled import also its file and its check. */
 export async function rollbackImport(job: ImportJob): Promise<void> {
@@ -43,7 +44,7 @@ const deleteFileRows = (job: ImportJob) =>
   );
 
 // The vocabulary of the search may hold words of the deleted products: a new version drops it.
-const increaseCatalogueVersion = (to: Writing) =>
+const increaseCatalogueVersion = (to: WriteBuilder) =>
   to
     .update(versions)
     .set({ value: sql`${versions.value} + 1` })

@@ -53,7 +53,7 @@ async function readAnswers(): Promise<Map<string, unknown>> {
   const db = await openDatabase({ url: shop.url });
   const catalogueVersion = createCatalogueVersion(db, shop.clock);
   const app = createApp({ ...shop, db, catalogueVersion });
-  const headers = { cookie: `session=${admin.session()}` };
+  const headers = { cookie: `session=${admin.getSession()}` };
   const all = new Map<string, unknown>();
   for (const path of [...calls, ...adminCalls]) {
     const answer = await app.request(`/api${path}`, { headers });

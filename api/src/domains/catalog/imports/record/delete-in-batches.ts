@@ -1,9 +1,9 @@
-import type { Statement } from "../../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
 import { createAdaptiveBatchSize } from "./adaptive-batch-size.ts";
 import type { ImportJob } from "./import-job.ts";
-import { type Writing, writeProgress } from "./write-progress.ts";
+import { writeProgress } from "./write-progress.ts";
 
-export type BuildDelete = (to: Pick<Writing, "delete">, limit: number) => Statement;
+export type BuildDelete = (to: Pick<WriteBuilder, "delete">, limit: number) => Statement;
 
 /** Repeats a delete of limited size until it finds nothing more, so that no write keeps others waiting. */
 export async function deleteInBatches(

@@ -1,14 +1,12 @@
 import type { ResultSet } from "@libsql/client";
 import { and, eq, sql } from "drizzle-orm";
 import type { ImportPhase } from "../../../../contract/index.ts";
-import type { Database, Statement } from "../../../../platform/db/database.ts";
+import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
 import { addPrecondition } from "../../../../platform/preconditions/precondition.ts";
 import type { ImportJob } from "./import-job.ts";
 import { imports } from "./table.ts";
 
-export type Writing = WriteBuilder;
-
-type Build = (to: Writing) => Statement[];
+type Build = (to: WriteBuilder) => Statement[];
 type Set = Partial<typeof imports.$inferInsert>;
 
 /**

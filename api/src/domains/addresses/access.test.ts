@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { anAddress, book, keep } from "../../../testing/addresses.ts";
+import { buildAddress, createAddress, listAddresses } from "../../../testing/addresses.ts";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
@@ -28,15 +28,15 @@ const matrix: [method: string, path: string, body: boolean, ...statuses: number[
 ];
 
 test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
-  await keep(people.owner);
-  const { id } = await keep(people.owner);
-  const before = await book(people.owner);
+  await createAddress(people.owner);
+  const { id } = await createAddress(people.owner);
+  const before = await listAddresses(people.owner);
   const call = (person: Person) =>
-    person.call(method, path.replace("{id}", id), hasBody ? anAddress() : undefined);
+    person.call(method, path.replace("{id}", id), hasBody ? buildAddress() : undefined);
   const [guest, owner, ...rest] = Object.values(people);
   const answers = [];
   for (const person of [guest, ...rest, owner]) {
-    if (person === owner) expect(await book(people.owner)).toEqual(before);
+    if (person === owner) expect(await listAddresses(people.owner)).toEqual(before);
     if (person) answers.push(await call(person));
   }
   const [ofGuest = 0, ofOwner = 0, ...ofRest] = statuses;
@@ -48,10 +48,10 @@ test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
   }
 });
 
-test("nobody sees another's address", async () => {
-  await keep(people.owner, { addressLine1: "a secret place" });
+test("nobody sees another user's address", async () => {
+  await createAddress(people.owner, { addressLine1: "a secret place" });
   for (const who of ["other", "staff", "admin"] as const) {
-    expect(await book(people[who])).toEqual([]);
+    expect(await listAddresses(people[who])).toEqual([]);
     const { body } = await people[who].call("GET", "/addresses/default");
     expect(body).toEqual({ success: true, address: null });
   }
@@ -60,24 +60,24 @@ test("nobody sees another's address", async () => {
 test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1 --"])(
   "there is no address %p",
   async (id) => {
-    await keep(people.owner);
+    await createAddress(people.owner);
     const answers = [
-      await people.owner.call("PUT", `/addresses/${id}`, anAddress()),
+      await people.owner.call("PUT", `/addresses/${id}`, buildAddress()),
       await people.owner.call("PATCH", `/addresses/${id}/default`),
       await people.owner.call("DELETE", `/addresses/${id}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await book(people.owner)).length).toBe(1);
+    expect((await listAddresses(people.owner)).length).toBe(1);
   },
 );
 
-test("a guest is told to log in before anything is said of the body", async () => {
+test("a guest is refused before the body is validated", async () => {
   const { status, body } = await people.guest.call("POST", "/addresses", { fullName: 7 });
   expect([status, body]).toMatchObject([401, { code: "not_signed_in" }]);
 });
 
-test("another site cannot have its visitors change anything", async () => {
+test("a request from another site changes nothing", async () => {
   const from = { origin: "https://evil.example" };
-  const { status } = await people.owner.call("POST", "/addresses", anAddress(), undefined, from);
+  const { status } = await people.owner.call("POST", "/addresses", buildAddress(), undefined, from);
   expect(status).toBe(403);
 });

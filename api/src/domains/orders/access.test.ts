@@ -10,13 +10,13 @@ beforeEach(async () => {
   shop = await createOrderShop();
   people = {
     guest: createPerson(shop),
-    owner: await shop.buyer("owner"),
-    other: await shop.buyer("other", { b: 1 }),
-    staff: await shop.buyer("staff", { b: 1 }, "staff"),
-    admin: await shop.buyer("admin", { b: 1 }, "admin"),
+    owner: await shop.createBuyer("owner"),
+    other: await shop.createBuyer("other", { b: 1 }),
+    staff: await shop.createBuyer("staff", { b: 1 }, "staff"),
+    admin: await shop.createBuyer("admin", { b: 1 }, "admin"),
   };
-  id = await shop.ordered(people.owner as Person, "owner");
-  await shop.fill("owner", { b: 1 });
+  id = await shop.createOrder(people.owner as Person, "owner");
+  await shop.fillCart("owner", { b: 1 });
 });
 afterEach(() => shop.remove());
 
@@ -110,7 +110,7 @@ describe("guest, owner, other customer, staff and admin:", () => {
   }
 });
 
-test("an order of somebody else cannot be told from one that is not there", async () => {
+test("another customer's order answers like one that does not exist", async () => {
   const other = people.other as Person;
   const answers = [
     await other.call("GET", `/orders/${id}`),
@@ -153,5 +153,5 @@ test("a call from another site is refused before anything is done", async () => 
     headers,
   );
   expect(answer.status).toBe(403);
-  expect((await shop.seen(people.admin as Person, id)).status).toBe("pending");
+  expect((await shop.getOrder(people.admin as Person, id)).status).toBe("pending");
 });

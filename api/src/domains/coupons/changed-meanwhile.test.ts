@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { desc, eq, sql } from "drizzle-orm";
-import { make, read } from "../../../testing/coupons.ts";
+import { createCoupon, getCoupon } from "../../../testing/coupons.ts";
 import { createHookedDatabase } from "../../../testing/hooked-database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = createHookedDatabase();
   shop = await createTestShop({}, database.open);
   staff = await createMember(shop, "sita", "staff");
-  ({ id } = await make(staff));
+  ({ id } = await createCoupon(staff));
 });
 afterEach(() => shop.remove());
 
@@ -36,14 +36,14 @@ const others: Required<Values> = {
 };
 const columns = Object.keys(others) as (keyof Values)[];
 
-const latestNote = async () => {
+const readLatestEntry = async () => {
   const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return note;
 };
 
-describe("a change notes the coupon as it was when it was written, not as it was read:", () => {
+describe("the audit log has the coupon as it was when written, not as it was read:", () => {
   test.each(columns)("%s", async (column) => {
-    const seen = await read(staff, id);
+    const seen = await getCoupon(staff, id);
     let found: Coupon = seen;
     database.beforeNextWrite(async (db) => {
       await db.write((to) => [
@@ -52,20 +52,20 @@ describe("a change notes the coupon as it was when it was written, not as it was
           .set({ [column]: others[column] })
           .where(eq(coupons.id, id)),
       ]);
-      found = await read(staff, id);
+      found = await getCoupon(staff, id);
     });
     expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
     expect(found).not.toEqual(seen);
-    const before = (await latestNote())?.before as object;
+    const before = (await readLatestEntry())?.before as object;
     expect(found).toMatchObject(before);
     expect(Object.keys(before).length).toBeGreaterThanOrEqual(columns.length);
   });
 });
 
 test("a change of one coupon leaves the others", async () => {
-  const other = await make(staff, { code: "OTHER" });
+  const other = await createCoupon(staff, { code: "OTHER" });
   await staff.call("PATCH", `/coupons/${id}/toggle`);
-  expect(await read(staff, other.id)).toEqual(other);
+  expect(await getCoupon(staff, other.id)).toEqual(other);
   await staff.call("DELETE", `/coupons/${id}`);
-  expect(await read(staff, other.id)).toEqual(other);
+  expect(await getCoupon(staff, other.id)).toEqual(other);
 });

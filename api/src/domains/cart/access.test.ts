@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
   shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p" }]);
   owner = await createMember(shop, "owner");
-  lineId = (await cartOf(owner).add("p", 3)).items[0]?.id ?? "";
+  lineId = (await openCart(owner).add("p", 3)).items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());
 
@@ -26,12 +26,12 @@ const calls = (line: string): [method: string, path: string, body?: unknown][] =
   ["DELETE", "/cart/clear"],
 ];
 
-const statuses = async (person: Person) => {
+const collectStatuses = async (person: Person) => {
   const found: number[] = [];
   for (const call of calls(lineId)) found.push((await person.call(...call)).status);
   return found;
 };
-const ownersLines = async () => (await cartOf(owner).get()).lines;
+const readOwnersLines = async () => (await openCart(owner).get()).lines;
 
 test("guests have no cart here", async () => {
   const guest = createPerson(shop);
@@ -40,38 +40,38 @@ test("guests have no cart here", async () => {
     expect([status, failureSchema.parse(body).code]).toEqual([401, "not_signed_in"]);
     expect(headers.get("cache-control")).toBe("no-store");
   }
-  expect(await ownersLines()).toEqual([["p", 3]]);
+  expect(await readOwnersLines()).toEqual([["p", 3]]);
 });
 
-test("guests are turned away before their body is looked at", async () => {
+test("guests are refused before their body is validated", async () => {
   const guest = createPerson(shop);
   expect((await guest.call("POST", "/cart/add", { quantity: "x" })).status).toBe(401);
   expect((await guest.call("PUT", "/cart/items/x/quantity", [])).status).toBe(401);
 });
 
 test("a session that was ended opens no cart", async () => {
-  const session = owner.session() ?? "";
+  const session = owner.getSession() ?? "";
   await owner.call("POST", "/auth/logout");
   const late = createPerson(shop);
   late.cookies.set("session", session);
-  expect(await statuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await collectStatuses(late)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test.each<Role>(["customer", "staff", "admin"])(
   "a %s has a cart of their own and finds nobody else's line",
   async (role) => {
     const other = await createMember(shop, "other", role);
-    expect(await statuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
-    const cart = cartOf(other);
+    expect(await collectStatuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
+    const cart = openCart(other);
     await cart.add("p", 2);
     expect((await cart.get()).lines).toEqual([["p", 2]]);
-    expect(await ownersLines()).toEqual([["p", 3]]);
+    expect(await readOwnersLines()).toEqual([["p", 3]]);
   },
 );
 
 test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", async (role) => {
   const person = await createMember(shop, "self", role);
-  const cart = cartOf(person);
+  const cart = openCart(person);
   const id = (await cart.add("p", 2)).items[0]?.id ?? "";
   expect((await cart.set(id, 4)).lines).toEqual([["p", 4]]);
   expect((await cart.remove(id)).lines).toEqual([]);
@@ -79,16 +79,16 @@ test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", as
   expect((await cart.get()).status).toBe(200);
 });
 
-test("nothing on the way keeps a cart", async () => {
+test("a cart is never cached", async () => {
   for (const call of calls(lineId).slice(0, 3)) {
     expect((await owner.call(...call)).headers.get("cache-control")).toBe("no-store");
   }
 });
 
-test("another site cannot change a cart, even of who is signed in", async () => {
+test("a request from another site cannot change a signed-in user's cart", async () => {
   const foreign = { origin: "https://evil.example" };
   for (const [method, path, body] of calls(lineId).slice(1)) {
     expect((await owner.call(method, path, body, undefined, foreign)).status).toBe(403);
   }
-  expect(await ownersLines()).toEqual([["p", 3]]);
+  expect(await readOwnersLines()).toEqual([["p", 3]]);
 });

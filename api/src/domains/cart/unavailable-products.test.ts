@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf, type TestCart } from "../../../testing/carts.ts";
+import { openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
     { id: "syrup" },
     { id: "last-day", expiryDate: "2026-06-15" },
   ]);
-  cart = cartOf(await createMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { emailKey } from "../../platform/email-key.ts";
-import { secretHash } from "./secrets.ts";
+import { hashSecret } from "./secrets.ts";
 import { signUps } from "./table.ts";
 
-/** The sign-up that this browser made for the address, otherwise the latest that anybody made; null when none waits. */
-export async function pendingSignUp(
+/** This browser's pending sign-up for the address, otherwise the latest of anybody; null when there is none. */
+export async function findPendingSignUp(
   db: Database,
   now: Date,
   email: string,
   browser: string | undefined,
 ) {
-  const isOwn = sql`${signUps.browserHash} = ${secretHash(browser ?? "")}`;
+  const isOwn = sql`${signUps.browserHash} = ${hashSecret(browser ?? "")}`;
   const [row] = await db.read
     .select()
     .from(signUps)

@@ -7,11 +7,9 @@ import { coupons } from "../src/domains/coupons/table.ts";
 import { placeOrder } from "../src/domains/orders/placing/place-order.ts";
 import { settings } from "../src/domains/settings/table.ts";
 import { AppError } from "../src/platform/app-error.ts";
-import type { Database } from "../src/platform/db/database.ts";
-import { createOrderShop, dump, type OrderShop } from "../testing/orders.ts";
-import { databases, opened, type RaceDatabase } from "./databases.ts";
-
-type Build = Parameters<Database["write"]>[0];
+import type { Build } from "../src/platform/db/database.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../testing/orders.ts";
+import { databases, openStressDatabase, type StressDatabase } from "./databases.ts";
 
 const a = eq(products.id, "a");
 const changes: [string, Build, string][] = [
@@ -26,7 +24,7 @@ const changes: [string, Build, string][] = [
     (to) => [to.update(products).set({ isActive: false }).where(a)],
     "product_unavailable",
   ],
-  ["the boxes were sold", (to) => [to.update(products).set({ stock: 1 }).where(a)], "out_of_stock"],
+  ["the stock was sold", (to) => [to.update(products).set({ stock: 1 }).where(a)], "out_of_stock"],
   [
     "the coupon was switched off",
     (to) => [to.update(coupons).set({ isActive: false })],
@@ -42,13 +40,15 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   test.each(changes)(
     "when %s between reading and writing, nothing is written",
     async (_, change, code) => {
-      shop = await createOrderShop(() => opened(databases[name] as () => Promise<RaceDatabase>));
+      shop = await createOrderShop(() =>
+        openStressDatabase(databases[name] as () => Promise<StressDatabase>),
+      );
       await shop.addCoupon({ id: "c", usageLimit: 10 });
-      await shop.buyer("maya", { a: 2 });
+      await shop.createBuyer("maya", { a: 2 });
       let before = {};
       const beforeWrite = async () => {
         await shop.db.write(change);
-        before = await dump(shop.db);
+        before = await dumpDatabase(shop.db);
       };
       const input = orderInputSchema.parse({ addressId: "maya-home", couponCode: "C" });
       const buyer = { id: "maya", email: "maya@example.com" };
@@ -57,7 +57,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
         (error: unknown) => (error instanceof AppError ? error.code : error),
       );
       expect(refusal).toBe(code);
-      expect(await dump(shop.db)).toEqual(before);
+      expect(await dumpDatabase(shop.db)).toEqual(before);
     },
     30_000,
   );

@@ -47,7 +47,7 @@ const unknownBrowser = { visitor: null, userAgent: undefined };
 /** Names its owner in every way that a body could, and is sent by everybody. */
 const ofOwner = { id: "owner", userId: "owner", email: "owner@example.com", role: "admin" };
 
-test.each([...names])("%s changes their own profile and nobody else's", async (name) => {
+test.each([...names])("%s changes only their own profile", async (name) => {
   const body = { name: "New Name", phone: "", ...ofOwner };
   const change = () => people[name].call("PATCH", "/auth/profile", body);
   expect(await changedBy(change)).toEqual({ status: 200, changed: [name] });

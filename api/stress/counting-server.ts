@@ -1,13 +1,13 @@
-/** A way to a libSQL server that counts what is asked of it. */
-export interface CountedServer {
+/** A proxy of a libSQL server that counts statements and rows read. */
+export interface CountingServer {
   url: string;
-  /** What has been asked since the last call: statements, and rows of tables and indexes they looked at. */
+  /** Statements since the last call, and rows of tables and indexes they read. */
   taken(): { statements: number; rows: number };
   close(): Promise<void>;
 }
 
 /** @param url of a libSQL server over HTTP */
-export function countingServer(url: string): CountedServer {
+export function startCountingServer(url: string): CountingServer {
   let statements = 0;
   let rows = 0;
   const server = Bun.serve({

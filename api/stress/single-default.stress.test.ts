@@ -6,26 +6,26 @@ import {
   defaultAddressResponseSchema,
 } from "../src/contract/index.ts";
 import { addresses } from "../src/domains/addresses/table.ts";
-import { anAddress } from "../testing/addresses.ts";
+import { buildAddress } from "../testing/addresses.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
-import { databases, type RaceDatabase, withDatabase } from "./databases.ts";
+import { chooseSize } from "./choose-size.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { sized } from "./stress-size.ts";
 
-const rounds = sized(5, 100);
-const writersABook = 30;
-const readersABook = 3;
+const rounds = chooseSize(5, 100);
+const writersPerUser = 30;
+const readersPerUser = 3;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
-  let database: RaceDatabase;
+  let database: StressDatabase;
   let servers: RunningServer[];
-  /** Whose first address is never removed, and who may remove all of theirs. */
-  let keeper: Buyer;
+  /** One user whose first address is never removed, and one who may remove all of theirs. */
+  let keepingUser: Buyer;
   let mover: Buyer;
 
   beforeAll(async () => {
-    database = await (databases[name] as () => Promise<RaceDatabase>)();
-    [keeper, mover] = await withDatabase(
+    database = await (databases[name] as () => Promise<StressDatabase>)();
+    [keepingUser, mover] = await withDatabase(
       database.url,
       async (db) => (await addBuyers(db, 2)) as [Buyer, Buyer],
     );
@@ -41,8 +41,8 @@ describe.each(Object.keys(databases))("on %s", (name) => {
 
   const address = (at: number) => servers[at % servers.length]?.address ?? "";
 
-  /** The book as it is now; throws unless one address, if there is any, is the default. */
-  const bookOf = async (buyer: Buyer, at = 0): Promise<Address[]> => {
+  /** The present addresses; throws unless exactly one is the default when there are any. */
+  const readAddresses = async (buyer: Buyer, at = 0): Promise<Address[]> => {
     const { body } = await buyer.call(address(at), "GET", "/addresses");
     const book = addressListResponseSchema.parse(body).addresses;
     const defaults = book.filter(({ isDefault }) => isDefault).length;
@@ -54,21 +54,21 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   const write = async (buyer: Buyer, ids: readonly string[], at: number, stays: string) => {
     const server = address(at);
     const path = `/addresses/${ids[at % ids.length] ?? "none"}`;
-    const body = anAddress({ isDefault: at % 4 < 2 });
+    const body = buildAddress({ isDefault: at % 4 < 2 });
     const mayGo = !path.endsWith(stays);
     if (at % 5 === 0) return [await buyer.call(server, "POST", "/addresses", body)];
     if (at % 5 === 1) return [await buyer.call(server, "PUT", path, body)];
     if (at % 5 === 2 && mayGo) return [await buyer.call(server, "DELETE", path)];
     const first = await buyer.call(server, "PATCH", `${path}/default`);
-    // What has just become the default is removed: another one has to take its place.
+    // The address that has just become the default is removed, so another one has to become it.
     return mayGo ? [first, await buyer.call(server, "DELETE", path)] : [first];
   };
 
-  /** Reads a book until the writers are done. Answers how often. */
+  /** Reads the addresses until the writers are done. Returns how often. */
   const readUntil = async (done: AbortSignal, buyer: Buyer, reader: number, stays: string) => {
     let read = 0;
     for (; !done.aborted; read++) {
-      await bookOf(buyer, reader + read);
+      await readAddresses(buyer, reader + read);
       const answer = await buyer.call(address(reader + read), "GET", "/addresses/default");
       const { address: standard } = defaultAddressResponseSchema.parse(answer.body);
       if (stays !== "" || standard) expect(standard?.isDefault).toBe(true);
@@ -76,31 +76,34 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     return read;
   };
 
-  const race = async (buyer: Buyer, round: number, stays: string) => {
-    const ids = (await bookOf(buyer, round)).map(({ id }) => id);
+  const runRound = async (buyer: Buyer, round: number, stays: string) => {
+    const ids = (await readAddresses(buyer, round)).map(({ id }) => id);
     const done = new AbortController();
-    const readers = Array.from({ length: readersABook }, (_, reader) =>
+    const readers = Array.from({ length: readersPerUser }, (_, reader) =>
       readUntil(done.signal, buyer, reader, stays),
     );
-    const writers = Array.from({ length: writersABook }, (_, at) =>
+    const writers = Array.from({ length: writersPerUser }, (_, at) =>
       write(buyer, ids, at + round, stays),
     );
     const writing = Promise.all(writers).finally(() => done.abort());
     const [answers, ...reads] = await Promise.all([writing, ...readers]);
     for (const { status } of answers.flat()) expect([200, 201, 404, 409]).toContain(status);
-    await bookOf(buyer, round);
+    await readAddresses(buyer, round);
     return reads.reduce((sum, read) => sum + read, 0);
   };
 
   test(`whatever is done at once, one address is the default at any time, ${rounds} times over`, async () => {
     let reads = 0;
     for (let round = 0; round < rounds; round++) {
-      const both = [race(keeper, round, keeper.addressId), race(mover, round, "")];
+      const both = [
+        runRound(keepingUser, round, keepingUser.addressId),
+        runRound(mover, round, ""),
+      ];
       for (const times of await Promise.all(both)) reads += times;
     }
     await Promise.all(servers.map((server) => server.stop()));
     await withDatabase(database.url, async (db) => {
-      for (const { id } of [keeper, mover]) {
+      for (const { id } of [keepingUser, mover]) {
         const rows = await db.read.select().from(addresses).where(eq(addresses.userId, id));
         expect(rows.filter(({ isDefault }) => isDefault).length).toBe(Math.min(1, rows.length));
       }

@@ -52,13 +52,13 @@ export async function createMailRoom() {
       closing.unshift(other.close);
       return other;
     },
-    /** Queues a mail, without waking anybody. */
+    /** Queues a mail without waking a queue. */
     add: (address: string, content: ShopMail = { kind: "no-account" }) =>
       db.write((to) => [addMail(to, address, content, now)]),
     waiting: () => db.read.select().from(mails),
-    /** What kinds of things were logged. */
+    /** The kinds of the log's lines. */
     kinds: () => logged().map(({ kind }) => kind),
-    /** Whom the mail server took mails for, sorted. */
+    /** The recipients of mails that the mail server took, sorted. */
     recipients: () => inbox.mails.map(({ to }) => [to].flat()[0]?.text).sort(),
     async remove() {
       for (const close of closing.splice(0).reverse()) await close();

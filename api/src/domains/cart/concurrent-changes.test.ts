@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
-import { answersOf, cartOf, type TestCart } from "../../../testing/carts.ts";
+import { countAnswers, openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -13,15 +13,15 @@ beforeEach(async () => {
   shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p", stock: 30 }]);
   maya = await createMember(shop, "maya");
-  cart = cartOf(maya);
+  cart = openCart(maya);
 });
 afterEach(() => shop.remove());
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test("fifty adds at once never go above the shelf, and each that is refused is told why", async () => {
-  expect(await answersOf(times(50, () => cart.add("p")))).toEqual({
+test("fifty adds at once never exceed the stock, and each refusal says why", async () => {
+  expect(await countAnswers(times(50, () => cart.add("p")))).toEqual({
     "200": 30,
     "409 out_of_stock: Only 30 left in stock": 20,
   });
@@ -31,7 +31,7 @@ test("fifty adds at once never go above the shelf, and each that is refused is t
 test("two adds at once to an empty cart make one line", async () => {
   for (let round = 0; round < 10; round++) {
     await cart.clear();
-    const found = await answersOf([cart.add("p", 2), cart.add("p", 3)]);
+    const found = await countAnswers([cart.add("p", 2), cart.add("p", 3)]);
     expect(found).toEqual({ "200": 2 });
     expect((await cart.get()).lines).toEqual([["p", 5]]);
   }
@@ -45,7 +45,7 @@ test("a cart never has more than 100 lines, however many are added at once", asy
   );
   const before = ids.slice(0, 90);
   for (const id of before) await cart.add(id);
-  expect(await answersOf(ids.slice(90).map((id) => cart.add(id)))).toEqual({
+  expect(await countAnswers(ids.slice(90).map((id) => cart.add(id)))).toEqual({
     "200": 10,
     "409 conflict: A cart holds at most 100 products": 30,
   });
@@ -54,31 +54,31 @@ test("a cart never has more than 100 lines, however many are added at once", asy
 
 test("a line never has more than 999 pieces, however many are added at once", async () => {
   await addProducts(shop.db, [{ id: "pills", stock: 5000 }]);
-  expect(await answersOf(times(20, () => cart.add("pills", 100)))).toEqual({
+  expect(await countAnswers(times(20, () => cart.add("pills", 100)))).toEqual({
     "200": 9,
     "409 conflict: A cart holds at most 999 of one product": 11,
   });
   expect((await cart.get()).lines).toEqual([["pills", 900]]);
 });
 
-test("people do not get into each other's way", async () => {
+test("users do not affect each other", async () => {
   const people = await Promise.all(times(20, (index) => createMember(shop, `person-${index}`)));
-  const carts = people.map(cartOf);
-  const found = await answersOf(carts.map((one, index) => one.add("p", index + 1)));
+  const carts = people.map(openCart);
+  const found = await countAnswers(carts.map((one, index) => one.add("p", index + 1)));
   expect(found).toEqual({ "200": 20 });
   const lines = await Promise.all(carts.map(async (one) => (await one.get()).lines));
   expect(lines).toEqual(times(20, (index) => [["p", index + 1] as const]));
 });
 
-test("of fifty who take out one line one does", async () => {
+test("of fifty removals of one line one succeeds", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
-  const found = await answersOf(
+  const found = await countAnswers(
     times(50, (index) => (index % 2 === 0 ? cart.remove(id) : cart.set(id, 0))),
   );
   expect(found).toEqual({ "200": 1, "404 not_found: Cart item not found": 49 });
 });
 
-test("while the shelf is being emptied each answer is a cart or a clear refusal", async () => {
+test("while stock runs out each answer is a cart or a clear refusal", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
   const sellOne = () =>
     shop.db.write((to) => [
@@ -88,7 +88,7 @@ test("while the shelf is being emptied each answer is a cart or a clear refusal"
         .where(eq(products.id, "p")),
     ]);
   const sales = Promise.all(times(30, sellOne));
-  const found = await answersOf(
+  const found = await countAnswers(
     times(60, (index) => (index % 2 === 0 ? cart.add("p") : cart.set(id, (index % 30) + 1))),
   );
   await sales;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { cartOf } from "../../../testing/carts.ts";
+import { openCart } from "../../../testing/carts.ts";
 import { addProducts, testNow } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Build, Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { listCartLines } from "./cart-lines.ts";
@@ -17,15 +17,13 @@ let lineId: string;
 beforeEach(async () => {
   shop = await createTestShop();
   await addProducts(shop.db, [{ id: "p", stock: 10 }, { id: "q" }]);
-  const { items } = await cartOf(await createMember(shop, "maya")).add("p", 3);
+  const { items } = await openCart(await createMember(shop, "maya")).add("p", 3);
   lineId = items[0]?.id ?? "";
 });
 afterEach(() => shop.remove());
 
-type Build = Parameters<Database["write"]>[0];
-
 /** The database of a call that looks, and then something else is written before the call writes. */
-const disturbed = (...disturbances: Build[]): Database => ({
+const withWritesBetween = (...disturbances: Build[]): Database => ({
   ...shop.db,
   async write(build) {
     const next = disturbances.shift();
@@ -39,36 +37,36 @@ const product = (to: Partial<typeof products.$inferInsert>): Build => {
 };
 const deleted: Build = (to) => [to.delete(products).where(eq(products.id, "p"))];
 const lineGone: Build = (to) => [to.delete(cartLines)];
-const inCart = (quantity: number): Build => {
+const setInCart = (quantity: number): Build => {
   return (to) => [to.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))];
 };
 
-const refusal = (running: Promise<void>) =>
+const readError = (running: Promise<void>) =>
   running.then(
     () => null,
     (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : error),
   );
 const add = (db: Database, quantity = 2) =>
-  refusal(addToCart(db, testNow, "maya", { productId: "p", quantity }, null));
+  readError(addToCart(db, testNow, "maya", { productId: "p", quantity }, null));
 const set = (db: Database, quantity = 5) =>
-  refusal(setQuantity(db, testNow, "maya", lineId, quantity));
+  readError(setQuantity(db, testNow, "maya", lineId, quantity));
 const lines = async () =>
   (await listCartLines(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
 
-describe("what changes between looking and writing is noticed while adding", () => {
+describe("a change between reading and writing is noticed while adding", () => {
   test.each<[string, Build, string]>([
     ["switched off", product({ isActive: false }), "not_found: Product not found"],
     ["expired", product({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
     ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
     ["sold out", product({ stock: 0 }), "out_of_stock: Out of stock"],
-    ["added by another tab", inCart(9), "out_of_stock: Only 10 left in stock"],
+    ["added by another tab", setInCart(9), "out_of_stock: Only 10 left in stock"],
   ])("%s", async (_, change, reason) => {
-    expect(await add(disturbed(change))).toBe(reason);
+    expect(await add(withWritesBetween(change))).toBe(reason);
     expect((await lines())[0]).not.toEqual(["p", 5]);
   });
 
   test("deleted", async () => {
-    expect(await add(disturbed(deleted))).toBe("not_found: Product not found");
+    expect(await add(withWritesBetween(deleted))).toBe("not_found: Product not found");
     expect(await lines()).toEqual([]);
   });
 
@@ -86,17 +84,19 @@ describe("what changes between looking and writing is noticed while adding", () 
           .values({ id, userId: "maya", productId: id, quantity: 1, addedAt: testNow }),
       ),
     ];
-    expect(await add(disturbed(filled))).toBe("conflict: A cart holds at most 100 products");
+    expect(await add(withWritesBetween(filled))).toBe(
+      "conflict: A cart holds at most 100 products",
+    );
     expect(await lines()).toHaveLength(100);
   });
 
   test("a line that was taken out is made anew", async () => {
-    expect(await add(disturbed(lineGone))).toBeNull();
+    expect(await add(withWritesBetween(lineGone))).toBeNull();
     expect(await lines()).toEqual([["p", 2]]);
   });
 });
 
-describe("what changes between looking and writing is noticed while setting", () => {
+describe("a change between reading and writing is noticed while setting", () => {
   test.each<[string, Build, string]>([
     [
       "switched off",
@@ -110,7 +110,7 @@ describe("what changes between looking and writing is noticed while setting", ()
     ],
     ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
   ])("%s", async (_, change, reason) => {
-    expect(await set(disturbed(change))).toBe(reason);
+    expect(await set(withWritesBetween(change))).toBe(reason);
     expect(await lines()).toEqual([["p", 3]]);
   });
 
@@ -127,7 +127,7 @@ describe("what changes between looking and writing is noticed while setting", ()
       ],
     ],
   ])("%s", async (_, change) => {
-    expect(await set(disturbed(change))).toBe("not_found: Cart item not found");
+    expect(await set(withWritesBetween(change))).toBe("not_found: Cart item not found");
     expect(await lines()).not.toContainEqual(["p", 5]);
   });
 });

@@ -1,30 +1,34 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
+import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { users } from "../../identity/table.ts";
+import { assignOrder } from "./assign-order.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
-import { assignOrder, changePaymentStatus } from "./handle-order.ts";
-
-type Build = Parameters<Database["write"]>[0];
 
 let shop: OrderShop;
 let id: string;
 beforeEach(async () => {
   shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 5 });
-  await shop.buyer("staff", {}, "staff");
-  await shop.buyer("admin", {}, "admin");
-  id = await shop.ordered(await shop.buyer("maya"), "maya", { a: 2 }, { couponCode: "C" });
+  await shop.createBuyer("staff", {}, "staff");
+  await shop.createBuyer("admin", {}, "admin");
+  id = await shop.createOrder(
+    await shop.createBuyer("maya"),
+    "maya",
+    { a: 2 },
+    { couponCode: "C" },
+  );
 });
 afterEach(() => shop.remove());
 
 let before: object;
 
-/** The database of a change that looks, and then this is done before the change writes. */
-const disturbed = (change: () => Promise<unknown>) => {
+/** Deps whose database runs `change` after the code under test has read and before it writes. */
+const withChangeBeforeWrite = (change: () => Promise<unknown>) => {
   let isDone = false;
   const db: Database = {
     ...shop.db,
@@ -33,7 +37,7 @@ const disturbed = (change: () => Promise<unknown>) => {
         isDone = true;
         await change();
         await shop.mails();
-        before = await dump(shop.db);
+        before = await dumpDatabase(shop.db);
       }
       return shop.db.write(build);
     },
@@ -42,15 +46,15 @@ const disturbed = (change: () => Promise<unknown>) => {
 };
 
 /** Expects a refusal with this code, and nothing written but the disturbance. */
-const refused = async (running: Promise<void>, code: string) => {
+const expectRefused = async (running: Promise<void>, code: string) => {
   await expect(running).rejects.toMatchObject({ code });
-  expect(await dump(shop.db)).toEqual(before as Record<string, unknown[]>);
+  expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
 };
 
 const pending = { status: "pending", restock: false } as const;
 const reopen = (change: Build) =>
   changeStatus(
-    disturbed(() => shop.db.write(change)),
+    withChangeBeforeWrite(() => shop.db.write(change)),
     "staff",
     id,
     pending,
@@ -58,35 +62,38 @@ const reopen = (change: Build) =>
 
 test.each<[string, Build, string]>([
   ["product", (to) => [to.delete(products).where(eq(products.id, "a"))], "out_of_stock"],
-  ["last boxes", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
+  ["last pieces", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
   ["coupon", (to) => [to.delete(coupons)], "coupon_refused"],
   ["coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], "coupon_refused"],
 ])("an order whose %s goes at that moment is not reopened", async (_, change, code) => {
   await cancelOrder(shop, "maya", id);
-  await refused(reopen(change), code);
+  await expectRefused(reopen(change), code);
 });
 
 test("a status that somebody else sets at that moment stands", async () => {
   const cancel = () => cancelOrder(shop, "maya", id);
   const processing = { status: "processing", restock: false } as const;
-  await refused(changeStatus(disturbed(cancel), "staff", id, processing), "conflict");
+  await expectRefused(
+    changeStatus(withChangeBeforeWrite(cancel), "staff", id, processing),
+    "conflict",
+  );
 });
 
-test("who confirms an order while its customer cancels it, cancels nothing of the cancelling", async () => {
+test("confirming an order while its customer cancels it does not undo the cancelling", async () => {
   const confirm = () => changeStatus(shop, "staff", id, { status: "confirmed", restock: false });
-  await cancelOrder(disturbed(confirm), "maya", id);
-  const { order_history } = await dump(shop.db);
+  await cancelOrder(withChangeBeforeWrite(confirm), "maya", id);
+  const { order_history } = await dumpDatabase(shop.db);
   expect(order_history).toMatchObject([
     { position: 0, from: null, to: "pending" },
     { position: 1, from: "pending", to: "confirmed" },
     { position: 2, from: "confirmed", to: "cancelled" },
   ]);
-  expect((await shop.stock()).a).toBe(50);
+  expect((await shop.getStock()).a).toBe(50);
 });
 
 test("a customer cannot cancel what is taken up at that moment", async () => {
   const takeUp = () => changeStatus(shop, "staff", id, { status: "processing", restock: false });
-  await refused(cancelOrder(disturbed(takeUp), "maya", id), "conflict");
+  await expectRefused(cancelOrder(withChangeBeforeWrite(takeUp), "maya", id), "conflict");
 });
 
 test("an order is not given to somebody who leaves the staff at that moment", async () => {
@@ -94,15 +101,15 @@ test("an order is not given to somebody who leaves the staff at that moment", as
     shop.db.write((to) => [
       to.update(users).set({ role: "customer" }).where(eq(users.id, "staff")),
     ]);
-  await refused(assignOrder(disturbed(leave), "admin", id, "staff"), "not_found");
+  await expectRefused(assignOrder(withChangeBeforeWrite(leave), "admin", id, "staff"), "not_found");
 });
 
-test("what is written down as before is what was there, whoever was faster", async () => {
+test("the audit log has the value before each change, whichever was first", async () => {
   const pay = () => changePaymentStatus(shop, "admin", id, "failed");
-  await changePaymentStatus(disturbed(pay), "staff", id, "paid");
+  await changePaymentStatus(withChangeBeforeWrite(pay), "staff", id, "paid");
   const give = () => assignOrder(shop, "admin", id, "admin");
-  await assignOrder(disturbed(give), "staff", id, "staff");
-  const { audit_entries = [] } = await dump(shop.db);
+  await assignOrder(withChangeBeforeWrite(give), "staff", id, "staff");
+  const { audit_entries = [] } = await dumpDatabase(shop.db);
   const ofStaff = audit_entries.filter((row) => (row as { actor: string }).actor === "staff");
   expect(ofStaff.map((row) => (row as { before: string }).before).toSorted()).toEqual([
     '{"assignedTo":"admin"}',

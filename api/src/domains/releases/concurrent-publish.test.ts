@@ -1,35 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  testNow,
-} from "../../../testing/database.ts";
-import { aBuild } from "../../../testing/releases.ts";
+import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { createDiskStorage, type Storage } from "../../platform/storage/storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { type Build, publish, type ReleaseDeps } from "./publish.ts";
 import { createReleasePlane } from "./release-plane.ts";
 import { releaseFiles, releases } from "./table.ts";
 
-let deps: ReleaseDeps;
-let remove: () => Promise<void>;
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
-  const database = await createTemporaryDatabase();
-  const folder = await createTemporaryFolder();
-  deps = { db: database.db, storage: createDiskStorage(folder.path), clock: () => testNow };
-  remove = async () => {
-    await database.remove();
-    await folder.remove();
-  };
+  deps = await createReleaseDeps();
 });
-afterEach(() => remove());
+afterEach(() => deps.remove());
 
 const name = "mfe-catalog";
 const version = "1.0.0-aaaa";
 
 /** The same, but the first two writes wait for each other, so that both have read before either has written. */
-function meetingAtWrite(given: ReleaseDeps): ReleaseDeps {
+function withMeetingWrites(given: ReleaseDeps): ReleaseDeps {
   let writes = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const write: typeof given.db.write = async (build) => {
@@ -42,7 +30,7 @@ function meetingAtWrite(given: ReleaseDeps): ReleaseDeps {
 
 /** A build of one version whose every file says whose it is. */
 function aBuildOf(team: string): Build {
-  const build = aBuild({}, `exports.team = "${team}"`);
+  const build = createBuild({}, `exports.team = "${team}"`);
   const client = new Map(
     [...build.client.keys()].map((path) => [path, new TextEncoder().encode(`// ${team} ${path}`)]),
   );
@@ -66,7 +54,7 @@ async function servedTexts(): Promise<string[]> {
 describe("of two that publish one version at once", () => {
   test("with other bytes one is refused, and the other's release is whole", async () => {
     const teams = ["red", "blue"];
-    const together = meetingAtWrite(deps);
+    const together = withMeetingWrites(deps);
     const outcomes = await Promise.allSettled(
       teams.map((team) => publish(together, aBuildOf(team), team)),
     );
@@ -80,8 +68,8 @@ describe("of two that publish one version at once", () => {
     ]);
   });
 
-  test("with the same bytes both have it, and it is noted once", async () => {
-    const together = meetingAtWrite(deps);
+  test("with the same bytes both succeed, and the audit log has it once", async () => {
+    const together = withMeetingWrites(deps);
     const both = await Promise.all([1, 2].map(() => publish(together, aBuildOf("red"), "red")));
     expect(both[0]).toEqual(both[1]);
     expect(await deps.db.read.$count(releases)).toBe(1);
@@ -92,9 +80,9 @@ describe("of two that publish one version at once", () => {
 
 test("of two packages that publish one page at once one is refused", async () => {
   const names = ["mfe-catalog", "mfe-account"];
-  const together = meetingAtWrite(deps);
+  const together = withMeetingWrites(deps);
   const outcomes = await Promise.allSettled(
-    names.map((one) => publish(together, aBuild({ name: one }), "start")),
+    names.map((one) => publish(together, createBuild({ name: one }), "start")),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(outcomes.find((outcome) => outcome.status === "rejected")?.reason).toMatchObject({
@@ -122,7 +110,7 @@ describe("when storage fails", () => {
     await publish({ ...deps, storage: counting }, aBuildOf("whole"), "start");
     expect(counting.puts()).toBe(7);
     for (let at = 0; at < counting.puts(); at++) {
-      const build = aBuild({ version: `1.0.0-at${at}` }, `exports.at = ${at}`);
+      const build = createBuild({ version: `1.0.0-at${at}` }, `exports.at = ${at}`);
       const storage = failingAt(deps.storage, at);
       await expect(publish({ ...deps, storage }, build, "start")).rejects.toThrow("ENOSPC");
       expect(await deps.db.read.$count(releases)).toBe(1 + at);

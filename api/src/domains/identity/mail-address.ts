@@ -1,12 +1,12 @@
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { pendingSignUp } from "./pending-sign-up.ts";
+import { findPendingSignUp } from "./find-pending-sign-up.ts";
 import { findUserByEmail } from "./users.ts";
 
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
- * confirmation link. Anybody else is told that there is no account. People who have got enough mails get none.
+ * confirmation link. Anybody else is told that there is no account. Addresses over their mail limit get none.
  */
 export async function mailAddress(
   deps: AuthDeps,
@@ -15,11 +15,11 @@ export async function mailAddress(
   toOwner: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
-  if (!(await limits.recipient(email))) return;
+  if (!(await limits.tryTakeRecipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
     findUserByEmail(db, email),
-    pendingSignUp(db, now, email, browser),
+    findPendingSignUp(db, now, email, browser),
   ]);
   const content: AuthMail = owner
     ? toOwner(owner)

@@ -1,21 +1,21 @@
 import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 
-const together = 200;
-const itemsAnOrder = 3;
+const batchSize = 200;
+const itemsPerOrder = 3;
 
-/** Gives somebody so many orders of three items each, a minute apart: nine in ten delivered, the others cancelled. */
+/** Adds orders of a user, of three items each and a minute apart: nine in ten delivered, the others cancelled. */
 export async function addPastOrders(
   db: Database,
   userId: string,
   count: number,
 ): Promise<string[]> {
-  const made = Array.from({ length: count }, (_, index) => pastOrder(userId, index));
-  for (let from = 0; from < count; from += together) {
-    const some = made.slice(from, from + together);
+  const made = Array.from({ length: count }, (_, index) => buildPastOrder(userId, index));
+  for (let from = 0; from < count; from += batchSize) {
+    const some = made.slice(from, from + batchSize);
     await db.write((to) => [
       to.insert(orders).values(some),
-      to.insert(orderItems).values(some.flatMap(({ id }) => itemsOf(id))),
+      to.insert(orderItems).values(some.flatMap(({ id }) => buildItems(id))),
       to.insert(orderHistory).values(
         some.map(({ id, createdAt }) => ({
           orderId: id,
@@ -30,7 +30,7 @@ export async function addPastOrders(
   return made.map(({ id }) => id);
 }
 
-const pastOrder = (userId: string, index: number) => {
+const buildPastOrder = (userId: string, index: number) => {
   const at = new Date(Date.UTC(2025, 0, 1, 0, index));
   return {
     id: `${userId}-${index}`,
@@ -54,8 +54,8 @@ const pastOrder = (userId: string, index: number) => {
   } satisfies typeof orders.$inferInsert;
 };
 
-const itemsOf = (orderId: string) =>
-  Array.from({ length: itemsAnOrder }, (_, position) => ({
+const buildItems = (orderId: string) =>
+  Array.from({ length: itemsPerOrder }, (_, position) => ({
     id: `${orderId}-${position}`,
     orderId,
     position,

@@ -1,17 +1,17 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { sessions, users } from "../../identity/table.ts";
-import { maySee } from "../can-view-order.ts";
-import type { Follower } from "./subscriber.ts";
+import { canViewOrder } from "../can-view-order.ts";
+import type { Subscriber } from "./subscriber.ts";
 
-/** Those whose session has ended, or who may no longer see the order that they follow. One query for all. */
-export async function whoMayNoMore(
+/** Subscribers whose session has ended, or who may no longer see their order. One query for all. */
+export async function findRevokedSubscribers(
   db: Database,
   now: Date,
-  followers: Iterable<Follower>,
-): Promise<Follower[]> {
-  const asked = [...followers];
-  const ids = JSON.stringify([...new Set(asked.map(({ sessionId }) => sessionId))]);
+  subscribers: Iterable<Subscriber>,
+): Promise<Subscriber[]> {
+  const candidates = [...subscribers];
+  const ids = JSON.stringify([...new Set(candidates.map(({ sessionId }) => sessionId))]);
   const people = await db.read
     .select({ sessionId: sessions.id, id: users.id, role: users.role })
     .from(sessions)
@@ -23,8 +23,8 @@ export async function whoMayNoMore(
       ),
     );
   const bySession = new Map(people.map((person) => [person.sessionId, person]));
-  return asked.filter(({ sessionId, ownerId }) => {
+  return candidates.filter(({ sessionId, ownerId }) => {
     const person = bySession.get(sessionId);
-    return !person || !maySee(person, { userId: ownerId });
+    return !person || !canViewOrder(person, { userId: ownerId });
   });
 }

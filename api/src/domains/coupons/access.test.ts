@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { aCoupon, codes, make } from "../../../testing/coupons.ts";
+import { buildCoupon, createCoupon, listCouponCodes } from "../../../testing/coupons.ts";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const coupon = (at: number) => aCoupon({ code: `NEW${at}` });
+const coupon = (at: number) => buildCoupon({ code: `NEW${at}` });
 
 /** Statuses of guest, customer, staff, admin; `{id}` is a coupon made for each of them. */
 const matrix: [method: string, path: string, body: (at: number) => unknown, statuses: number[]][] =
@@ -34,7 +34,8 @@ const matrix: [method: string, path: string, body: (at: number) => unknown, stat
 
 test.each(matrix)("%s %s", async (method, path, body, statuses) => {
   const ids: string[] = [];
-  for (const at of statuses.keys()) ids.push((await make(people.staff, { code: `OLD${at}` })).id);
+  for (const at of statuses.keys())
+    ids.push((await createCoupon(people.staff, { code: `OLD${at}` })).id);
   const before = await shop.db.read.$count(auditEntries);
   const answers = [];
   for (const [at, person] of Object.values(people).entries()) {
@@ -50,21 +51,21 @@ test.each(matrix)("%s %s", async (method, path, body, statuses) => {
 test.each(["nothing", "%00", "x".repeat(400), "validate", "' or 1=1 --"])(
   "there is no coupon %p",
   async (id) => {
-    await make(people.staff);
+    await createCoupon(people.staff);
     const answers = [
       await people.staff.call("GET", `/coupons/${id}`),
-      await people.staff.call("PUT", `/coupons/${id}`, aCoupon({ code: "OTHER" })),
+      await people.staff.call("PUT", `/coupons/${id}`, buildCoupon({ code: "OTHER" })),
       await people.staff.call("DELETE", `/coupons/${id}`),
       await people.staff.call("GET", `/coupons/${id}/stats`),
       await people.staff.call("PATCH", `/coupons/${id}/toggle`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(answers[0]?.body).toMatchObject({ error: "Coupon not found" });
-    expect(await codes(people.staff)).toEqual(["DASHAIN"]);
+    expect(await listCouponCodes(people.staff)).toEqual(["DASHAIN"]);
   },
 );
 
-test("who may not is told so before anything is said of the body", async () => {
+test("a forbidden call is refused before its body is validated", async () => {
   for (const [person, status] of [
     [people.guest, 401],
     [people.customer, 403],
@@ -73,10 +74,10 @@ test("who may not is told so before anything is said of the body", async () => {
   }
 });
 
-test("each change is noted: who, what, before, after, when", async () => {
-  const { id, usedCount, status, createdAt, updatedAt, ...made } = await make(people.staff);
-  await people.admin.call("PUT", `/coupons/${id}`, aCoupon({ value: 20 }));
-  await people.admin.call("PUT", `/coupons/${id}`, aCoupon({ value: 20 }));
+test("each change is in the audit log: who, what, before, after, when", async () => {
+  const { id, usedCount, status, createdAt, updatedAt, ...made } = await createCoupon(people.staff);
+  await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
+  await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
   await people.staff.call("PATCH", `/coupons/${id}/toggle`);
   await people.admin.call("DELETE", `/coupons/${id}`);
   const edited = { ...made, value: 20 };

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addProducts } from "../../../../testing/database.ts";
-import { aHome, createOrderShop, dump, type OrderShop } from "../../../../testing/orders.ts";
+import {
+  buildHomeAddress,
+  createOrderShop,
+  dumpDatabase,
+  type OrderShop,
+} from "../../../../testing/orders.ts";
 import { orderInputSchema } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build } from "../../../platform/db/database.ts";
 import { addresses } from "../../addresses/table.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -12,13 +17,11 @@ import { coupons } from "../../coupons/table.ts";
 import { settings } from "../../settings/table.ts";
 import { placeOrder } from "./place-order.ts";
 
-type Build = Parameters<Database["write"]>[0];
-
 let shop: OrderShop;
 beforeEach(async () => {
   shop = await createOrderShop();
   await shop.addCoupon({ id: "c", usageLimit: 10 });
-  await shop.buyer("maya", { a: 2, b: 1 });
+  await shop.createBuyer("maya", { a: 2, b: 1 });
 });
 afterEach(() => shop.remove());
 
@@ -32,7 +35,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
   const beforeWrite = async () => {
     if (++attempts > times) return;
     await shop.db.write(change);
-    changed = await dump(shop.db);
+    changed = await dumpDatabase(shop.db);
   };
   const body = orderInputSchema.parse({ addressId: "maya-home", couponCode: "C", ...input });
   const answer = await placeOrder({ ...shop, beforeWrite }, buyer, body, call).then(
@@ -42,7 +45,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
       return [error.code, error.message, ...(error.details ? [error.details] : [])];
     },
   );
-  const isUntouched = Bun.deepEquals(await dump(shop.db), changed);
+  const isUntouched = Bun.deepEquals(await dumpDatabase(shop.db), changed);
   return { answer, attempts, isUntouched };
 };
 
@@ -55,7 +58,7 @@ const coupon = (to: Partial<typeof coupons.$inferInsert>): Build => {
 };
 const line = eq(cartLines.id, "maya-a");
 const changedTotal = "The total has changed. Please check it and order again.";
-const figures = (
+const buildTotalChanged = (
   subtotal: number,
   deliveryFee: number,
   discount: number,
@@ -67,22 +70,34 @@ const unavailable: Refusal = [
   { productId: "a" },
 ];
 
-describe("what changes between reading and writing is refused with its reason, and nothing is written:", () => {
+describe("a change between reading and writing is refused with its reason, and nothing is written:", () => {
   test.each<[string, Build, Refusal]>([
     [
       "more pieces in the cart",
       (to) => [to.update(cartLines).set({ quantity: 3 }).where(line)],
-      figures(550.5, 50, 55.05, 545.45),
+      buildTotalChanged(550.5, 50, 55.05, 545.45),
     ],
-    ["a line gone", (to) => [to.delete(cartLines).where(line)], figures(250.5, 50, 25.05, 275.45)],
+    [
+      "a line gone",
+      (to) => [to.delete(cartLines).where(line)],
+      buildTotalChanged(250.5, 50, 25.05, 275.45),
+    ],
     [
       "a product deleted",
       (to) => [to.delete(products).where(eq(products.id, "a"))],
-      figures(250.5, 50, 25.05, 275.45),
+      buildTotalChanged(250.5, 50, 25.05, 275.45),
     ],
     ["the cart emptied", (to) => [to.delete(cartLines)], ["conflict", "Your cart is empty"]],
-    ["a price raised", product({ pricePaisa: 10_001 }), figures(450.52, 50, 45.05, 455.47)],
-    ["a price reduced", product({ discountPricePaisa: 9000 }), figures(430.5, 50, 43.05, 437.45)],
+    [
+      "a price raised",
+      product({ pricePaisa: 10_001 }),
+      buildTotalChanged(450.52, 50, 45.05, 455.47),
+    ],
+    [
+      "a price reduced",
+      product({ discountPricePaisa: 9000 }),
+      buildTotalChanged(430.5, 50, 43.05, 437.45),
+    ],
     ["a product switched off", product({ isActive: false }), unavailable],
     ["a product expired", product({ expiryDate: "2026-06-14" }), unavailable],
     [
@@ -98,7 +113,7 @@ describe("what changes between reading and writing is refused with its reason, a
     [
       "the fee raised",
       (to) => [to.update(settings).set({ deliveryFeePaisa: 6000 })],
-      figures(450.5, 60, 45.05, 465.45),
+      buildTotalChanged(450.5, 60, 45.05, 465.45),
     ],
     [
       "the coupon switched off",
@@ -127,18 +142,22 @@ describe("what changes between reading and writing is refused with its reason, a
       coupon({ minOrderPaisa: 100_000 }),
       ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
     ],
-    ["the coupon worth less", coupon({ amount: 500 }), figures(450.5, 50, 22.53, 477.97)],
+    ["the coupon worth less", coupon({ amount: 500 }), buildTotalChanged(450.5, 50, 22.53, 477.97)],
     [
       "the coupon turned into an amount",
       coupon({ type: "fixed_amount" }),
-      figures(450.5, 50, 10, 490.5),
+      buildTotalChanged(450.5, 50, 10, 490.5),
     ],
     [
       "the coupon put off",
       coupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
       ["coupon_refused", "This coupon is not valid yet"],
     ],
-    ["the coupon capped", coupon({ maxDiscountPaisa: 1000 }), figures(450.5, 50, 10, 490.5)],
+    [
+      "the coupon capped",
+      coupon({ maxDiscountPaisa: 1000 }),
+      buildTotalChanged(450.5, 50, 10, 490.5),
+    ],
     ["the address deleted", (to) => [to.delete(addresses)], ["conflict", "Address not found"]],
     [
       "the address moved out of town",
@@ -155,8 +174,8 @@ describe("what changes between reading and writing is refused with its reason, a
     await addProducts(shop.db, [{ id: "d", pricePaisa: 100 }]);
     let changed = {};
     const beforeWrite = async () => {
-      await shop.fill("maya", { d: 1 });
-      changed = await dump(shop.db);
+      await shop.fillCart("maya", { d: 1 });
+      changed = await dumpDatabase(shop.db);
     };
     const input = orderInputSchema.parse({ addressId: "maya-home" });
     const placing = placeOrder({ ...shop, beforeWrite }, buyer, input, null);
@@ -164,23 +183,23 @@ describe("what changes between reading and writing is refused with its reason, a
       code: "total_changed",
       details: { total: 501.5 },
     });
-    expect(await dump(shop.db)).toEqual(changed);
+    expect(await dumpDatabase(shop.db)).toEqual(changed);
   });
 
   test("the address given to somebody else", async () => {
-    await shop.buyer("ram");
+    await shop.createBuyer("ram");
     const { answer, isUntouched } = await orderDuring((to) => [
       to
         .update(addresses)
         .set({ userId: "ram", isDefault: false })
-        .where(eq(addresses.id, aHome("maya").id)),
+        .where(eq(addresses.id, buildHomeAddress("maya").id)),
     ]);
     expect(answer).toEqual(["conflict", "Address not found"]);
     expect(isUntouched).toBe(true);
   });
 });
 
-describe("what is the same bargain to the customer is ordered after another look:", () => {
+describe("an order whose goods and prices stay the same is placed at the second attempt:", () => {
   test.each<[string, Build]>([
     ["another name", product({ name: "Better name" })],
     ["a prescription needed", product({ prescriptionRequired: true })],
@@ -197,14 +216,14 @@ describe("what is the same bargain to the customer is ordered after another look
   test.each([
     [{ name: "Better name" }, { name: "Better name" }],
     [{ prescriptionRequired: true }, { prescription_required: 1 }],
-  ])("and the order has %j as it was found at the last look", async (change, copy) => {
+  ])("and the order has %j as it was at the last read", async (change, copy) => {
     expect((await orderDuring(product(change))).attempts).toBe(2);
-    const { order_items } = await dump(shop.db);
+    const { order_items } = await dumpDatabase(shop.db);
     expect(order_items).toContainEqual(expect.objectContaining(copy));
   });
 });
 
-test("things that never stand still are refused in the end", async () => {
+test("an order whose data keeps changing is refused in the end", async () => {
   let turn = 0;
   const restless: Build = (to) => [
     to

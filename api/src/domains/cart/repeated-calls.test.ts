@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { answersOf, cartOf, type TestCart } from "../../../testing/carts.ts";
+import { countAnswers, openCart, type TestCart } from "../../../testing/carts.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
@@ -12,11 +12,11 @@ beforeEach(async () => {
     { id: "p", stock: 30 },
     { id: "q", stock: 1 },
   ]);
-  cart = cartOf(await createMember(shop, "maya"));
+  cart = openCart(await createMember(shop, "maya"));
 });
 afterEach(() => shop.remove());
 
-test("a repeated add changes nothing and tells of the cart as it is now", async () => {
+test("a repeated add changes nothing and returns the present cart", async () => {
   await cart.add("p", 2, "key");
   await cart.add("q");
   const again = await cart.add("p", 2, "key");
@@ -33,17 +33,17 @@ test("without a key each add counts", async () => {
 
 test("fifty repeats at once add once", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 1, "key"));
-  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 1]]);
 });
 
-test("fifty repeats that take the last of the shelf all succeed", async () => {
+test("fifty repeats that take the last stock all succeed", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 30, "key"));
-  expect(await answersOf(calls)).toEqual({ "200": 50 });
+  expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 30]]);
 });
 
-test("a repeat does not bring back what was taken out in between", async () => {
+test("a repeat does not bring back a removed line", async () => {
   await cart.add("p", 2, "key");
   await cart.clear();
   expect((await cart.add("p", 2, "key")).lines).toEqual([]);
@@ -59,7 +59,7 @@ test("a key that came with another body is refused", async () => {
 });
 
 test("a key is each person's own", async () => {
-  const other = cartOf(await createMember(shop, "hari"));
+  const other = openCart(await createMember(shop, "hari"));
   await cart.add("p", 2, "key");
   expect((await other.add("p", 2, "key")).lines).toEqual([["p", 2]]);
 });

@@ -3,8 +3,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { presentProducts } from "../catalog/product-rows.ts";
 import { listCartLines } from "./cart-lines.ts";
 
-/** Somebody's cart as the wire carries it. `today` is the date in Kathmandu, YYYY-MM-DD. */
-export async function cartItems(db: Database, userId: string, today: string): Promise<CartItem[]> {
+/** The items of the user's cart as the API returns them. `today` is the date in Kathmandu, YYYY-MM-DD. */
+export async function listCartItems(
+  db: Database,
+  userId: string,
+  today: string,
+): Promise<CartItem[]> {
   const lines = await listCartLines(db, userId);
   const products = await presentProducts(
     db,

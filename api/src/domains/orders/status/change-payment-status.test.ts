@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { paymentStatuses } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  await shop.createBuyer("admin", {}, "admin");
+  id = await shop.createOrder(await shop.createBuyer("maya"), "maya");
+  await shop.mails();
+});
+afterEach(() => shop.remove());
+
+const audit = () => shop.db.read.select().from(auditEntries);
+
+describe("the payment's status", () => {
+  const pay = (paymentStatus: string) =>
+    staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus });
+
+  test("is set freely, is in the audit log, and sends no mail", async () => {
+    shop.passTime(1000);
+    for (const status of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
+      expect((await pay(status)).body).toMatchObject({ order: { paymentStatus: status } });
+    }
+    expect((await shop.getOrder(staff, id)).updatedAt).toBe(shop.clock().toISOString());
+    const entries = await audit();
+    expect(entries).toHaveLength(6);
+    expect(entries[0]).toMatchObject({
+      actor: "staff",
+      action: "order.payment",
+      subject: id,
+      before: { paymentStatus: "pending" },
+      after: { paymentStatus: "paid" },
+    });
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  test("changes nothing of the order's own status or stock", async () => {
+    await pay("refunded");
+    const { status, history } = await shop.getOrder(staff, id);
+    expect([status, history.length]).toEqual(["pending", 1]);
+    expect(await shop.getStock()).toEqual({ a: 49, b: 50 });
+  });
+
+  test("that it has already writes nothing", async () => {
+    const before = await dumpDatabase(shop.db);
+    expect((await pay("pending")).status).toBe(200);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
+  });
+
+  test("set by many at once is one chain of changes", async () => {
+    const wanted = [...paymentStatuses, ...paymentStatuses, ...paymentStatuses];
+    const answers = await Promise.all(wanted.map(pay));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    let now: unknown = { paymentStatus: "pending" };
+    for (const { before, after } of await audit()) {
+      expect(before).toEqual(now);
+      now = after;
+    }
+    expect(now).toEqual({ paymentStatus: (await shop.getOrder(staff, id)).paymentStatus });
+  });
+});
