@@ -90,12 +90,12 @@ export function createApp(deps: AppDeps) {
   );
   deps.db.onAvailability(logAvailability(deps.log));
   deps.db.onAvailability(readiness.forget);
-  const attempts = createRateLimits(deps);
-  const couponRateLimit = createCouponRateLimit(attempts);
+  const rateLimits = createRateLimits(deps);
+  const couponRateLimit = createCouponRateLimit(rateLimits);
   const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
-  const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(attempts) };
+  const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(rateLimits) };
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route("/api", healthRoutes(readiness))
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", productAdminRoutes(catalogAdmin))
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
-    .route("/api", reportRoutes({ ...deps, attempts }))
+    .route("/api", reportRoutes({ ...deps, rateLimits }))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))

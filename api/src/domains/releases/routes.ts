@@ -11,15 +11,15 @@ const maxBytes = 16 * 1024;
 
 /** POST /reports: a browser tells of a page that could not be shown; the log keeps it. */
 export function reportRoutes({
-  attempts,
+  rateLimits,
   config,
   log,
 }: {
-  attempts: RateLimits;
+  rateLimits: RateLimits;
   config: { trustProxy: number };
   log: Logger;
 }) {
-  const limit = attempts.limit({ name: "report", attempts: reportsPerMinute, windowMs: 60_000 });
+  const limit = rateLimits.limit({ name: "report", attempts: reportsPerMinute, windowMs: 60_000 });
   return new Hono<AppEnv>().post(
     "/reports",
     async (c, next) => {
