@@ -13,7 +13,7 @@ export const errorCodes = [
   "method_not_allowed",
   "foreign_origin",
   "conflict",
-  /** More was asked for than is on the shelf; `details.available` says how much is. */
+  /** More was asked for than there is in stock; `details.available` says how much is. */
   "out_of_stock",
   /** Something in the cart is no longer sold. */
   "product_unavailable",

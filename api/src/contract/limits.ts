@@ -26,7 +26,7 @@ export const limits = {
   shortDescriptionLength: 500,
   manufacturerLength: 255,
   batchNumberLength: 100,
-  /** Pieces of one product on the shelf. */
+  /** Pieces of one product in stock. */
   maxStock: 10_000_000,
   categoryNameLength: 255,
   categoryDescriptionLength: 1000,

@@ -127,7 +127,7 @@ export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInputSchema = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
-  /** For a return: whether the boxes go back on the shelf. By default they do not. */
+  /** For a return: whether the boxes go back into stock. By default they do not. */
   restock: z.optional(z.boolean("restock must be true or false")),
   /** The status that the caller saw. If the database has another one, the answer is a 409 that says which. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),

@@ -45,11 +45,11 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
     const survivors: string[] = [];
     const counts: Record<Verdict, number> = { killed: 0, "timed out": 0, survived: 0 };
     for (const [place, mutant] of mutants.entries()) {
-      const verdict = await runner.judge(mutant, limit);
-      counts[verdict]++;
+      const outcome = await runner.judge(mutant, limit);
+      counts[outcome]++;
       const line = describeMutant(mutant);
-      if (verdict === "survived") survivors.push(line);
-      console.log(`${place + 1}/${mutants.length}  ${verdict.padEnd(9)}  ${line}`);
+      if (outcome === "survived") survivors.push(line);
+      console.log(`${place + 1}/${mutants.length}  ${outcome.padEnd(9)}  ${line}`);
     }
     console.log(`\nSurvived:\n${survivors.map((line) => `  ${line}\n`).join("") || "  none\n"}`);
     const caught = counts.killed + counts["timed out"];

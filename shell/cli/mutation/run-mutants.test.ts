@@ -23,9 +23,9 @@ async function judge(checks: string) {
   const runner = createMutantRunner({ tree, tests: [file], preload: undefined });
   const [mutant] = findMutants("is-full.ts", source);
   if (!mutant) throw new Error("There is no mutant");
-  const verdict = await runner.judge(mutant, 20_000);
+  const outcome = await runner.judge(mutant, 20_000);
   expect(await Bun.file(join(tree, "is-full.ts")).text()).toBe(source);
-  return verdict;
+  return outcome;
 }
 
 test("a mutant that no test sees survives", async () => {

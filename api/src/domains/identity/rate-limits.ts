@@ -43,9 +43,9 @@ const day = 24 * hour;
  * The rate limits of signing in. No limit locks an owner out: attempts of strangers count neither against a device
  * that has signed in to the address, nor against a session.
  */
-export function createAuthLimits(attempts: RateLimits): AuthLimits {
+export function createAuthLimits(rateLimits: RateLimits): AuthLimits {
   const rule = (name: string, allowed: number, windowMs: number) =>
-    attempts.limit({ name, attempts: allowed, windowMs });
+    rateLimits.limit({ name, attempts: allowed, windowMs });
   const signInBoth = rule("sign-in", 10, minute);
   const signInDevice = rule("sign-in device", 10, minute);
   const signInFailures = rule("sign-in failures", 50, minute);

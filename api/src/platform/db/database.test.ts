@@ -107,8 +107,8 @@ test("closing waits for the writes that were asked for", async () => {
   await Promise.all(writes);
 });
 
-describe("a write that is done aside", () => {
-  const aside = (id: string) =>
+describe("a write in a worker", () => {
+  const writeInWorker = (id: string) =>
     opened.db.writeInWorker((to) => [to.insert(categories).values(buildCategory({ id }))]);
 
   const isThere = (id: string) => sql`exists (select 1 from ${categories} where id = ${id})`;
@@ -139,7 +139,7 @@ describe("a write that is done aside", () => {
     expect(await refused.catch(isPreconditionFailure)).toBe(true);
     expect(await countCategories()).toBe(0);
     await addCategories(opened.db, [{ id: "c" }]);
-    await aside("d");
+    await writeInWorker("d");
     expect(await countCategories()).toBe(2);
   });
 

@@ -98,14 +98,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     read,
     write: (build) => write(build),
     writeInWorker: async (build) => {
-      const aside = await connections.openWorkerWriter();
+      const workerWriter = await connections.openWorkerWriter();
       try {
         await write(build, async (statements) => {
-          await aside.write(statements);
+          await workerWriter.write(statements);
           return [];
         });
       } finally {
-        await aside.close();
+        await workerWriter.close();
       }
     },
     onWrite: (listener) => {

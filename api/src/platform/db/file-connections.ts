@@ -63,15 +63,15 @@ export async function openFile(
     isDamaged: damage.isDamaged,
     async openWorkerWriter() {
       opened.assertWritable();
-      const aside = await openWorkerWriter(url).catch((error) => {
+      const workerWriter = await openWorkerWriter(url).catch((error) => {
         throw asUnavailable(error);
       });
       return {
-        ...aside,
+        ...workerWriter,
         async write(statements) {
           try {
             opened.assertWritable();
-            await aside.write(statements);
+            await workerWriter.write(statements);
           } catch (error) {
             throw asUnavailable(error);
           }

@@ -86,7 +86,7 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
     try {
       const until = await claim(next.id, now);
       if (until) {
-        hire();
+        startWorker();
         await deliver(next.id, until);
       }
     } finally {
@@ -113,7 +113,7 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
     }
   };
 
-  function hire() {
+  function startWorker() {
     if (closed || working >= atOnce) return;
     const worker = work().finally(() => workers.delete(worker));
     workers.add(worker);
@@ -121,7 +121,7 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
 
   function wake() {
     wakes++;
-    hire();
+    startWorker();
   }
 
   const settled = async () => {
@@ -138,11 +138,11 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
     async close() {
       closed = true;
       clearTimeout(timer);
-      let patience: Timer | undefined;
+      let closing: Timer | undefined;
       const over = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, timeoutMs);
+        closing = setTimeout(resolve, timeoutMs);
       });
-      await Promise.race([settled(), over]).finally(() => clearTimeout(patience));
+      await Promise.race([settled(), over]).finally(() => clearTimeout(closing));
     },
   };
 }
