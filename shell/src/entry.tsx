@@ -1,6 +1,6 @@
 import { boot } from "./boot/boot.tsx";
-import { readBootData } from "./boot/boot-data.ts";
-import { yieldToMain } from "./boot/yield-to-main.ts";
+import { readBootData } from "./platform/boot-data.ts";
+import { yieldToMain } from "./platform/yield-to-main.ts";
 import { federatedRemotes } from "./remotes/federation.ts";
 
 await yieldToMain();

@@ -20,15 +20,15 @@ import { createStore } from "jotai";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
-import { createQueryClient } from "./boot/query-client.ts";
 import { CompiledStyles } from "./compiled-styles.tsx";
-import { ownComponent } from "./fragments/own-component.tsx";
+import { ownComponent, type RunAs } from "./fragments/own-component.tsx";
 import {
   type FragmentModules,
   type FragmentOwner,
   loadFragmentModules,
   renderedFragments,
 } from "./fragments/rendered-fragments.ts";
+import { createQueryClient } from "./platform/query-client.ts";
 import { createPages, type PageAddress, type Pages } from "./router/pages.ts";
 import { shellRoutes } from "./routes.ts";
 
@@ -60,12 +60,6 @@ export interface RenderedPage {
   head: PageHead;
   state: DehydratedState;
 }
-
-/**
- * Runs code of a package, and notes that: when nothing comes back, or what comes back is an error, it is known whose
- * code it was.
- */
-export type RunAs = <T>(owner: string, run: () => T) => T;
 
 /** Renders the site at one address, with the data that its page asks for. */
 export async function renderPage(

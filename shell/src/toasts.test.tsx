@@ -3,7 +3,7 @@ import { receiveToasts, sessionAtom, type Toast, toast } from "@aushadhi/shared-
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { userOf } from "./auth/test-auth.tsx";
+import { userOf } from "./testing/auth-site.tsx";
 import { Toasts } from "./toasts.tsx";
 
 test("says when the connection is lost and when it is back", async () => {

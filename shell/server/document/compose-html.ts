@@ -1,4 +1,4 @@
-import { bootDataId, rootId } from "../../src/boot/boot-data.ts";
+import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
 import { composeHead } from "./compose-head.ts";
 import type { DocumentContent, Script } from "./document-content.ts";
 import { escapeScript, toScriptJson } from "./escape-html.ts";

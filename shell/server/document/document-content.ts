@@ -1,4 +1,4 @@
-import type { BootData } from "../../src/boot/boot-data.ts";
+import type { BootData } from "../../src/platform/boot-data.ts";
 import type { PageText } from "../render/protocol.ts";
 import type { AllowedOrigins } from "./content-security-policy.ts";
 import type { ModuleLink } from "./list-modules.ts";

@@ -1,8 +1,15 @@
 import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
+import {
+  type Answers,
+  later,
+  refusal,
+  success,
+  testAuthSite,
+  userOf,
+} from "../testing/auth-site.tsx";
 import { askSession } from "./ask-session.ts";
 import { type AuthState, authAtom } from "./auth-state.ts";
-import { type Answers, later, refusal, success, testAuthSite, userOf } from "./test-auth.tsx";
 
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 const question = "GET /auth/session";

@@ -2,10 +2,10 @@ import { expect, mock, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { collectToasts, testAuthSite, userOf } from "../testing/auth-site.tsx";
 import { AuthArea } from "./auth-area.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
-import { collectToasts, testAuthSite, userOf } from "./test-auth.tsx";
 
 const toasts = collectToasts();
 

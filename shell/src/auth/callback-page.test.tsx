@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { shellRoutes } from "../routes.ts";
+import { collectToasts, testAuthSite, userOf } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import CallbackPage from "./callback-page.tsx";
 import { rememberReturn } from "./remembered-return.ts";
-import { collectToasts, testAuthSite, userOf } from "./test-auth.tsx";
 
 const toasts = collectToasts();
 const googleFailed = "error: Google authentication failed: Google sign in failed";

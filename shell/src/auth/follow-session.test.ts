@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { sessionAtom, setSession } from "@aushadhi/shared-ui";
 import { waitFor } from "@testing-library/react";
+import { type Answers, refusal, success, testAuthSite, userOf } from "../testing/auth-site.tsx";
 import { followSession } from "./follow-session.ts";
-import { type Answers, refusal, success, testAuthSite, userOf } from "./test-auth.tsx";
 
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 const question = "GET /auth/session";

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type Answers, later, refusal, success, testAuthSite } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
-import { type Answers, later, refusal, success, testAuthSite } from "./test-auth.tsx";
 
 const forgot = "POST /auth/forgot";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { testAuthSite } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { openLogin } from "./auth-state.ts";
-import { testAuthSite } from "./test-auth.tsx";
 
 let assigned: ReturnType<typeof spyOn>;
 beforeEach(() => {

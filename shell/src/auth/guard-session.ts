@@ -1,8 +1,6 @@
 import { type ApiTransport, endedSessionAtom, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-
-/** Said to the page of one person when another has signed in. */
-export const sessionChanged = { status: 401, body: { code: "session_changed" } };
+import { sessionChanged } from "./session-changed.ts";
 
 /**
  * What carries every call of this tab. A call that is refused because the session has ended waits for its person to

@@ -2,8 +2,6 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AuthDialogs } from "./auth-dialogs.tsx";
-import { authAtom, openLogin } from "./auth-state.ts";
 import {
   type Answers,
   collectToasts,
@@ -12,7 +10,9 @@ import {
   success,
   testAuthSite,
   userOf,
-} from "./test-auth.tsx";
+} from "../testing/auth-site.tsx";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signIn = "POST /auth/signin";

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type Answers, later, success, testAuthSite, userOf } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { openLogin } from "./auth-state.ts";
-import { type Answers, later, success, testAuthSite, userOf } from "./test-auth.tsx";
 
 let assigned: ReturnType<typeof spyOn>;
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
 } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { endedSessionOf, type Outcome } from "./ended-session.ts";
-import { sessionChanged } from "./guard-session.ts";
+import { sessionChanged } from "./session-changed.ts";
 
 interface RefusedCall {
   store: Store;

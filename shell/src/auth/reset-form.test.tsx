@@ -2,8 +2,6 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AuthDialogs } from "./auth-dialogs.tsx";
-import { authAtom } from "./auth-state.ts";
 import {
   type Answers,
   collectToasts,
@@ -12,7 +10,9 @@ import {
   success,
   testAuthSite,
   userOf,
-} from "./test-auth.tsx";
+} from "../testing/auth-site.tsx";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const reset = "POST /auth/reset";

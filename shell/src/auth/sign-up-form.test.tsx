@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AuthDialogs } from "./auth-dialogs.tsx";
-import { authAtom, openLogin } from "./auth-state.ts";
 import {
   type Answers,
   collectToasts,
@@ -10,7 +8,9 @@ import {
   refusal,
   success,
   testAuthSite,
-} from "./test-auth.tsx";
+} from "../testing/auth-site.tsx";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signUp = "POST /auth/signup";

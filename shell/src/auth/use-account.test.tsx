@@ -2,8 +2,8 @@ import { expect, mock, test } from "bun:test";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
+import { testAuthSite } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
-import { testAuthSite } from "./test-auth.tsx";
 import { useAccount } from "./use-account.ts";
 
 const Dialogs = () => null;

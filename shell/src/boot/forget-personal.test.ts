@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { dehydrate } from "@tanstack/react-query";
 import { createStore } from "jotai";
-import { userOf } from "../auth/test-auth.tsx";
+import { createQueryClient, hydratedQueryClient } from "../platform/query-client.ts";
+import { userOf } from "../testing/auth-site.tsx";
 import { forgetPersonal } from "./forget-personal.ts";
-import { createQueryClient, hydratedQueryClient } from "./query-client.ts";
 
 const personal = { personal: true };
 

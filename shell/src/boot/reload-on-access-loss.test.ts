@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { type Access, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { createStore } from "jotai";
-import { userOf } from "../auth/test-auth.tsx";
-import type { RemoteInfo } from "./boot-data.ts";
+import type { RemoteInfo } from "../platform/boot-data.ts";
+import { userOf } from "../testing/auth-site.tsx";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
 const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): RemoteInfo => ({

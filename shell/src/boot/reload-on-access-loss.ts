@@ -1,7 +1,7 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
+import type { RemoteInfo } from "../platform/boot-data.ts";
 import { mayHave } from "../router/access.ts";
-import type { RemoteInfo } from "./boot-data.ts";
 
 /**
  * Loads the document again as soon as somebody is here who may not have all that is in it: after a sign-out from the

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
-import { TestSite } from "../layout/test-site.tsx";
+import { TestSite } from "../testing/test-site.tsx";
 import { Footer } from "./footer.tsx";
 
 function open() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { PlatformProvider, RemoteFragment, type RemoteFragmentsModule } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { testPlatform } from "../layout/test-site.tsx";
+import { testPlatform } from "../testing/test-site.tsx";
 import { createBrowserFragments, type LoadFragments } from "./browser-fragments.ts";
 
 const module: RemoteFragmentsModule = {

@@ -6,7 +6,7 @@ import {
   type SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
-import type { RemoteInfo } from "../boot/boot-data.ts";
+import type { RemoteInfo } from "../platform/boot-data.ts";
 
 /** Gets the parts of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
 export type LoadFragments = (owner: string, attempt: number) => Promise<RemoteFragmentsModule>;

@@ -1,6 +1,6 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { savesData } from "../router/saves-data.ts";
+import { savesData } from "../platform/saves-data.ts";
 import { hasStoredState, onFirstInteraction } from "./first-interaction.ts";
 
 /**

@@ -1,5 +1,10 @@
 import type { ComponentType } from "react";
-import type { RunAs } from "../server-entry.tsx";
+
+/**
+ * Runs code of a package, and notes that: when nothing comes back, or what comes back is an error, it is known whose
+ * code it was.
+ */
+export type RunAs = <T>(owner: string, run: () => T) => T;
 
 /** A component that notes when it begins to render: from there on its package's code runs. */
 export function ownComponent<Props extends object>(

@@ -6,8 +6,7 @@ import type {
   SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
-import type { RunAs } from "../server-entry.tsx";
-import { ownComponent } from "./own-component.tsx";
+import { ownComponent, type RunAs } from "./own-component.tsx";
 
 /** A remote that supplies fragments, as a document's renderer knows it. */
 export interface FragmentOwner {

@@ -3,8 +3,8 @@ import { announce, PageHeading } from "@aushadhi/shared-ui";
 import { act, render, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { TestSite } from "../testing/test-site.tsx";
 import { Layout } from "./layout.tsx";
-import { TestSite } from "./test-site.tsx";
 
 const site = (path?: string) => (
   <TestSite {...(path === undefined ? {} : { path })}>

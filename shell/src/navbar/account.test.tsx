@@ -12,8 +12,8 @@ import {
   success,
   testAuthSite,
   userOf,
-} from "../auth/test-auth.tsx";
-import { setWidth } from "../layout/test-site.tsx";
+} from "../testing/auth-site.tsx";
+import { setWidth } from "../testing/test-site.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import { Navbar } from "./navbar.tsx";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { setWidth, TestSite } from "../layout/test-site.tsx";
+import { setWidth, TestSite } from "../testing/test-site.tsx";
 import { Navbar } from "./navbar.tsx";
 
 const wide = innerWidth;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "bun:test";
 import { act, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { TestSite } from "../layout/test-site.tsx";
+import { TestSite } from "../testing/test-site.tsx";
 import { Navbar } from "./navbar.tsx";
 
 beforeEach(() => scrollTo(0, 0));

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { TestSite } from "../layout/test-site.tsx";
+import { TestSite } from "../testing/test-site.tsx";
 import { notFoundHead } from "./not-found-head.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 

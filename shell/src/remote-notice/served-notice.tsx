@@ -13,7 +13,7 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { servedPageAtom } from "../router/served-page.ts";
+import { servedPageAtom } from "./served-page-atom.ts";
 
 // Over the page, which keeps its place: what is being read must not move.
 const Bar = styled.div`

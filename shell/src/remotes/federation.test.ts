@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RemoteInfo } from "../boot/boot-data.ts";
+import type { RemoteInfo } from "../platform/boot-data.ts";
 import type { LoadRemotes } from "./federation.ts";
 
 /** A container as the federation plugin builds one; it tells where it was loaded from and what it was given. */

@@ -1,8 +1,8 @@
 import type { RemoteFragmentsModule, RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
-import type { RemoteInfo } from "../boot/boot-data.ts";
-import { yieldToMain } from "../boot/yield-to-main.ts";
 import type { LoadFragments } from "../fragments/browser-fragments.ts";
+import type { RemoteInfo } from "../platform/boot-data.ts";
+import { yieldToMain } from "../platform/yield-to-main.ts";
 import type { LoadRoutes } from "../router/pages.ts";
 import { preloadModules } from "./preload-modules.ts";
 import { provided } from "./provided/provided.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor } from "@testing-library/react";
-import { offline, siteOf } from "./test-navigation.ts";
+import { offline, siteOf } from "../testing/navigation-site.ts";
 
 const headHtml =
   '<title>Before</title><meta name="description"><meta name="robots"><link rel="canonical">';

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { waitFor } from "@testing-library/react";
-import { userOf } from "../auth/test-auth.tsx";
+import { userOf } from "../testing/auth-site.tsx";
+import { offline, siteOf } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
-import { offline, siteOf } from "./test-navigation.ts";
 
 /** Moves as a link does. */
 const follow = ({ aroundNav }: Navigation, to: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import { move, outletOf } from "./test-outlet.tsx";
+import { move, outletOf } from "../testing/outlet-site.tsx";
 
 /** The outlet with somebody signed in, or nobody. */
 async function openAs(user: SessionUser | null, address: string) {

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { move, outletOf, remote } from "./test-outlet.tsx";
+import { move, outletOf, remote } from "../testing/outlet-site.tsx";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;

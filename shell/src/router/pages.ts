@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { yieldToMain } from "../boot/yield-to-main.ts";
+import { yieldToMain } from "../platform/yield-to-main.ts";
 
 /** A path that somebody owns, as a release declares it. */
 export interface PageAddress {

@@ -1,4 +1,4 @@
-import { savesData } from "./saves-data.ts";
+import { savesData } from "../platform/saves-data.ts";
 
 const hoverDelay = 40;
 

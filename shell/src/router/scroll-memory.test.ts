@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { growingPage } from "../testing/growing-page.ts";
 import { createScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
-import { growingPage } from "./testing-growing-page.ts";
 
 const { setHeight, grow } = growingPage();
 

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { move, outletOf, remote } from "../testing/outlet-site.tsx";
 import { createServedPage } from "./served-page.ts";
-import { move, outletOf, remote } from "./test-outlet.tsx";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;

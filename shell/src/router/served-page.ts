@@ -1,5 +1,6 @@
 import { type LazyPage, lazyPage } from "@aushadhi/shared-ui";
-import { atom, type createStore } from "jotai";
+import type { createStore } from "jotai";
+import { servedPageAtom } from "../remote-notice/served-page-atom.ts";
 import type { PageMatch, Pages } from "./pages.ts";
 
 /** The page that the document came with, as the server rendered it. */
@@ -14,9 +15,6 @@ export interface ServedPage {
   /** Gets the page's code by its second path. Fulfilled with whether it is here. */
   retry(): Promise<boolean>;
 }
-
-/** What a visitor is told of the served page; nothing while it is still loading, for there is nothing to be seen. */
-export const servedPageAtom = atom<"fine" | "failed" | "retrying">("fine");
 
 interface ServedPageDeps {
   pages: Pages;

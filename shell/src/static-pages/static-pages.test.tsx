@@ -3,8 +3,8 @@ import type { RemoteRoute } from "@aushadhi/shared-ui";
 import { QueryClient } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { TestSite, testPlatform } from "../layout/test-site.tsx";
 import { shellRoutes } from "../routes.ts";
+import { TestSite, testPlatform } from "../testing/test-site.tsx";
 
 const routeOf = (path: string): RemoteRoute => {
   const route = shellRoutes.find((route) => route.path === path);

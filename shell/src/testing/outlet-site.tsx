@@ -1,9 +1,9 @@
 import { type Access, lazyPage, type RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { act } from "@testing-library/react";
-import { TestSite } from "../layout/test-site.tsx";
-import { PageOutlet } from "./page-outlet.tsx";
-import { createPages, type LoadRoutes, type PageMatch } from "./pages.ts";
-import type { ServedPage } from "./served-page.ts";
+import { PageOutlet } from "../router/page-outlet.tsx";
+import { createPages, type LoadRoutes, type PageMatch } from "../router/pages.ts";
+import type { ServedPage } from "../router/served-page.ts";
+import { TestSite } from "./test-site.tsx";
 
 const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
 const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };

@@ -1,9 +1,9 @@
 import { lazyPage, type PageHead, type RemoteRoute, type SessionUser } from "@aushadhi/shared-ui";
-import { createQueryClient } from "../boot/query-client.ts";
-import { testPlatform } from "../layout/test-site.tsx";
-import { createNavigation } from "./navigation.ts";
-import { createPages } from "./pages.ts";
-import { createScrollMemory } from "./scroll-memory.ts";
+import { createQueryClient } from "../platform/query-client.ts";
+import { createNavigation } from "../router/navigation.ts";
+import { createPages } from "../router/pages.ts";
+import { createScrollMemory } from "../router/scroll-memory.ts";
+import { testPlatform } from "./test-site.tsx";
 
 /** A page of a remote that exists only in a test. */
 interface SitePage {

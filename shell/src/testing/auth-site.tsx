@@ -10,8 +10,8 @@ import { render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
-import { testPlatform } from "../layout/test-site.tsx";
 import { SitePages } from "../router/site-pages.tsx";
+import { testPlatform } from "./test-site.tsx";
 
 type Answer = ApiAnswer | Promise<ApiAnswer>;
 
