@@ -1,15 +1,13 @@
-import { limits, type ProductSearchPage } from "@aushadhi/api/contract";
+import { limits } from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   fetchCategories,
   fetchCategory,
   fetchCategoryProducts,
   fetchProduct,
   fetchProducts,
-  searchProducts,
 } from "./api.ts";
-import { type Listing, listingQuery } from "./shop/listing-url.ts";
 
 /** Something the API does not have: an answer to show, not a failure to repeat. */
 export interface Missing {
@@ -24,7 +22,7 @@ function missing(error: unknown): Missing {
   throw error;
 }
 
-const newestFirst = { sortBy: "createdAt", order: "desc" } as const;
+export const newestFirst = { sortBy: "createdAt", order: "desc" } as const;
 
 export const homeProducts = (api: ApiClient, page: number) =>
   queryOptions({
@@ -62,39 +60,3 @@ export const oneProduct = (api: ApiClient, id: string) =>
     queryKey: ["catalog", "product", id],
     queryFn: ({ signal }) => fetchProduct(api, id, signal).catch(missing),
   });
-
-/** The pages of a listing from the one its address names onwards. */
-export const listedProducts = (api: ApiClient, listing: Listing) =>
-  infiniteQueryOptions({
-    queryKey: ["catalog", "listing", listingQuery(listing).toString()],
-    queryFn: ({ pageParam, signal }) => fetchListing(api, listing, pageParam, signal),
-    initialPageParam: listing.page,
-    getNextPageParam: ({ pagination }) =>
-      pagination.page < pagination.totalPages ? pagination.page + 1 : undefined,
-  });
-
-async function fetchListing(
-  api: ApiClient,
-  listing: Listing,
-  page: number,
-  signal: AbortSignal,
-): Promise<ProductSearchPage> {
-  const { q, sort, prescription, inStock, featured, minPrice, maxPrice } = listing;
-  const [sortBy, order] = sort?.split("-") ?? [];
-  const filters = {
-    page,
-    limit: limits.shopPageSize,
-    prescription: prescription === "all" ? undefined : prescription,
-    inStock: inStock === "all" ? undefined : inStock,
-    featured: featured ? "true" : undefined,
-    minPrice: minPrice || undefined,
-    maxPrice: maxPrice < limits.priceSliderMax ? maxPrice : undefined,
-  };
-  if (q) return searchProducts(api, { q, ...filters, sortBy, order }, signal);
-  const found = await fetchProducts(
-    api,
-    { ...newestFirst, ...filters, ...(sortBy ? { sortBy, order } : {}) },
-    signal,
-  );
-  return { ...found, didYouMean: null };
-}

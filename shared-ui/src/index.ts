@@ -25,6 +25,7 @@ export * from "./platform/failure-boundary.tsx";
 export * from "./platform/fragments.ts";
 export * from "./platform/lazy-page.ts";
 export * from "./platform/links.ts";
+export * from "./platform/load-context.ts";
 export * from "./platform/messages.ts";
 export * from "./platform/money.ts";
 export * from "./platform/platform.tsx";

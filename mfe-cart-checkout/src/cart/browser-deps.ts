@@ -1,11 +1,11 @@
 import { type ApiClient, announce, createId, toast } from "@aushadhi/shared-ui";
 import { guestCartKey } from "./guest-store.ts";
-import type { CartDeps } from "./types.ts";
+import type { ServerCartDeps } from "./merging.ts";
 
 const lockName = "mfe-cart-checkout:merge";
 
 /** The browser's own. Touches nothing until it is used, so that it can be made on the server. */
-export function createBrowserDeps(api: ApiClient): CartDeps {
+export function createBrowserDeps(api: ApiClient): ServerCartDeps {
   let channel: BroadcastChannel | undefined;
   return {
     calls: async () => (await import("./cart-api.ts")).createCartApi(api),

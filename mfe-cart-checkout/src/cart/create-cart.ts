@@ -1,9 +1,10 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import { createGuestCart } from "./guest-cart.ts";
+import type { ServerCartDeps } from "./merging.ts";
 import type { CartTexts } from "./messages.ts";
 import { createServerCart, type ServerCart } from "./server-cart.ts";
 import { countPieces } from "./totals.ts";
-import type { CartDeps, CartLine, CartState } from "./types.ts";
+import type { CartLine, CartState } from "./types.ts";
 
 /** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
 export interface Cart {
@@ -33,7 +34,7 @@ export interface Cart {
 }
 
 export interface CartSettings {
-  deps: CartDeps;
+  deps: ServerCartDeps;
   texts: CartTexts;
   /** Who is signed in at first; null for a guest. */
   userId: string | null;

@@ -1,19 +1,10 @@
 import { ApiError } from "@aushadhi/shared-ui";
-import type { CartSync } from "./cart-sync.ts";
-import type { GuestCart } from "./guest-cart.ts";
+import type { Merging } from "./merging.ts";
 import { resolveRejection } from "./resolve-rejection.ts";
 import { isUnsure } from "./retry.ts";
-import type { CartDeps } from "./types.ts";
 
 /** The server forgets Idempotency-Keys after seven days: what is older could come twice. */
 const longestClaim = 6 * 24 * 3_600_000;
-
-/** What merging works with. */
-export interface Merging {
-  sync: CartSync;
-  guest: GuestCart;
-  deps: Pick<CartDeps, "alone" | "clock" | "toast" | "tellTabs">;
-}
 
 /**
  * Moves the guest's lines to the server's cart, one call a line, whose key is the line's id. A line leaves the

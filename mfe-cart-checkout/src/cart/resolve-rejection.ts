@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import type { ApiError } from "@aushadhi/shared-ui";
-import type { Merging } from "./merge-guest-cart.ts";
 import { merging as messages } from "./merge-messages.ts";
+import type { Merging } from "./merging.ts";
 import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartLine } from "./types.ts";
 

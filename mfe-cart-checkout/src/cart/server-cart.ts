@@ -2,6 +2,7 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { type CartSync, createCartSync } from "./cart-sync.ts";
 import type { GuestCart } from "./guest-cart.ts";
+import type { ServerCartDeps } from "./merging.ts";
 import type { CartTexts } from "./messages.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import { type Change, withChanges } from "./pending-changes.ts";
@@ -53,7 +54,7 @@ export interface ServerCartSettings {
   /** The cart as it came with the document. */
   known: readonly CartLine[] | null;
   guest: GuestCart;
-  deps: CartDeps;
+  deps: ServerCartDeps;
   texts: CartTexts;
   onChange(): void;
   /** @param text the server's reason, or our words for the failure */
@@ -183,7 +184,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     isLoading: () => sync.items() === null && !isFetchFailed,
     lastSynced: sync.lastSynced,
     add(product, quantity) {
-      // In markUncertain of what the server has, the customer means what they see and so many more.
+      // While it is unknown what the server has, the customer means what they see and so many more.
       const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
       if (sync.isUncertain(product.id)) cart.set(product, shown + quantity);
       else pending(() => queue.pendingChanges.add(product, quantity, deps.newId()));

@@ -1,5 +1,4 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
-import type { mergeGuestCart } from "./merge-guest-cart.ts";
 
 /** A line of the cart, the server's or a guest's. There is one for each product. */
 export interface CartLine {
@@ -36,7 +35,7 @@ export interface CartCalls {
   clear(): Promise<CartLine[]>;
 }
 
-/** What the cart needs of the deps around it; a test gives it another deps. */
+/** What the cart needs of its surroundings; a test passes others. */
 export interface CartDeps {
   /** Gets the calls: their code comes with the first. */
   calls(): Promise<CartCalls>;
@@ -44,8 +43,6 @@ export interface CartDeps {
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Runs work that no other tab runs at the same time. Calls `onWait` when another is at it. */
   alone(work: () => Promise<void>, onWait: () => void): Promise<void>;
-  /** Gets what moves a guest's cart to the server: few visits need it. */
-  loadMerge(): Promise<typeof mergeGuestCart>;
   /** Milliseconds since 1970. */
   clock(): number;
   newId(): string;

@@ -83,7 +83,7 @@ const en = {
     oneLine: "This has characters that cannot be printed on a label",
   },
   review: {
-    given: "Your details",
+    details: "Your details",
     contact: "Contact",
     address: "Delivery address",
     delivery: "Delivery",

@@ -1,7 +1,8 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { pageHref } from "../page-number.ts";
-import { allCategories, listedProducts } from "../queries.ts";
+import { allCategories } from "../queries.ts";
+import { listedProducts } from "./listed-products.ts";
 import { parseListing } from "./listing-url.ts";
 
 /** Both addresses of the shop are one page to search engines; a search is none at all. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { LoadContext } from "./remote.ts";
+import type { LoadContext } from "./load-context.ts";
 
 /** What a fragment must know of a product to sell it; every product of the API is one. */
 export interface SoldProduct {

@@ -1,8 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
-import type { ApiClient } from "./api-client.ts";
 import type { RemoteFragmentsModule } from "./fragments.ts";
-import type { SessionUser } from "./session.ts";
+import type { LoadContext } from "./load-context.ts";
 
 /** Who may see a page. Checked by the server and by the shell, never by the remote. */
 export type Access = "all" | "signed-in" | "staff" | "admin";
@@ -14,25 +12,6 @@ export type LazyPage = LazyExoticComponent<ComponentType> & {
   /** File the page is in, below its package's folder. */
   source: string;
 };
-
-/** What a page's data is fetched with, alike on the server and in the browser. */
-export interface LoadContext {
-  /** Values of the path's parameters, as they stand in the address. */
-  params: Readonly<Record<string, string>>;
-  /** The query of the address. */
-  query: URLSearchParams;
-  /** Public address of the site without a slash at the end, for structured data. */
-  origin: string;
-  /** Who is signed in; null for a guest, who has no personal data to ask for. */
-  user: SessionUser | null;
-  /** Calls to the API as this visitor. */
-  api: ApiClient;
-  /**
-   * Where fetched data goes; on the server it travels to the browser with the document. A query with
-   * `meta: { personal: true }` is forgotten when somebody else is signed in, or nobody.
-   */
-  queryClient: QueryClient;
-}
 
 /** What the document says of a page. Texts are plain; the shell escapes them. */
 export interface PageHead {

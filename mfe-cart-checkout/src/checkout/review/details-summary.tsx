@@ -1,14 +1,19 @@
+import type { AddressInput } from "@aushadhi/api/contract";
 import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addressLines } from "../details/address-lines.ts";
+import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
-import type { ReviewStepProps } from "./review-step.tsx";
 
-type GivenProps = Pick<ReviewStepProps, "details" | "address" | "onEdit">;
+interface DetailsSummaryProps {
+  details: Details;
+  address: AddressInput;
+  onEdit(): void;
+}
 
-/** What was given in step 1. */
-export function Given({ details, address, onEdit }: GivenProps) {
+/** What was entered in step 1. */
+export function DetailsSummary({ details, address, onEdit }: DetailsSummaryProps) {
   const { review, details: form } = useMessages(checkout);
   const rows: [name: string, value: ReactNode][] = [
     [
@@ -22,8 +27,8 @@ export function Given({ details, address, onEdit }: GivenProps) {
   return (
     <>
       <Line>
-        <Heading id="checkout-given" $size="small">
-          {review.given}
+        <Heading id="checkout-details-summary" $size="small">
+          {review.details}
         </Heading>
         <Button $kind="ghost" $size="small" onClick={onEdit}>
           {review.edit}

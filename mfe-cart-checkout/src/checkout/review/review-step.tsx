@@ -12,9 +12,9 @@ import type { PlacingState } from "../placing/use-placing.ts";
 import { Complaint, Warning } from "../ui/note.ts";
 import { Stack } from "../ui/panel.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
-import { Given } from "./given.tsx";
+import { DetailsSummary } from "./details-summary.tsx";
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   details: Details;
   address: AddressInput;
   /** How the order stands; null until all of it is known. */
@@ -36,8 +36,8 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <Stack>
       {placing.problem && <ProblemBox problem={placing.problem} now={now} />}
-      <Surface aria-labelledby="checkout-given">
-        <Given details={details} address={address} onEdit={onEdit} />
+      <Surface aria-labelledby="checkout-details-summary">
+        <DetailsSummary details={details} address={address} onEdit={onEdit} />
       </Surface>
       {needsPrescription && (
         <Warning>

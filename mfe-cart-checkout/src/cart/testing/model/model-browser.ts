@@ -2,6 +2,7 @@ import { ApiError } from "@aushadhi/shared-ui";
 import { type Cart, createCart } from "../../create-cart.ts";
 import { guestCartKey } from "../../guest-store.ts";
 import { mergeGuestCart } from "../../merge-guest-cart.ts";
+import type { ServerCartDeps } from "../../merging.ts";
 import { cart as messages } from "../../messages.ts";
 import type { CartCalls, CartDeps, CartLine } from "../../types.ts";
 import type { Chance } from "./chance.ts";
@@ -114,7 +115,7 @@ export function createModelBrowser(
         change();
         others(tab, "guestCart");
       };
-      const deps: CartDeps = {
+      const deps: ServerCartDeps = {
         calls: async () => calls,
         storage: () => ({
           getItem: (key) => browser.stored.get(key) ?? null,
