@@ -13,6 +13,7 @@ export * from "./group-digits.ts";
 export * from "./imports.ts";
 export * from "./limits.ts";
 export * from "./order-states.ts";
+export * from "./order-sums.ts";
 export * from "./orders.ts";
 export * from "./parse-url.ts";
 export * from "./pictures.ts";

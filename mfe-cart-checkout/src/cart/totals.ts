@@ -1,17 +1,15 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import type { CartLine } from "./types.ts";
 
-type Prices = Pick<SoldProduct, "price" | "discountPrice">;
+const getPricePaisa = ({ price, discountPrice }: SoldProduct) =>
+  Math.round((discountPrice ?? price) * 100);
 
-const paisa = (rupees: number) => Math.round(rupees * 100);
-
-/** What a line costs, in rupees: the discount price when there is one. Summed in whole paisa. */
-export const lineTotal = (line: { product: Prices; quantity: number }): number =>
-  (paisa(line.product.discountPrice ?? line.product.price) * line.quantity) / 100;
-
-/** What all lines cost, in rupees. */
+/**
+ * What all lines cost, in rupees; summed in whole paisa, at the discount price where there is one. The contract's
+ * sums of an order are not used: they would come with the drawer, on every page.
+ */
 export const computeSubtotal = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + paisa(lineTotal(line)), 0) / 100;
+  lines.reduce((sum, { product, quantity }) => sum + getPricePaisa(product) * quantity, 0) / 100;
 
 /** Pieces in all lines together. */
 export const countPieces = (lines: readonly CartLine[]): number =>

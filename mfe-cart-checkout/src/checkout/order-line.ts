@@ -1,5 +1,5 @@
+import type { PricedLine } from "@aushadhi/api/contract";
 import type { SoldProduct } from "@aushadhi/shared-ui";
-import type { PricedLine } from "./figures.ts";
 import { toPaisa } from "./paisa.ts";
 
 /** Why a line cannot be ordered as it is. */

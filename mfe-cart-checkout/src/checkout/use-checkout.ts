@@ -11,7 +11,7 @@ import { checkout } from "./messages.ts";
 import type { Seen } from "./placing/changes.ts";
 import { usePlacing } from "./placing/use-placing.ts";
 import { afterDetails, goBack, isAfterDetails, reviewPath } from "./steps.ts";
-import { useFigures } from "./summary/use-figures.ts";
+import { useOrderSums } from "./summary/use-order-sums.ts";
 import { useOrderLines } from "./use-order-lines.ts";
 
 /** Everything that the steps and the summary show and do. */
@@ -21,7 +21,7 @@ export function useCheckout(user: SessionUser) {
   const order = useOrderLines();
   const draft = useDraft("order", user.id);
   const addresses = useAddresses(draft.draft);
-  const sums = useFigures(order.lines, draft.draft.couponCode);
+  const sums = useOrderSums(order.lines, draft.draft.couponCode);
   const coupon = useCoupon(draft, sums);
   const [refused, setRefused] = useState<FieldErrors>();
   const [hadLines, setHadLines] = useState(false);

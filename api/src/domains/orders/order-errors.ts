@@ -1,7 +1,8 @@
+import type { OrderSums } from "../../contract/order-sums.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { isSold } from "../cart/cart-errors.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
-import { type Figures, presentFigures } from "./pricing.ts";
+import { presentFigures } from "./pricing.ts";
 
 /** There is not enough stock of a product: `available` pieces are left. */
 export const createShortageError = (
@@ -25,7 +26,7 @@ export function findLineError({ product, quantity }: CartLine, today: string): A
 }
 
 /** The customer agreed to another total; `details` has the figures as they are now, in rupees. */
-export const createTotalChangedError = (figures: Figures) =>
+export const createTotalChangedError = (figures: OrderSums) =>
   new AppError(
     "total_changed",
     "The total has changed. Please check it and order again.",

@@ -2,13 +2,8 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { chooseSize } from "../../../stress/choose-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
-import { limits } from "../../contract/index.ts";
-import {
-  computeFigures,
-  computeLineTotalPaisa,
-  type PricedLine,
-  presentFigures,
-} from "./pricing.ts";
+import { computeLineTotal, limits, type PricedLine } from "../../contract/index.ts";
+import { computeFigures, presentFigures } from "./pricing.ts";
 
 const runs = chooseSize(20_000, 1_000_000);
 const timeoutMs = 60_000 + runs;
@@ -46,7 +41,7 @@ test(
         if (deliveryFeePaisa !== fee) return false;
         if (subtotalPaisa + deliveryFeePaisa - discountPaisa !== totalPaisa) return false;
         if (!coupon && discountPaisa !== 0) return false;
-        const all = [...lines.map(computeLineTotalPaisa), ...Object.values(figures)];
+        const all = [...lines.map(computeLineTotal), ...Object.values(figures)];
         if (!all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return false;
         // What is shown in rupees is what is charged in paisa.
         const { subtotal, deliveryFee, discount, total } = presentFigures(figures);

@@ -1,45 +1,27 @@
+import {
+  computeOrderSums,
+  computeSubtotal,
+  type OrderSums,
+  type PricedLine,
+} from "../../contract/order-sums.ts";
 import { toRupees } from "../../platform/money.ts";
 import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
 
-/** What an order costs, in whole paisa. */
-export interface Figures {
-  subtotalPaisa: number;
-  deliveryFeePaisa: number;
-  /** From 0 to the subtotal. */
-  discountPaisa: number;
-  /** Subtotal and fee without the discount. */
-  totalPaisa: number;
-}
-
-/** A line of an order: a quantity at a price each. */
-export interface PricedLine {
-  quantity: number;
-  pricePaisa: number;
-}
-
-export const computeLineTotalPaisa = ({ quantity, pricePaisa }: PricedLine): number =>
-  quantity * pricePaisa;
-
-export const computeSubtotalPaisa = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, line) => sum + computeLineTotalPaisa(line), 0);
-
 /**
- * The amounts of an order. Every order pays the fee; a coupon never covers it.
+ * The amounts of an order with the discount of its coupon.
  * @param coupon one that is valid for this order, or null
  */
 export function computeFigures(
   lines: readonly PricedLine[],
   deliveryFeePaisa: number,
   coupon: CouponRow | null,
-): Figures {
-  const subtotalPaisa = computeSubtotalPaisa(lines);
-  const discountPaisa = coupon ? computeDiscountPaisa(coupon, subtotalPaisa) : 0;
-  const totalPaisa = subtotalPaisa + deliveryFeePaisa - discountPaisa;
-  return { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa };
+): OrderSums {
+  const discountPaisa = coupon ? computeDiscountPaisa(coupon, computeSubtotal(lines)) : 0;
+  return computeOrderSums(lines, deliveryFeePaisa, discountPaisa);
 }
 
-/** Figures in rupees, as the wire carries them. */
-export function presentFigures(figures: Figures) {
+/** The amounts in rupees, as the wire carries them. */
+export function presentFigures(figures: OrderSums) {
   return {
     subtotal: toRupees(figures.subtotalPaisa),
     deliveryFee: toRupees(figures.deliveryFeePaisa),

@@ -3,14 +3,14 @@ import { Tag } from "lucide-react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 import { formatPaisa } from "../paisa.ts";
-import type { CheckoutFigures } from "../summary/use-figures.ts";
+import type { CheckoutSums } from "../summary/use-order-sums.ts";
 import { Complaint } from "../ui/note.ts";
 
 interface AppliedCouponProps {
   code: string;
   /** It could not be asked what it takes off. */
   isUnknown: boolean;
-  sums: CheckoutFigures;
+  sums: CheckoutSums;
   onRemove(): void;
 }
 

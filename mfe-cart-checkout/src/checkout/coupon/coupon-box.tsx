@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { CheckoutFigures } from "../summary/use-figures.ts";
+import type { CheckoutSums } from "../summary/use-order-sums.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import type { Coupon } from "./use-coupon.ts";
 
 interface CouponBoxProps {
   coupon: Coupon;
-  sums: CheckoutFigures;
+  sums: CheckoutSums;
 }
 
 /** Where a coupon is typed in, or the one that is applied. The focus stays here when one takes the other's place. */

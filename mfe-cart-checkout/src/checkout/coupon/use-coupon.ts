@@ -7,10 +7,10 @@ import type { KeptDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { couponCheck } from "../queries.ts";
-import type { CheckoutFigures } from "../summary/use-figures.ts";
+import type { CheckoutSums } from "../summary/use-order-sums.ts";
 
 /** The coupon of this checkout: applying one, taking it off, and dropping it when it is no longer valid. */
-export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutFigures) {
+export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutSums) {
   const { coupon: text } = useMessages(checkout);
   const { api } = usePlatform();
   const queryClient = useQueryClient();

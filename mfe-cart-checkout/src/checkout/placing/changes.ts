@@ -1,4 +1,4 @@
-import type { Figures } from "../figures.ts";
+import type { OrderSums } from "@aushadhi/api/contract";
 import type { CheckoutTexts } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
@@ -6,7 +6,7 @@ import { formatPaisa } from "../paisa.ts";
 /** What the customer saw when they placed the order. */
 export interface Seen {
   lines: readonly OrderLine[];
-  figures: Figures;
+  figures: OrderSums;
 }
 
 /** In words, what is not any more as it was seen; the total last. */
@@ -40,7 +40,7 @@ function lineChanges(before: Seen["lines"], now: Seen["lines"], text: Texts): st
 
 function sumChanges({ figures: before }: Seen, { figures: now }: Seen, text: Texts): string[] {
   const sums = [
-    [before.feePaisa, now.feePaisa, text.fee],
+    [before.deliveryFeePaisa, now.deliveryFeePaisa, text.fee],
     [before.discountPaisa, now.discountPaisa, text.discount],
     [before.totalPaisa, now.totalPaisa, text.total],
   ] as const;

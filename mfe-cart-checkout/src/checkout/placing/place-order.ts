@@ -1,11 +1,10 @@
-import type { Order } from "@aushadhi/api/contract";
+import type { Order, OrderSums } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { createOrder } from "../api.ts";
 import { addressOf } from "../details/details-form.ts";
 import { type Details, newAddress, sealed } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
-import type { Figures } from "../figures.ts";
 import { toRupees } from "../paisa.ts";
 import { saveAddress } from "./save-address.ts";
 
@@ -16,7 +15,7 @@ export interface OrderWish {
   choice: string;
   couponCode: string | null;
   /** What the customer agrees to pay. */
-  figures: Figures;
+  figures: OrderSums;
 }
 
 type OrderDraft = Pick<KeptDraft, "now" | "change">;

@@ -1,4 +1,4 @@
-import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
+import { computeLineTotal, fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Button,
   color,
@@ -10,7 +10,6 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { linePaisa } from "../figures.ts";
 import { type CheckoutTexts, checkout } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
@@ -37,7 +36,7 @@ export function Lines({ lines, onFix }: LinesProps) {
             hue={fallbackHue}
           />
           <p className="name">{line.name}</p>
-          <p className="sum">{formatPaisa(linePaisa(line))}</p>
+          <p className="sum">{formatPaisa(computeLineTotal(line))}</p>
           <div>
             <p className="more">
               {summary.quantity(line.quantity)}

@@ -19,11 +19,11 @@ import type { OrderLine } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Lines } from "./lines.tsx";
 import { Sums } from "./sums.tsx";
-import type { CheckoutFigures } from "./use-figures.ts";
+import type { CheckoutSums } from "./use-order-sums.ts";
 
 export interface SummaryProps {
   lines: readonly OrderLine[];
-  sums: CheckoutFigures;
+  sums: CheckoutSums;
   couponCode: string | null;
   onEditCart(): void;
   /** Told to make a line one that can be ordered. */

@@ -13,10 +13,10 @@ import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
-import type { CheckoutFigures } from "./use-figures.ts";
+import type { CheckoutSums } from "./use-order-sums.ts";
 
 interface SumsProps {
-  sums: CheckoutFigures;
+  sums: CheckoutSums;
   couponCode: string | null;
 }
 
@@ -24,7 +24,7 @@ interface SumsProps {
 export function Sums({ sums, couponCode }: SumsProps) {
   const text = useMessages(checkout);
   const { summary } = text;
-  const { subtotalPaisa, feePaisa, discountPaisa, figures, fee } = sums;
+  const { subtotalPaisa, deliveryFeePaisa, discountPaisa, figures, fee } = sums;
   const amount = (paisa: number | undefined, sign = "") =>
     paisa === undefined ? (
       <span>
@@ -51,7 +51,7 @@ export function Sums({ sums, couponCode }: SumsProps) {
               </Button>
             </>
           ) : (
-            amount(feePaisa)
+            amount(deliveryFeePaisa)
           )}
         </dd>
       </div>

@@ -1,7 +1,6 @@
-import type { Order, OrderInput } from "../../../contract/index.ts";
+import { computeLineTotal, type Order, type OrderInput } from "../../../contract/index.ts";
 import type { RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { type HistoryRow, type ItemRow, type OrderRow, presentOrder } from "../present-order.ts";
-import { computeLineTotalPaisa } from "../pricing.ts";
 import { type CheckoutQuote, priceLine } from "./quote-checkout.ts";
 
 /** A quoted order that is about to be written. */
@@ -70,5 +69,5 @@ const buildItems = ({ id, lines, pictures }: Placement): ItemRow[] =>
     picture: pictures.get(line.productId) ?? null,
     prescriptionRequired: line.product.prescriptionRequired,
     ...priceLine(line),
-    totalPaisa: computeLineTotalPaisa(priceLine(line)),
+    totalPaisa: computeLineTotal(priceLine(line)),
   }));

@@ -1,4 +1,11 @@
-import { cityMessage, isDeliveredTo, type OrderInput } from "../../../contract/index.ts";
+import {
+  cityMessage,
+  computeSubtotal,
+  isDeliveredTo,
+  type OrderInput,
+  type OrderSums,
+  type PricedLine,
+} from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { toPaisa } from "../../../platform/money.ts";
@@ -6,7 +13,7 @@ import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
 import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
 import { createTotalChangedError, findLineError } from "../order-errors.ts";
-import { computeFigures, computeSubtotalPaisa, type Figures, type PricedLine } from "../pricing.ts";
+import { computeFigures } from "../pricing.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
 
 /** An order as it can be placed, and what it costs. */
@@ -15,7 +22,7 @@ export interface CheckoutQuote {
   address: OrderAddress;
   coupon: CouponRow | null;
   pictures: Checkout["pictures"];
-  figures: Figures;
+  figures: OrderSums;
 }
 
 /** What a line costs now, with the reduced price if there is one. */
@@ -45,7 +52,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   }
   const priced = lines.map(priceLine);
   if (input.couponCode !== null) {
-    const refusal = findCouponErrorMessage(coupon, computeSubtotalPaisa(priced), now);
+    const refusal = findCouponErrorMessage(coupon, computeSubtotal(priced), now);
     if (refusal !== null) throw new AppError("coupon_refused", refusal);
   }
   const figures = computeFigures(priced, checkout.deliveryFeePaisa, coupon);

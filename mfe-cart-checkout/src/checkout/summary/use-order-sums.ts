@@ -1,17 +1,17 @@
+import { computeOrderSums, computeSubtotal, type OrderSums } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { deliveryFee } from "../../settings/delivery-fee.ts";
-import { type Figures, figuresOf, subtotalPaisaOf } from "../figures.ts";
 import type { OrderLine } from "../order-line.ts";
 import { toPaisa } from "../paisa.ts";
 import { couponCheck } from "../queries.ts";
 
-export interface CheckoutFigures {
+export interface CheckoutSums {
   subtotalPaisa: number;
   /** Null until everything in them is known. */
-  figures: Figures | null;
+  figures: OrderSums | null;
   /** Paisa; undefined while unknown. */
-  feePaisa: number | undefined;
+  deliveryFeePaisa: number | undefined;
   /** Paisa that the coupon takes off; undefined while unknown. */
   discountPaisa: number | undefined;
   fee: { isFailed: boolean; retry(): void };
@@ -24,9 +24,9 @@ export interface CheckoutFigures {
 }
 
 /** What the order costs. It is fetched again when the goods or the coupon change. */
-export function useFigures(lines: readonly OrderLine[], couponCode: string | null) {
+export function useOrderSums(lines: readonly OrderLine[], couponCode: string | null) {
   const { api } = usePlatform();
-  const subtotalPaisa = subtotalPaisaOf(lines);
+  const subtotalPaisa = computeSubtotal(lines);
   const fee = useQuery(deliveryFee(api));
   const coupon = useQuery({
     ...couponCheck(api, couponCode ?? "", subtotalPaisa),
@@ -36,13 +36,13 @@ export function useFigures(lines: readonly OrderLine[], couponCode: string | nul
   const isHeld = check?.isValid ?? false;
   const discountPaisa =
     couponCode === null ? 0 : isHeld && check ? toPaisa(check.discountAmount) : undefined;
-  const feePaisa = fee.data === undefined ? undefined : toPaisa(fee.data);
-  const isKnown = feePaisa !== undefined && discountPaisa !== undefined;
+  const deliveryFeePaisa = fee.data === undefined ? undefined : toPaisa(fee.data);
+  const isKnown = deliveryFeePaisa !== undefined && discountPaisa !== undefined;
 
-  const result: CheckoutFigures = {
+  const result: CheckoutSums = {
     subtotalPaisa,
-    figures: isKnown ? figuresOf(lines, feePaisa, discountPaisa) : null,
-    feePaisa,
+    figures: isKnown ? computeOrderSums(lines, deliveryFeePaisa, discountPaisa) : null,
+    deliveryFeePaisa,
     discountPaisa,
     fee: { isFailed: fee.data === undefined && fee.isError, retry: () => void fee.refetch() },
     coupon: {
