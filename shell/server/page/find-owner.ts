@@ -1,10 +1,11 @@
 import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import { parse } from "regexparam";
 import { matchRoute, type Parser } from "wouter";
-import { inMatchingOrder, type PageAddress } from "../../src/router/pages.ts";
+import { listPages } from "../../src/router/list-pages.ts";
+import type { PageAddress } from "../../src/router/pages.ts";
 
 /** A page as its release declares it. */
-export type DeclaredRoute = Release["manifest"]["routes"][number];
+type DeclaredRoute = Release["manifest"]["routes"][number];
 
 /** The release that owns a path, and the route of it that matches. */
 export interface PageOwner {
@@ -13,12 +14,8 @@ export interface PageOwner {
 }
 
 /** Pages of a release set in the order in which they are tried. */
-export function listPages({ shell, remotes }: ReleaseSet): PageAddress[] {
-  const pages = [shell, ...remotes].flatMap(({ name, manifest }) =>
-    manifest.routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
-  );
-  return inMatchingOrder(pages);
-}
+export const listReleasePages = ({ shell, remotes }: ReleaseSet): PageAddress[] =>
+  listPages([shell, ...remotes].map(({ name, manifest }) => ({ name, routes: manifest.routes })));
 
 /**
  * Finds the owner of a path without loading anything of it; null on a path that nobody owns.

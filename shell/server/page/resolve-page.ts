@@ -2,7 +2,7 @@ import type { ReleaseSet } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { mayHave, sentAway } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
-import { findOwner, listPages, type PageOwner } from "./find-owner.ts";
+import { findOwner, listReleasePages, type PageOwner } from "./find-owner.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The page that one visitor asked for. It is found once, and every later step takes what it needs from here. */
@@ -27,7 +27,7 @@ export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): R
   const user = viewer?.user ?? null;
   const path = url.pathname;
   const set = limitReleaseSet(all, user);
-  const pages = listPages(set);
+  const pages = listReleasePages(set);
   const owner = findOwner(set, pages, path);
   return {
     set,

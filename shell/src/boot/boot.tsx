@@ -13,8 +13,9 @@ import { hydratedQueryClient } from "../platform/query-client.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { mayOpen } from "../router/access.ts";
+import { listPages } from "../router/list-pages.ts";
 import { createNavigation } from "../router/navigation.ts";
-import { createPages, inMatchingOrder, type PageAddress } from "../router/pages.ts";
+import { createPages } from "../router/pages.ts";
 import { prefetchLinks } from "../router/prefetch-links.ts";
 import { createScrollMemory } from "../router/scroll-memory.ts";
 import { createServedPage } from "../router/served-page.ts";
@@ -24,15 +25,6 @@ import { forgetPersonal } from "./forget-personal.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
-/** Every page of a release set, the shell's own first. */
-export function pageAddresses(remotes: BootData["remotes"]): PageAddress[] {
-  const own = shellRoutes.map(({ path, access }) => ({ owner: "shell", pattern: path, access }));
-  const theirs = remotes.flatMap(({ name, routes }) =>
-    routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
-  );
-  return inMatchingOrder([...own, ...theirs]);
-}
-
 /** Brings the document to life. `load` says how a remote's routes and fragments are loaded. */
 export function boot(data: BootData, load: LoadRemotes): void {
   const queryClient = hydratedQueryClient(data.state);
@@ -40,7 +32,8 @@ export function boot(data: BootData, load: LoadRemotes): void {
   store.set(sessionAtom, data.user);
   forgetPersonal(store, queryClient);
   reloadOnAccessLoss(store, data.remotes, () => location.reload());
-  const pages = createPages(pageAddresses(data.remotes), async (owner, attempt) =>
+  const addresses = listPages([{ name: "shell", routes: shellRoutes }, ...data.remotes]);
+  const pages = createPages(addresses, async (owner, attempt) =>
     owner === "shell" ? { routes: shellRoutes } : load.routes(owner, attempt),
   );
   const release = (owner: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { lazyPage, type RemoteRoute, type RemoteRoutesModule } from "@aushadhi/shared-ui";
-import { createPages, inMatchingOrder, type LoadRoutes } from "./pages.ts";
+import { orderForMatching } from "./list-pages.ts";
+import { createPages, type LoadRoutes } from "./pages.ts";
 
 const shop = { owner: "mfe-catalog", pattern: "/shop" };
 const product = { owner: "mfe-catalog", pattern: "/product/:id" };
@@ -68,7 +69,7 @@ describe("find", () => {
 });
 
 test("who takes any path is asked last, wherever it stands", () => {
-  expect(inMatchingOrder([anything, shop, product])).toEqual([shop, product, anything]);
+  expect(orderForMatching([anything, shop, product])).toEqual([shop, product, anything]);
 });
 
 test("the routes of an owner are fetched once for all its pages", async () => {

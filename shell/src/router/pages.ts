@@ -41,12 +41,6 @@ export interface Pages {
   renew(address: PageAddress): void;
 }
 
-/** Orders pages for matching: a page that takes any path comes last, no matter who owns it. */
-export function inMatchingOrder(addresses: readonly PageAddress[]): PageAddress[] {
-  const isCatchAll = ({ pattern }: PageAddress) => pattern === "*";
-  return [...addresses.filter((one) => !isCatchAll(one)), ...addresses.filter(isCatchAll)];
-}
-
 /** @param addresses in the order in which they are tried */
 export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadRoutes): Pages {
   const attempts = new Map<string, number>();

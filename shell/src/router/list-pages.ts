@@ -1,0 +1,22 @@
+import type { Access } from "@aushadhi/shared-ui";
+import type { PageAddress } from "./pages.ts";
+
+/** A package of the release set, and the pages that it declares. */
+interface PageOwner {
+  name: string;
+  routes: readonly { path: string; access: Access }[];
+}
+
+/** Every page of a release set, in the order in which they are tried. */
+export function listPages(owners: readonly PageOwner[]): PageAddress[] {
+  const pages = owners.flatMap(({ name, routes }) =>
+    routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
+  );
+  return orderForMatching(pages);
+}
+
+/** Orders pages for matching: a page that takes any path comes last, no matter who owns it. */
+export function orderForMatching(addresses: readonly PageAddress[]): PageAddress[] {
+  const isCatchAll = ({ pattern }: PageAddress) => pattern === "*";
+  return [...addresses.filter((one) => !isCatchAll(one)), ...addresses.filter(isCatchAll)];
+}
