@@ -9,7 +9,7 @@ import { type CompressedDocument, compressDocument } from "./compress-document.t
 import type { MakeDocument } from "./make-document.ts";
 
 /** Path of this site that somebody is sent to who asked for a page that is not open to them. */
-export interface Redirect {
+interface Redirect {
   redirect: string;
 }
 

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { StartOptions } from "./inline-scripts/start-page.ts";
 
 /** Scripts that stand in every document, compiled when the server starts. */
-export const [supportScript, earlyClicksScript, startPreloadsScript, startPageScript] =
-  await Promise.all([
-    compileScript("detect-support"),
-    compileScript("keep-early-clicks"),
-    compileScript("start-preloads"),
-    compileScript("start-page"),
-  ]);
+export const [supportScript, earlyClicksScript, startPreloadsScript] = await Promise.all([
+  compileScript("detect-support"),
+  compileScript("keep-early-clicks"),
+  compileScript("start-preloads"),
+]);
+
+const startPageScript = await compileScript("start-page");
 
 /** The script that starts a page, with its options in front. It is a module: they are known to nobody else. */
 export const buildStartScript = (options: StartOptions): string =>

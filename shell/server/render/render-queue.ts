@@ -4,7 +4,7 @@ import type { ProcessExit, RenderTask, UncaughtFailure } from "./render-task.ts"
 import { type RendererProcess, startRendererProcess } from "./renderer-process.ts";
 
 /** A render and how long it may take, in milliseconds, from when it is begun. */
-export interface QueuedRender {
+interface QueuedRender {
   task: RenderTask;
   timeout: number;
   /** Asked when it is begun: while it waited its release may have been found to hang. */

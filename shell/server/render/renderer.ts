@@ -27,7 +27,7 @@ export interface Renderer {
 }
 
 /** Renders beside what has proved healthy, or apart from it. */
-export type QueueName = "healthy" | "probation";
+type QueueName = "healthy" | "probation";
 
 /**
  * Renders documents in processes of their own: one for releases that have proved healthy, one for those that are on

@@ -14,7 +14,7 @@ export const nonStaffPeople = [
   "staff whose session has ended",
   "an admin whose role was just taken away",
 ] as const;
-export type Person = (typeof staffPeople)[number] | (typeof nonStaffPeople)[number];
+type Person = (typeof staffPeople)[number] | (typeof nonStaffPeople)[number];
 
 export interface BackOfficeSite extends TestSite {
   /** Request headers of a person. */

@@ -1,14 +1,5 @@
 import type { BrowserFragments } from "../fragments/browser-fragments.ts";
 
-/**
- * Keeps clicks on buttons that React does not own yet, and on those in the fallback of a fragment (`data-coming`). Runs
- * inline before any other script, so it is source text: it queues each click, marks the button busy and stops the
- * default. `replayEarlyClicks` takes over once the page is alive. Links are left alone: they work without script.
- * If the page's scripts do not come, `giveUp` stops this, so that its forms work without script too; `plain` does so
- * for the forms alone. A browser that will not run the page's scripts keeps nothing.
- */
-export const earlyClicksScript = `if(window.runsScripts)(()=>{const queue=[];const listener=(event)=>{const button=event.target instanceof Element&&event.target.closest("button");if(!button||!("coming" in button.dataset)&&(early.over||early.plain&&button.form&&button.type==="submit"||Object.keys(button).some((key)=>key.startsWith("__reactProps"))))return;event.preventDefault();event.stopPropagation();button.setAttribute("aria-busy","true");if(!queue.some((kept)=>kept.button===button))queue.push({button,place:button.parentElement});early.onKept?.()};addEventListener("click",listener,true);const stop=()=>removeEventListener("click",listener,true);const giveUp=()=>{stop();for(const{button}of queue.splice(0)){button.removeAttribute("aria-busy");button.click()}};const early=globalThis.earlyClicks={queue,stop,giveUp}})()`;
-
 /** A button that was pressed too early, and the element it is in: a fragment's button may be replaced there. */
 interface KeptClick {
   button: HTMLElement;
@@ -23,26 +14,14 @@ export interface EarlyClicks {
   giveUp(): void;
   /** Called after each click that is kept. */
   onKept?(): void;
-  /** Set when page and parts are alive: from then on only clicks on fallbacks are kept. */
+  /** Set when page and fragments are alive: from then on only clicks on fallbacks are kept. */
   over?: boolean;
   /** Set when the page's code did not come: its forms are sent as they would be without script. */
   plain?: boolean;
 }
 
 declare global {
-  var earlyClicks:
-    | {
-        queue: KeptClick[];
-        stop(): void;
-        giveUp(): void;
-        /** Told of each click that is kept. */
-        onKept?(): void;
-        /** Set when page and fragments are alive: from then on only clicks on fallbacks are kept. */
-        over?: boolean;
-        /** Set when the page's code did not come: its forms are sent as they would be without script. */
-        plain?: boolean;
-      }
-    | undefined;
+  var earlyClicks: EarlyClicks | undefined;
   /** Whether this browser is new enough for the page's scripts; see the document's first script. */
   var runsScripts: boolean | undefined;
 }

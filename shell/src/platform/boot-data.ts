@@ -12,7 +12,7 @@ export interface RemoteInfo {
   parts?: FragmentsInfo;
 }
 
-export interface FragmentsInfo {
+interface FragmentsInfo {
   names: readonly string[];
   /** Addresses of every module they run, so that one round trip fetches them. */
   modules: readonly string[];

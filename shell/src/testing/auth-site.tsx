@@ -38,7 +38,7 @@ export const refusal = (status: number, code: string, error: string, extra: obje
 });
 
 /** An API that answers so and notes what it was asked. */
-export function testApi(answers: Answers = {}) {
+function testApi(answers: Answers = {}) {
   const calls: [call: string, body: unknown][] = [];
   const api = createApiClient(async ({ method, path, body }) => {
     calls.push([`${method} ${path}`, body]);
