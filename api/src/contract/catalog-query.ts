@@ -51,9 +51,6 @@ export type ProductSearchQuery = z.infer<typeof productSearchQuerySchema>;
 /** Query of GET /products/featured. */
 export const featuredQuerySchema = z.object({ limit: limit(limits.defaultFeatured) });
 
-/** Query of GET /products/category/{id}. */
-export const categoryProductsQuerySchema = productListQuerySchema;
-
 /** Query of GET /categories. */
 export const categoryListQuerySchema = z.object({
   sortBy: z._default(oneOf("sortBy", ["name", "createdAt"]), "name"),

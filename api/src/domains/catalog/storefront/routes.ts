@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import {
   categoryListQuerySchema,
-  categoryProductsQuerySchema,
   featuredQuerySchema,
   productListQuerySchema,
   productSearchQuerySchema,
@@ -63,7 +62,7 @@ export function catalogRoutes({
         product: await getProduct(db, { slug }, today()),
       }));
     })
-    .get("/products/category/:id", query(categoryProductsQuerySchema), (c) => {
+    .get("/products/category/:id", query(productListQuerySchema), (c) => {
       const categoryId = pathName(c.req.param("id"), categoryNotFound);
       const listQuery = { ...c.req.valid("query"), categoryId };
       return answers.reply(c, "category-products", listQuery, async () => {
