@@ -7,11 +7,11 @@ const answers = () => import("./answers.ts");
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The path with its query. */
-export function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+function withQuery(path: string, query: Query): string {
+  const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
 }
 
 const get = (path: string, signal?: AbortSignal) => ({ method: "GET" as const, path, signal });

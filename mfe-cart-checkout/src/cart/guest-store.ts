@@ -5,7 +5,7 @@ import type { CartDeps } from "./types.ts";
 export const guestCartKey = "mfe-cart-checkout:cart";
 
 /** The guest's lines in local storage. */
-export interface GuestStore {
+interface GuestStore {
   read(): StoredLine[];
   /** Keeps the lines; where the storage cannot, in this page's memory. Answers whether they are stored. */
   write(lines: readonly StoredLine[]): boolean;

@@ -10,7 +10,7 @@ export interface MutationQueue {
   pendingChanges: PendingChanges;
   /** Everything that is not made yet, in order. */
   unmade(): Change[];
-  /** Sends what is wished for. Resolves when nothing is left. */
+  /** Sends the pending changes. Resolves when nothing is left. */
   send(): Promise<void>;
   /** Has nothing wait for further clicks. */
   flush(): void;

@@ -2,7 +2,7 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import type { CartLine } from "./types.ts";
 
 /** A change of one product's line: so many pieces more, or so many in all. */
-export interface PendingChange {
+interface PendingChange {
   kind: "add" | "set";
   product: SoldProduct;
   /** Of a `set`, 0 removes the line. */
@@ -23,7 +23,7 @@ export interface PendingChanges {
   clear(covers: readonly string[]): void;
   /** Takes out the next to be sent; undefined when there is none. */
   next(): Change | undefined;
-  /** Forgets what was wished for a product, unless it is fewer than `quantity`. */
+  /** Forgets the changes of a product, unless they ask for fewer than `quantity`. */
   dropFrom(productId: string, quantity: number): void;
   dropAll(): void;
   all(): Change[];

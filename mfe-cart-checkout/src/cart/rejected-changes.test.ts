@@ -23,12 +23,12 @@ test.each([
   [1, 2, 1],
   [0, 1, 0],
 ])(
-  "of %i pieces a refusal drops what waits to be more: with %i wished for there are %i",
-  async (had, wished, left) => {
+  "of %i pieces a refusal drops what waits to be more: with %i pending there are %i",
+  async (had, pending, left) => {
     const { cart, said, time, server, browser } = await holding(had);
     cart.add(scarce, 4);
     await time.step();
-    cart.set(scarce, wished);
+    cart.set(scarce, pending);
     await time.run();
     expect(said).toEqual([{ kind: "error", text: "Only 3 left in stock" }]);
     expect(server.quantityOf("A", "few")).toBe(left);

@@ -1,7 +1,7 @@
 import { ApiError } from "@aushadhi/shared-ui";
 
 /** Milliseconds before a call whose answer did not come is made again. */
-export const pauses = [500, 2000, 5000] as const;
+const pauses = [500, 2000, 5000] as const;
 
 /** Whether a call may have been carried out although it failed: its answer did not come, or made no sense. */
 export const isUnsure = (error: unknown): boolean =>

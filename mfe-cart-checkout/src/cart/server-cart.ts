@@ -13,7 +13,7 @@ import type { CartDeps, CartLine } from "./types.ts";
 /** The cart of one user. Changes show at once; what the server says to them comes after. */
 export interface ServerCart {
   userId: string;
-  /** The lines with every change that is wished for and not yet made. */
+  /** The lines with every pending change. */
   lines(): CartLine[];
   isLoading(): boolean;
   /** Whether the lines have changes that the server has not made yet. */
@@ -44,7 +44,7 @@ export interface ServerCart {
 }
 
 /** What longer work has at hand. */
-export interface ExclusiveAccess {
+interface ExclusiveAccess {
   sync: CartSync;
   deps: Pick<CartDeps, "newId">;
 }

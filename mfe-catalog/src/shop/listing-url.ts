@@ -10,7 +10,7 @@ export const sorts = [
   "price-asc",
   "price-desc",
 ] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What a listing shows: the part of it that the address holds. */
 export interface Listing {

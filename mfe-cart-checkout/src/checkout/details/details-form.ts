@@ -59,7 +59,7 @@ const contact = {
 const { tooLong } = text;
 
 /** The form's address. The phone number comes out without spaces. */
-export const addressForm = {
+const addressForm = {
   phone: z
     .string()
     .check(

@@ -5,7 +5,7 @@ import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts
 import { address, product } from "./people.ts";
 
 /** A call as the shop was asked it. */
-export interface Asked {
+interface Asked {
   call: string;
   body: unknown;
   key: string | undefined;
