@@ -2,7 +2,7 @@ import { Button, type FragmentProps, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { useCartStore } from "../cart/use-cart.ts";
 import type { Bought } from "./buy.ts";
-import { Place } from "./buy-again-look.ts";
+import { Place } from "./buy-again.styles.ts";
 import { buyAgain as messages } from "./messages.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { links } from "@aushadhi/shared-ui";
 import { Redirect } from "wouter";
-import { Columns } from "./checkout-look.ts";
+import { Columns } from "./checkout.styles.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { CouponBox } from "./coupon/coupon-box.tsx";
 import { AddressesFailure } from "./details/addresses-failure.tsx";

@@ -1,5 +1,5 @@
 import { Button, Notice, PageHeading, type SessionUser, useMessages } from "@aushadhi/shared-ui";
-import { Page } from "./checkout-look.ts";
+import { Page } from "./checkout.styles.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";

@@ -4,8 +4,8 @@ import { Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import type { CartLine } from "../cart/types.ts";
 import { useCartStore } from "../cart/use-cart.ts";
+import { Item } from "./cart-line-item.styles.ts";
 import { IconButton } from "./icon-button.ts";
-import { Item } from "./line-look.ts";
 import { drawer as messages } from "./messages.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 

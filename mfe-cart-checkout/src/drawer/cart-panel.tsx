@@ -6,10 +6,10 @@ import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { CartActions } from "./cart-actions.tsx";
 import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
+import { side } from "./cart-panel.styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { drawer as messages } from "./messages.ts";
-import { side } from "./panel-look.ts";
 
 interface CartPanelProps {
   /** Closes the drawer, to go on to a page. */

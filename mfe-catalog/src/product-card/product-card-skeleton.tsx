@@ -1,5 +1,5 @@
 import { Ground, Skeleton, target, usePlatform } from "@aushadhi/shared-ui";
-import { Card } from "./card-look.ts";
+import { Card } from "./product-card.styles.ts";
 import type { ProductCardProps } from "./product-card.tsx";
 
 /** A card that is still coming, in the size it will have. */

@@ -11,8 +11,8 @@ import {
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
-import { Card } from "./card-look.ts";
 import { pictureSet } from "./picture-set.ts";
+import { Card } from "./product-card.styles.ts";
 
 export interface ProductCardProps {
   product: Product;

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { messages } from "../messages.ts";
 import { pictureSet } from "../product-card/picture-set.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
-import { Place } from "./gallery-look.ts";
+import { Place } from "./gallery.styles.ts";
 
 export interface GalleryProps {
   name: string;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Heading, Select, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { ClearButton } from "./clear-button.tsx";
-import { Panel } from "./filter-panel-look.ts";
+import { Panel } from "./filter-panel.styles.ts";
 import { type Listing, plainListing, sorts } from "./listing-url.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listingForm } from "./search-box.tsx";

@@ -9,7 +9,7 @@ import { ClearButton } from "./clear-button.tsx";
 import { type ListingQuery, listedOnce } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
-import { Place } from "./results-look.ts";
+import { Place } from "./results.styles.ts";
 import { useSeen } from "./use-seen.ts";
 
 export interface ResultsProps {

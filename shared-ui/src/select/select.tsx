@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Chevron } from "../chevron/chevron.tsx";
-import { boxLook, labelLook } from "../text-field/field-look.ts";
+import { boxStyles, labelStyles } from "../text-field/text-field.styles.ts";
 import { color, space } from "../theme/tokens.ts";
 
 export interface SelectProps<T extends string>
@@ -35,11 +35,11 @@ const Field = styled.label`
   display: block;
 
   span {
-    ${labelLook}
+    ${labelStyles}
   }
 
   select {
-    ${boxLook}
+    ${boxStyles}
     padding-right: ${space(5)};
     appearance: none;
     cursor: pointer;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../theme/tokens.ts";
-import { boxLook, labelLook } from "./field-look.ts";
+import { boxStyles, labelStyles } from "./text-field.styles.ts";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
@@ -31,11 +31,11 @@ const Field = styled.div`
   }
 
   span {
-    ${labelLook}
+    ${labelStyles}
   }
 
   input {
-    ${boxLook}
+    ${boxStyles}
   }
 
   [aria-invalid] {

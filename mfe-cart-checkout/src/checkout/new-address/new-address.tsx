@@ -1,7 +1,7 @@
 import { Button, PageHeading, type SessionUser, space, useMessages } from "@aushadhi/shared-ui";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { styled } from "styled-components";
-import { Page } from "../checkout-look.ts";
+import { Page } from "../checkout.styles.ts";
 import { AddressFields, PhoneField } from "../details/address-fields.tsx";
 import { addressOnlyForm } from "../details/details-form.ts";
 import { useDetailsForm } from "../details/use-details-form.ts";

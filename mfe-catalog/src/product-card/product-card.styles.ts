@@ -12,7 +12,7 @@ import {
 import { css, styled } from "styled-components";
 
 // Where there is room for one column only, a card reads better as a row: picture left, words right.
-const rowLook = css`
+const rowStyles = css`
   grid-template: "picture tags" auto "picture words" 1fr "picture price" auto "picture actions" auto / clamp(${space(11)}, 28vw, ${space(16)}) minmax(0, 1fr);
   column-gap: ${space(2)};
   padding: ${space(1.25)};
@@ -38,7 +38,7 @@ const rowLook = css`
   }
 `;
 
-const tileLook = css`
+const tileStyles = css`
   grid-template: "picture" auto "words" 1fr "price" auto "actions" auto / minmax(0, 1fr);
   padding: ${space(1.25)} ${space(1.25)} ${space(1.75)};
 
@@ -106,10 +106,10 @@ export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
   .actions:empty { display: none; }
   .actions button { width: 100%; padding-inline: ${space(1)}; }
 
-  ${rowLook}
+  ${rowStyles}
 
   ${({ $tileFrom }) => from[$tileFrom]} {
-    ${tileLook}
+    ${tileStyles}
   }
 
   /* Names and packs are told apart by their last words: they are never cut. */

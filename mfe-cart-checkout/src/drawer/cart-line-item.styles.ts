@@ -1,6 +1,6 @@
 import { color, font, from, hairline, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { side } from "./panel-look.ts";
+import { side } from "./cart-panel.styles.ts";
 
 /** A line of the cart: picture, words, price at the right, controls below the words. */
 export const Item = styled.li`

@@ -2,7 +2,7 @@ import { css } from "styled-components";
 import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
 
 /** How a box that something is typed into or chosen from looks. */
-export const boxLook = css`
+export const boxStyles = css`
   width: 100%;
   min-width: 0;
   min-height: ${target.medium};
@@ -27,7 +27,7 @@ export const boxLook = css`
 `;
 
 /** How the name above a box looks. */
-export const labelLook = css`
+export const labelStyles = css`
   display: block;
   margin-bottom: ${space(0.75)};
   color: ${color.inkSoft};
