@@ -58,11 +58,11 @@ export function lackOfMember(global: string, member: string): Lack | undefined {
   return known?.__compat && lackOf(known.__compat);
 }
 
-/** Who lacks a method of iterators, which what `map.values()` gives has only since 2025. */
+/** The browsers that lack a method of iterators, such as `map.values().toArray()`: new in 2025. */
 export const lackOfIteratorMethod = (name: string): Lack | undefined =>
   builtins?.Iterator?.[name]?.__compat && lackOf(builtins.Iterator[name].__compat);
 
-/** Names that are members of something builtin, each with who lacks it wherever it is; null where one of them is had. */
+/** Names of members of builtins, each with a browser that lacks it in all of them; null where every browser has one. */
 export const memberLacks = collectLacks((member) =>
   member.endsWith("_event") ? null : member.replace(/_static$/, ""),
 );

@@ -31,13 +31,13 @@ test("keeps toasts while the area is away", () => {
   expect(shown).toEqual(["later"]);
 });
 
-test("wakes whoever loads the area, also for a toast that came before", () => {
-  let wakes = 0;
+test("calls back who loads the area, also for a toast that came before", () => {
+  let calls = 0;
   toast("info", "early");
-  const stop = onFirstToast(() => wakes++);
-  expect(wakes).toBe(1);
+  const stop = onFirstToast(() => calls++);
+  expect(calls).toBe(1);
   stop();
   toast("info", "nobody is asked");
-  expect(wakes).toBe(1);
+  expect(calls).toBe(1);
   receiveToasts(() => undefined)();
 });

@@ -16,7 +16,7 @@ const waiting: Toast[] = [];
 export function toast(kind: ToastKind, text: string): void {
   if (listener) listener({ kind, text });
   else waiting.push({ kind, text });
-  wake?.();
+  notifyFirst?.();
 }
 
 /** Takes away every notice, those that still wait to be shown included. */
@@ -25,14 +25,14 @@ export function dismissToasts(): void {
   dismiss?.();
 }
 
-let wake: (() => void) | undefined;
+let notifyFirst: (() => void) | undefined;
 
 /** Calls back at the first toast, so that the toast area is loaded only when there is something to show. */
 export function onFirstToast(callback: () => void): () => void {
-  wake = callback;
+  notifyFirst = callback;
   if (waiting.length > 0) callback();
   return () => {
-    wake = undefined;
+    notifyFirst = undefined;
   };
 }
 

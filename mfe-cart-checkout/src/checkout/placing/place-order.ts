@@ -8,8 +8,8 @@ import { isRefused } from "../failure-kinds.ts";
 import { toRupees } from "../paisa.ts";
 import { saveAddress } from "./save-address.ts";
 
-/** What is to be ordered, checked. */
-export interface OrderWish {
+/** An order that is about to be placed, with checked fields. */
+export interface PendingOrder {
   details: Details;
   /** Id of a saved address, or `newAddress`. */
   choice: string;
@@ -28,7 +28,7 @@ type OrderDraft = Pick<KeptDraft, "now" | "change">;
 export async function placeOrder(
   api: ApiClient,
   draft: OrderDraft,
-  { details, choice, couponCode, figures }: OrderWish,
+  { details, choice, couponCode, figures }: PendingOrder,
 ): Promise<Order> {
   const body = {
     ...(await destination(api, draft, details, choice)),

@@ -13,7 +13,7 @@ import { checkout } from "../messages.ts";
 import { goBack, isAfterDetails } from "../steps.ts";
 import type { OrderLines } from "../use-order-lines.ts";
 import type { Seen } from "./changes.ts";
-import { type OrderWish, placeOrder, repeatOrder } from "./place-order.ts";
+import { type PendingOrder, placeOrder, repeatOrder } from "./place-order.ts";
 
 /** Why an order was not placed. */
 export interface Problem {
@@ -90,12 +90,12 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
     status,
     problem,
     dismiss: () => setProblem(null),
-    place: (wish: OrderWish) =>
+    place: (pending: PendingOrder) =>
       run(async () => {
-        const seen = { lines: order.lines, figures: wish.figures };
+        const seen = { lines: order.lines, figures: pending.figures };
         try {
           await order.cart.settled();
-          await arrive(await placeOrder(api, draft, wish));
+          await arrive(await placeOrder(api, draft, pending));
         } catch (error) {
           const lost = draft.now().order?.isUnanswered ? text.offline : text.notSent;
           const reason = isLost(error) ? lost : getFailureText(error, text.failed);
