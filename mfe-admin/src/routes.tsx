@@ -1,7 +1,7 @@
 import { lazyPage, links, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
-import { messages } from "./messages.ts";
-
-const { dashboard, orders, statistics } = messages.en;
+import { dashboardMessages } from "./dashboard/messages.ts";
+import { ordersMessages } from "./orders/messages.ts";
+import { statisticsMessages } from "./statistics/messages.ts";
 
 /** A screen for staff and admins. It fetches its data itself: no server renders the back office. */
 const screen = (
@@ -21,7 +21,7 @@ const screen = (
 export const routes: readonly RemoteRoute[] = [
   screen(
     links.adminDashboard,
-    dashboard,
+    dashboardMessages.en,
     [
       ...["tab", "page", "limit", "q"],
       // Of the products.
@@ -35,13 +35,13 @@ export const routes: readonly RemoteRoute[] = [
   ),
   screen(
     links.adminOrders,
-    orders,
+    ordersMessages.en,
     ["status", "paymentStatus", "page", "limit"],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),
   screen(
     links.adminStatistics,
-    statistics,
+    statisticsMessages.en,
     [],
     lazyPage(() => import("./statistics/statistics-page.tsx")),
   ),

@@ -1,11 +1,11 @@
 import { Button, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { ClearFilters, firstFilter } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { DayFilter } from "./day-filter.tsx";
+import { auditMessages } from "./messages.ts";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
 interface AuditFilterBarProps extends UseAuditFilters {
@@ -20,7 +20,7 @@ interface AuditFilterBarProps extends UseAuditFilters {
 /** Which of it is listed. Each choice counts at once; one person or thing is chosen in the table. */
 export function AuditFilterBar(props: AuditFilterBarProps) {
   const { filters, isFiltered, change, clear, actions, actorName, wrong } = props;
-  const { filters: text, action } = useMessages(messages).audit;
+  const { filters: text, action } = useMessages(auditMessages);
   const { actor, subject } = filters;
   // One that was never done is in no list of actions, but in the address.
   const known = [...new Set([...actions, ...(filters.action ? [filters.action] : [])])];
@@ -65,7 +65,7 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
 }
 
 function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
-  const { remove } = useMessages(messages).audit.filters;
+  const { remove } = useMessages(auditMessages).filters;
   return (
     <Button
       ref={useFocusKept<HTMLButtonElement>(firstFilter)}

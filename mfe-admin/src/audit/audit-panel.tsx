@@ -1,7 +1,6 @@
 import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
@@ -9,12 +8,13 @@ import { Panel } from "../ui/panel.tsx";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import { auditMessages } from "./messages.ts";
 import { auditPage } from "./queries.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
 /** What was done in the back office: who, what, before, after, when; for admins. */
 export default function AuditPanel() {
-  const text = useMessages(messages).audit;
+  const text = useMessages(auditMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const filtering = useAuditFilters();

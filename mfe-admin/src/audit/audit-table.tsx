@@ -2,9 +2,9 @@ import type { AuditEntry } from "@aushadhi/api/contract";
 import { color, formatDayTime, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { Changes } from "./changes.tsx";
+import { auditMessages } from "./messages.ts";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
 interface AuditTableProps {
@@ -18,7 +18,7 @@ interface AuditTableProps {
  * What was done, a row each; a row opens to what it changed. Its person and its thing are links to all their entries.
  */
 export function AuditTable({ entries, isStale, filtering }: AuditTableProps) {
-  const text = useMessages(messages).audit;
+  const text = useMessages(auditMessages);
   const { columns, filters } = text;
   const only = (change: Parameters<UseAuditFilters["href"]>[0], what: string, words: string) => (
     <Only href={filtering.href(change)} aria-label={filters.only(words)}>

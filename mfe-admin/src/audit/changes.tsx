@@ -1,12 +1,12 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
 import { color, font, formatDayTime, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { fieldChanges, fieldWords } from "./field-changes.ts";
+import { auditMessages } from "./messages.ts";
 
 /** What an entry changed: each field beside what it was. */
 export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
-  const { changes: text } = useMessages(messages).audit;
+  const { changes: text } = useMessages(auditMessages);
   const fields = fieldChanges(before, after);
   if (fields.length === 0) return <p>{text.nothing}</p>;
   const words = (value: unknown): string => {

@@ -1,3 +1,5 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
 const actions: Readonly<Record<string, string>> = {
   "category.create": "Category created",
   "category.delete": "Category deleted",
@@ -22,8 +24,7 @@ const actions: Readonly<Record<string, string>> = {
   "user.role": "Role changed",
 };
 
-/** Texts of the list of what was done in the back office. */
-export const auditTexts = {
+const en = {
   title: "Activity",
   text: "What was done in the back office, the newest first.",
   label: "Activity",
@@ -60,3 +61,6 @@ export const auditTexts = {
     value: "Value",
   },
 };
+
+/** Texts of the list of what was done in the back office. */
+export const auditMessages: Messages<typeof en> = { en };

@@ -2,19 +2,19 @@ import type { AdminCategory } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
+import { categoriesMessages } from "./messages.ts";
 import { allCategories } from "./queries.ts";
 import { RemoveCategory } from "./remove-category.tsx";
 
 /** Every category of the shop and what can be done with it. */
 export function CategoriesPanel() {
-  const text = useMessages(messages).categories;
+  const text = useMessages(categoriesMessages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(allCategories(api));
   const editing = useOpened<AdminCategory>();

@@ -1,10 +1,10 @@
 import type { AdminCategory, CategoryInput } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
 import { conflictsOf } from "../ui/form/use-edit-form.ts";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { type FormImage, keptImage, type TypedCategory, typedCategory } from "./category-schema.ts";
+import { categoriesMessages } from "./messages.ts";
 
 interface CategoryConflictProps {
   before: AdminCategory;
@@ -16,7 +16,7 @@ interface CategoryConflictProps {
 
 /** What somebody else has changed of a category while its form was open. */
 export function CategoryConflict({ before, now, form, image, onImage }: CategoryConflictProps) {
-  const { conflict: text, noImage } = useMessages(messages).categories;
+  const { conflict: text, noImage } = useMessages(categoriesMessages);
   const imageWords = (url: string | undefined | null) => (url ? text.otherImage : noImage);
   const fields = conflictsOf(
     form,

@@ -2,7 +2,6 @@ import { type AdminCategory, limits } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useState } from "react";
-import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
@@ -10,6 +9,7 @@ import { fetchCategories } from "./api.ts";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { categoryForm, keptImage, typedCategory } from "./category-schema.ts";
 import { ImageField } from "./image-field.tsx";
+import { categoriesMessages } from "./messages.ts";
 import { categoriesKey } from "./queries.ts";
 import { useCategoryUpload } from "./use-category-upload.ts";
 
@@ -21,7 +21,7 @@ interface CategoryDialogProps {
 
 /** Makes a category, or changes one. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const words = useMessages(messages).categories;
+  const words = useMessages(categoriesMessages);
   const { api } = usePlatform();
   const [image, setImage] = useState(() => keptImage(category));
   const { upload, sent, complaint } = useCategoryUpload(image);

@@ -1,13 +1,13 @@
 import { type AdminCategory, getCategoryHue } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Pencil, Trash2 } from "lucide-react";
-import { messages } from "../messages.ts";
 import { formatCount } from "../ui/format-count.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Note } from "../ui/note.ts";
 import type { Column } from "../ui/table/column.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
+import { categoriesMessages } from "./messages.ts";
 
 interface CategoryTableProps {
   /** Undefined while they are coming. */
@@ -18,7 +18,7 @@ interface CategoryTableProps {
 
 /** Categories by name, each with its products counted. */
 export function CategoryTable({ categories, onEdit, onRemove }: CategoryTableProps) {
-  const text = useMessages(messages).categories;
+  const text = useMessages(categoriesMessages);
   const { columns } = text;
   const shown: Column<AdminCategory>[] = [
     {

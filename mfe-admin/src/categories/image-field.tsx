@@ -2,12 +2,13 @@ import { color, font, hairline, radius, space, useMessages, weight } from "@aush
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { Complaint } from "../ui/form/field-look.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { uiMessages } from "../ui/messages.ts";
 import { FileButton } from "../ui/upload/file-button.tsx";
 import { pictureMegabytes, previewUrl, refusal } from "../ui/upload/picture-file.ts";
 import type { FormImage } from "./category-schema.ts";
+import { categoriesMessages } from "./messages.ts";
 
 interface ImageFieldProps {
   image: FormImage | null;
@@ -18,7 +19,8 @@ interface ImageFieldProps {
 
 /** A category's picture: shown, chosen and taken out. */
 export function ImageField({ image, onChange, complaint }: ImageFieldProps) {
-  const { categories, ui } = useMessages(messages);
+  const categories = useMessages(categoriesMessages);
+  const ui = useMessages(uiMessages);
   const text = categories.form;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);

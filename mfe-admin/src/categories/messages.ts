@@ -1,5 +1,6 @@
-/** Texts of the categories' list and dialogs. */
-export const categoriesTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Categories",
   label: "Categories",
   back: "Back to Products",
@@ -44,3 +45,6 @@ export const categoriesTexts = {
     delete: "Failed to delete category",
   },
 };
+
+/** Texts of the categories' list and dialogs. */
+export const categoriesMessages: Messages<typeof en> = { en };

@@ -1,9 +1,9 @@
 import type { AdminCategory } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../ui/use-action.ts";
 import { removeCategory } from "./api.ts";
+import { categoriesMessages } from "./messages.ts";
 import { categoriesKey } from "./queries.ts";
 
 interface RemoveCategoryProps {
@@ -14,7 +14,7 @@ interface RemoveCategoryProps {
 
 /** Asks whether a category is to be deleted, and deletes it; the API says so while products are in it. */
 export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
-  const text = useMessages(messages).categories;
+  const text = useMessages(categoriesMessages);
   const remove = useAction({
     run: removeCategory,
     done: () => text.done.deleted,

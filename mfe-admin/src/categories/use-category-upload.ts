@@ -2,13 +2,13 @@ import type { AdminCategory, CategoryInput } from "@aushadhi/api/contract";
 import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useState } from "react";
-import { messages } from "../messages.ts";
 import { createCategory, editCategory } from "./api.ts";
 import { categoryFormData, type FormImage } from "./category-schema.ts";
+import { categoriesMessages } from "./messages.ts";
 
 /** Sends a category's form with its image. */
 export function useCategoryUpload(image: FormImage | null) {
-  const { failed } = useMessages(messages).categories;
+  const { failed } = useMessages(categoriesMessages);
   const { api } = usePlatform();
   /** Share of the form that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);

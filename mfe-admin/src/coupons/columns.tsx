@@ -3,7 +3,7 @@ import { Badge, type BadgeKind, formatDay, formatRupees } from "@aushadhi/shared
 import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
 import type { Column } from "../ui/table/column.ts";
-import type { couponsTexts } from "./messages.ts";
+import type { couponsMessages } from "./messages.ts";
 
 const statusKinds: Record<CouponStatus, BadgeKind> = {
   active: "good",
@@ -14,7 +14,7 @@ const statusKinds: Record<CouponStatus, BadgeKind> = {
 };
 
 /** What the list shows of a coupon, without the actions. */
-export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
+export function couponColumns(text: typeof couponsMessages.en): Column<Coupon>[] {
   const { columns } = text;
   return [
     {
@@ -55,7 +55,7 @@ export function couponColumns(text: typeof couponsTexts): Column<Coupon>[] {
 
 const unbroken = (time: string) => formatDay(time).replaceAll(" ", "\u00a0");
 
-function discount({ type, value, maxDiscountAmount }: Coupon, text: typeof couponsTexts) {
+function discount({ type, value, maxDiscountAmount }: Coupon, text: typeof couponsMessages.en) {
   if (type === "fixed_amount") return text.amount(formatRupees(value));
   return (
     <span>
@@ -65,7 +65,7 @@ function discount({ type, value, maxDiscountAmount }: Coupon, text: typeof coupo
   );
 }
 
-function uses({ usedCount, usageLimit }: Coupon, text: typeof couponsTexts) {
+function uses({ usedCount, usageLimit }: Coupon, text: typeof couponsMessages.en) {
   const used = formatCount(usedCount);
   if (usageLimit !== null) return text.uses(used, formatCount(usageLimit));
   return (

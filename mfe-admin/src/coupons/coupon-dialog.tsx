@@ -1,12 +1,12 @@
 import type { Coupon } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponConflict } from "./coupon-conflict.tsx";
 import { CouponFields } from "./coupon-fields.tsx";
 import { blankCoupon, couponEdit, couponForm, typedCoupon } from "./coupon-schema.ts";
+import { couponsMessages } from "./messages.ts";
 import { couponsKey } from "./queries.ts";
 
 interface CouponDialogProps {
@@ -17,7 +17,7 @@ interface CouponDialogProps {
 
 /** Creates a coupon, or changes one. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const words = useMessages(messages).coupons;
+  const words = useMessages(couponsMessages);
   const { api } = usePlatform();
   const { conflict, ...saving } = useEditForm({
     item: coupon,

@@ -2,14 +2,14 @@ import { type CouponInput, couponTypes } from "@aushadhi/api/contract";
 import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import type { TypedCoupon } from "./coupon-schema.ts";
+import { couponsMessages } from "./messages.ts";
 
 /** The boxes of a coupon's form. */
 export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>) {
-  const text = useMessages(messages).coupons.form;
+  const text = useMessages(couponsMessages).form;
   const type = form.watch("type");
   const isPercentage = type === "percentage";
   const { isSubmitted } = form.formState;

@@ -1,15 +1,15 @@
 import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { couponsMessages } from "./messages.ts";
 import { statsOf } from "./queries.ts";
 
 /** What a coupon has done so far. */
 export function CouponStats({ id }: { id: string }) {
-  const text = useMessages(messages).coupons.stats;
+  const text = useMessages(couponsMessages).stats;
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(statsOf(api, id));
   if (data) {

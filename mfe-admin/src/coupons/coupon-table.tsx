@@ -1,13 +1,13 @@
 import type { Coupon } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Pencil, Trash2 } from "lucide-react";
-import { messages } from "../messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 import type { Column } from "../ui/table/column.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { couponColumns } from "./columns.tsx";
 import { CouponStats } from "./coupon-stats.tsx";
+import { couponsMessages } from "./messages.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
 
 interface CouponTableProps {
@@ -20,7 +20,7 @@ interface CouponTableProps {
 
 /** Coupons with their switches and buttons; a row opens to what its coupon has done. */
 export function CouponTable({ coupons, isStale, onEdit, onRemove }: CouponTableProps) {
-  const text = useMessages(messages).coupons;
+  const text = useMessages(couponsMessages);
   const { toggle } = useCouponActions();
   const active: Column<Coupon> = {
     id: "active",

@@ -2,7 +2,6 @@ import type { Coupon } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
@@ -11,12 +10,13 @@ import { Panel } from "../ui/panel.tsx";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponTable } from "./coupon-table.tsx";
+import { couponsMessages } from "./messages.ts";
 import { couponPage } from "./queries.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
 
 /** Every coupon of the shop, how it stands, and what can be done with it. */
 export default function CouponsTab() {
-  const text = useMessages(messages).coupons;
+  const text = useMessages(couponsMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const { data, error, refetch, isPlaceholderData } = useQuery(couponPage(api, paging));

@@ -1,5 +1,6 @@
-/** Texts of the coupons' tab. */
-export const couponsTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Coupons",
   create: "Create Coupon",
   label: "Coupons",
@@ -101,3 +102,6 @@ export const couponsTexts = {
     toggle: "Failed to toggle coupon status",
   },
 };
+
+/** Texts of the coupons' tab. */
+export const couponsMessages: Messages<typeof en> = { en };

@@ -1,7 +1,7 @@
 import type { Coupon } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { couponsMessages } from "./messages.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
 
 interface RemoveCouponProps {
@@ -12,7 +12,7 @@ interface RemoveCouponProps {
 
 /** Asks whether a coupon is to be deleted, and deletes it. */
 export function RemoveCoupon({ coupon, onClose }: RemoveCouponProps) {
-  const text = useMessages(messages).coupons;
+  const text = useMessages(couponsMessages);
   const { remove } = useCouponActions();
   return (
     <ConfirmDialog

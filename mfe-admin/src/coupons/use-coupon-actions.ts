@@ -1,12 +1,12 @@
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { useAction } from "../ui/use-action.ts";
 import { removeCoupon, toggleCoupon } from "./api.ts";
+import { couponsMessages } from "./messages.ts";
 import { couponsKey } from "./queries.ts";
 
 /** What can be done with a coupon beside changing it. */
 export function useCouponActions() {
-  const { done, failed } = useMessages(messages).coupons;
+  const { done, failed } = useMessages(couponsMessages);
   const toggle = useAction({
     run: toggleCoupon,
     done: ({ isActive }) => (isActive ? done.activated : done.deactivated),

@@ -1,7 +1,7 @@
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { lazy, Suspense } from "react";
-import { messages } from "../messages.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
+import { dashboardMessages } from "./messages.ts";
 
 const dialogs = {
   product: lazy(() => import("../products/add-product.tsx")),
@@ -10,7 +10,7 @@ const dialogs = {
 
 /** Opens the dialogs that add a product or a category. */
 export function AddButtons() {
-  const text = useMessages(messages).dashboard;
+  const text = useMessages(dashboardMessages);
   const { opened, open, close } = useOpened<keyof typeof dialogs>();
   const AddDialog = opened && dialogs[opened.of];
   return (

@@ -1,14 +1,14 @@
 import { sessionAtom, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { messages } from "../messages.ts";
 import { UrlTabs } from "../ui/tabs/url-tabs.tsx";
 import { AddButtons } from "./add-buttons.tsx";
+import { dashboardMessages } from "./messages.ts";
 import { dashboardTabs } from "./tabs.ts";
 
 /** Products, coupons and settings, as far as they are this person's business. */
 export default function DashboardPage() {
-  const text = useMessages(messages).dashboard;
+  const text = useMessages(dashboardMessages);
   const user = useAtomValue(sessionAtom);
   if (!user) return null;
   const theirs = dashboardTabs.filter(({ role }) => !role || role === user.role);

@@ -1,4 +1,6 @@
-export const dashboardTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Product Management",
   description: "Products, coupons and settings of the shop.",
   greeting: (name: string) => `Welcome, ${name}`,
@@ -6,3 +8,6 @@ export const dashboardTexts = {
   addCategory: "List Categories",
   tabs: { label: "What to manage", products: "Products", coupons: "Coupons", settings: "Settings" },
 };
+
+/** Texts of the dashboard. */
+export const dashboardMessages: Messages<typeof en> = { en };

@@ -1,8 +1,8 @@
 import { type LazyPage, lazyPage, type SessionUser } from "@aushadhi/shared-ui";
-import type { dashboardTexts } from "./messages.ts";
+import type { dashboardMessages } from "./messages.ts";
 
 export interface DashboardTab {
-  id: Exclude<keyof typeof dashboardTexts.tabs, "label">;
+  id: Exclude<keyof typeof dashboardMessages.en.tabs, "label">;
   Content: LazyPage;
   /** The role it is for; staff and admins when it is left out. */
   role?: SessionUser["role"];
@@ -13,7 +13,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   {
     id: "products",
     role: "admin",
-    Content: lazyPage(() => import("../products/products-tab.tsx")),
+    Content: lazyPage(() => import("./products-tab.tsx")),
   },
   { id: "coupons", Content: lazyPage(() => import("../coupons/coupons-tab.tsx")) },
   { id: "settings", Content: lazyPage(() => import("../settings/settings-tab.tsx")) },

@@ -1,7 +1,7 @@
 import { links, useMessages } from "@aushadhi/shared-ui";
 import { Link, useLocation } from "wouter";
-import { messages } from "../messages.ts";
 import { LinkRow } from "../ui/link-row.ts";
+import { frameMessages } from "./messages.ts";
 
 const screens = [
   { name: "products", path: links.adminDashboard },
@@ -11,7 +11,7 @@ const screens = [
 
 /** From one screen of the back office to another. */
 export function AdminNav() {
-  const text = useMessages(messages).frame;
+  const text = useMessages(frameMessages);
   const [location] = useLocation();
   return (
     <LinkRow aria-label={text.nav}>

@@ -4,7 +4,6 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
@@ -13,12 +12,13 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { useFields } from "../ui/use-fields.ts";
+import { importsMessages } from "./messages.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 import { importPage } from "./queries.ts";
 
 /** The imports of the last days: whose, how far each is, and what became of its rows. */
 export function ImportList() {
-  const text = useMessages(messages).imports.list;
+  const text = useMessages(importsMessages).list;
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;
@@ -60,7 +60,7 @@ export function ImportList() {
 }
 
 function Counts({ counts }: Import) {
-  const text = useMessages(messages).imports.list;
+  const text = useMessages(importsMessages).list;
   return counts ? text.counts(counts, formatCount) : text.noCounts;
 }
 

@@ -2,7 +2,6 @@ import { ButtonLink, space, useMessages } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CsvButton } from "../ui/download/csv-button.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -10,6 +9,7 @@ import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { FileField } from "./file/file-field.tsx";
 import { ImportList } from "./import-list.tsx";
+import { importsMessages } from "./messages.ts";
 import { importsKey } from "./queries.ts";
 
 interface ImportStartProps {
@@ -19,7 +19,7 @@ interface ImportStartProps {
 
 /** Where products leave as a file, where one is brought, and which were brought before. */
 export function ImportStart({ onLeft }: ImportStartProps) {
-  const text = useMessages(messages).imports;
+  const text = useMessages(importsMessages);
   const fields = useFields();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);

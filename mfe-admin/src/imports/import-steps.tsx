@@ -11,7 +11,7 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { importsMessages } from "./messages.ts";
 
 const steps = ["file", "columns", "check", "apply"] as const;
 
@@ -30,7 +30,7 @@ const stepOf: Record<ImportPhase, number | null> = {
 
 /** The way of a file into the shop, and how far this one is on it. */
 export function ImportSteps({ phase }: { phase: ImportPhase }) {
-  const text = useMessages(messages).imports.steps;
+  const text = useMessages(importsMessages).steps;
   const now = stepOf[phase];
   if (now === null) return null;
   return (

@@ -11,7 +11,6 @@ import {
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -19,6 +18,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { ImportSteps } from "./import-steps.tsx";
+import { importsMessages } from "./messages.ts";
 import { importNamed } from "./queries.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
@@ -31,7 +31,7 @@ interface ImportViewProps {
 
 /** One import, in any of its phases. It is the same for everybody who opens its address. */
 export function ImportView({ id, heading }: ImportViewProps) {
-  const text = useMessages(messages).imports;
+  const text = useMessages(importsMessages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(importNamed(api, id));
   const { href } = useFields();

@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
+import type { Messages } from "@aushadhi/shared-ui";
 import { type Format, rowsInWords } from "./count-words.ts";
-import { resultTexts } from "./result/messages.ts";
 
 /** What stands over a phase, and is said when it comes. */
 const stages: Record<ImportPhase, string> = {
@@ -23,8 +23,7 @@ const explained: Partial<Record<ImportPhase, string>> = {
   cancelling: "Customers have seen nothing of it.",
 };
 
-/** Texts of the import and export of products. */
-export const importsTexts = {
+const en = {
   title: "Import / Export",
   text: "All products as a CSV file: take it out, edit it, bring it back. Or bring a supplier's list.",
   one: "Import",
@@ -126,7 +125,7 @@ export const importsTexts = {
     checking: "Starting...",
     failed: "Failed to check the file",
   },
-  ...resultTexts,
+  row: "Row",
   cancel: {
     title: "Cancel this import?",
     question: "The file and what was found in it are removed. Nothing in the shop changes.",
@@ -142,3 +141,6 @@ export const importsTexts = {
     another: "Import Another File",
   },
 };
+
+/** Texts of the import and export of products. */
+export const importsMessages: Messages<typeof en> = { en };

@@ -1,6 +1,6 @@
 import type { ImportPhase } from "@aushadhi/api/contract";
 import { Badge, type BadgeKind, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { importsMessages } from "./messages.ts";
 
 const kinds: Record<ImportPhase, BadgeKind> = {
   uploading: "featured",
@@ -16,6 +16,6 @@ const kinds: Record<ImportPhase, BadgeKind> = {
 
 /** How far an import is. */
 export function PhaseBadge({ phase }: { phase: ImportPhase }) {
-  const { phases } = useMessages(messages).imports;
+  const { phases } = useMessages(importsMessages);
   return <Badge $kind={kinds[phase]}>{phases[phase]}</Badge>;
 }

@@ -3,13 +3,13 @@ import { announce, useMessages } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { categoriesKey } from "../categories/queries.ts";
-import { messages } from "../messages.ts";
 import { productsKey } from "../products/queries.ts";
+import { importsMessages } from "./messages.ts";
 import { importsKey } from "./queries.ts";
 
 /** Says each phase that an import comes to while it is looked at, and has lists fetched again that it has changed. */
 export function useImportNews(one: Import | undefined): void {
-  const { stages } = useMessages(messages).imports;
+  const { stages } = useMessages(importsMessages);
   const queryClient = useQueryClient();
   const phase = one?.phase;
   const last = useRef<ImportPhase>(undefined);

@@ -3,7 +3,7 @@ import { color, font, formatDayTime, formatRupees } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { formatCount } from "../ui/format-count.ts";
 import type { Column } from "../ui/table/column.ts";
-import type { ordersTexts } from "./messages.ts";
+import type { ordersMessages } from "./messages.ts";
 import { PaymentBadge, StatusBadge } from "./status-badges.tsx";
 
 /** Items are pieces, as in the cart; a line of an order is a product. */
@@ -11,7 +11,7 @@ const piecesIn = (items: AdminOrder["items"]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What the list shows of an order. */
-export function orderColumns({ columns, nobody }: typeof ordersTexts): Column<AdminOrder>[] {
+export function orderColumns({ columns, nobody }: typeof ordersMessages.en): Column<AdminOrder>[] {
   return [
     {
       id: "order",

@@ -1,5 +1,6 @@
-/** Texts of the orders' screen. */
-export const ordersTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Order Management",
   description: "Every order of the shop, and how far it is.",
   label: "Orders",
@@ -145,3 +146,6 @@ export const ordersTexts = {
     assign: "Failed to assign staff",
   },
 };
+
+/** Texts of the orders' screen. */
+export const ordersMessages: Messages<typeof en> = { en };

@@ -2,9 +2,9 @@ import { formatRupees, space, useMessages, usePlatform } from "@aushadhi/shared-
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { Figures } from "../ui/figures.tsx";
 import { formatCount } from "../ui/format-count.ts";
+import { ordersMessages } from "./messages.ts";
 import { orderStatistics } from "./queries.ts";
 
 const overall = [
@@ -24,7 +24,7 @@ const byStatus = [
 
 /** What has become of all orders. A failure to fetch them goes to the console only. */
 export function OrderCards() {
-  const text = useMessages(messages).orders.statistics;
+  const text = useMessages(ordersMessages).statistics;
   const { api } = usePlatform();
   const { data, error } = useQuery(orderStatistics(api));
   useFailureLog(text.failed, error);

@@ -1,14 +1,14 @@
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { Select, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
+import { ordersMessages } from "./messages.ts";
 import type { useOrderFilters } from "./use-order-filters.ts";
 
 /** Which orders are listed. Each choice counts at once. */
 export function OrderFilters(props: ReturnType<typeof useOrderFilters>) {
   const { filters, isFiltered, change, clear } = props;
-  const { filters: text, statuses, payments } = useMessages(messages).orders;
+  const { filters: text, statuses, payments } = useMessages(ordersMessages);
   return (
     <Toolbar role="search" aria-label={text.label}>
       <Select

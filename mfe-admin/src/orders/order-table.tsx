@@ -1,11 +1,11 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import type { OnRefusal } from "./actions/use-order-action.ts";
 import { orderColumns } from "./columns.tsx";
 import { OrderDetails } from "./details/order-details.tsx";
+import { ordersMessages } from "./messages.ts";
 import { PrintButton } from "./slip/print-button.tsx";
 
 interface OrderTableProps {
@@ -19,7 +19,7 @@ interface OrderTableProps {
 
 /** Orders, newest first; a row opens to all there is to its order. */
 export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTableProps) {
-  const text = useMessages(messages).orders;
+  const text = useMessages(ordersMessages);
   return (
     <DataTable
       label={text.label}

@@ -3,7 +3,6 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { Pager } from "../ui/pager/pager.tsx";
@@ -11,6 +10,7 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { ExportOrders } from "./export/export-orders.tsx";
+import { ordersMessages } from "./messages.ts";
 import { NewOrders } from "./new-orders/new-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -20,7 +20,7 @@ import { useOrderFilters } from "./use-order-filters.ts";
 
 /** Every order of the shop, how it stands, and what can be done with it. */
 export default function OrdersPage() {
-  const text = useMessages(messages).orders;
+  const text = useMessages(ordersMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const choice = useOrderFilters();

@@ -1,4 +1,5 @@
 import type { Role } from "@aushadhi/api/contract";
+import type { Messages } from "@aushadhi/shared-ui";
 
 const roles: Record<Role, string> = { customer: "Customer", staff: "Staff", admin: "Admin" };
 
@@ -8,8 +9,7 @@ const mayDo: Record<Role, string> = {
   admin: "Admins may do everything: products, people and this list too.",
 };
 
-/** Texts of the shop's people and their roles. */
-export const peopleTexts = {
+const en = {
   title: "People",
   text: "Who has an account, and what each may do.",
   label: "People",
@@ -33,3 +33,6 @@ export const peopleTexts = {
   done: (name: string, role: string) => `${name} is now ${role}`,
   changeFailed: "Failed to change the role",
 };
+
+/** Texts of the shop's people and their roles. */
+export const peopleMessages: Messages<typeof en> = { en };

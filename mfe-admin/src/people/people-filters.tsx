@@ -1,10 +1,10 @@
 import { limits, type Role, roles } from "@aushadhi/api/contract";
 import { Button, Select, TextField, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
-import { messages } from "../messages.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
+import { peopleMessages } from "./messages.ts";
 
 /** The role that an address names; null where it names none. */
 export const roleNamed = (name: string | null): Role | null =>
@@ -12,7 +12,7 @@ export const roleNamed = (name: string | null): Role | null =>
 
 /** Who is listed: a role counts at once, a name once it is sent. */
 export function PeopleFilters({ role, q }: { role: Role | null; q: string }) {
-  const text = useMessages(messages).people;
+  const text = useMessages(peopleMessages);
   const { go } = useFields();
   const box = useRef<HTMLInputElement>(null);
   const find = (event: FormEvent) => {

@@ -2,7 +2,6 @@ import { limits, type User } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
@@ -10,6 +9,7 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { peopleMessages } from "./messages.ts";
 import { PeopleFilters, roleNamed } from "./people-filters.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { peoplePage } from "./queries.ts";
@@ -17,7 +17,7 @@ import { RoleDialog } from "./role-dialog.tsx";
 
 /** Everybody with an account, and what each may do; for admins. */
 export default function PeoplePanel() {
-  const text = useMessages(messages).people;
+  const text = useMessages(peopleMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;

@@ -4,9 +4,9 @@ import { useAtomValue } from "jotai";
 import { UserCog } from "lucide-react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
+import { peopleMessages } from "./messages.ts";
 
 interface PeopleTableProps {
   /** Undefined while they are coming. */
@@ -23,7 +23,7 @@ const kinds: Record<Role, NonNullable<ComponentProps<typeof Badge>["$kind"]>> = 
 
 /** People with what each may do, and the button that changes it. */
 export function PeopleTable({ people, isStale, onChange }: PeopleTableProps) {
-  const text = useMessages(messages).people;
+  const text = useMessages(peopleMessages);
   const me = useAtomValue(sessionAtom)?.id;
   return (
     <DataTable

@@ -2,16 +2,16 @@ import { type Role, roleInputSchema, roles, type User } from "@aushadhi/api/cont
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { SelectField } from "../ui/form/fields.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { changeRole } from "./api.ts";
+import { peopleMessages } from "./messages.ts";
 import { peopleKey } from "./queries.ts";
 
 /** Gives somebody another role, after saying what it lets them do. */
 export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
-  const text = useMessages(messages).people;
+  const text = useMessages(peopleMessages);
   const { api } = usePlatform();
   const store = useStore();
   const queryClient = useQueryClient();

@@ -3,12 +3,12 @@ import { formatDay, formatRupees } from "@aushadhi/shared-ui";
 import { Note } from "../ui/note.ts";
 import type { Column } from "../ui/table/column.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
-import type { productsTexts } from "./messages.ts";
+import type { productsMessages } from "./messages.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
 interface ProductColumns {
-  text: typeof productsTexts;
+  text: typeof productsMessages.en;
   /** Hue behind a product's picture. */
   getCategoryHue(product: Product): number;
   /** Whether it is asked which products expire. */

@@ -1,5 +1,6 @@
-/** Texts of the products' tab and dialogs. */
-export const productsTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Products",
   label: "Products",
   categories: "Manage Categories",
@@ -133,3 +134,6 @@ export const productsTexts = {
     delete: "Failed to delete product",
   },
 };
+
+/** Texts of the products' tab and dialogs. */
+export const productsMessages: Messages<typeof en> = { en };

@@ -1,9 +1,9 @@
 import type { Product, ProductInput } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ConflictNotice } from "../ui/form/conflict-notice.tsx";
 import { conflictsOf } from "../ui/form/use-edit-form.ts";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
+import { productsMessages } from "./messages.ts";
 import { type TypedProduct, typedProduct } from "./product-schema.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
@@ -15,7 +15,7 @@ interface ProductConflictProps {
 
 /** What somebody else has changed of a product while its form was open. */
 export function ProductConflict({ before, now, form }: ProductConflictProps) {
-  const { conflict: text, form: names } = useMessages(messages).products;
+  const { conflict: text, form: names } = useMessages(productsMessages);
   const wordsOf = useFieldWords();
   const hasOtherPictures =
     before.images.map(({ id }) => id).join() !== now.images.map(({ id }) => id).join();

@@ -12,9 +12,10 @@ import {
   Picture,
   useMessages,
 } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { useOpener } from "../ui/dialog/use-opener.ts";
+import { uiMessages } from "../ui/messages.ts";
 import { Facts, Line, Pictures } from "./details-look.ts";
+import { productsMessages } from "./messages.ts";
 import { type ProductField, typedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { useFieldWords } from "./use-field-words.ts";
@@ -27,7 +28,8 @@ interface ProductDetailsProps {
 
 /** All that is known of a product. */
 export function ProductDetails({ product, categories, onClose }: ProductDetailsProps) {
-  const { ui, products } = useMessages(messages);
+  const ui = useMessages(uiMessages);
+  const products = useMessages(productsMessages);
   const { details: text, form, gallery, noImage } = products;
   const wordsOf = useFieldWords();
   const returnFocus = useOpener(true);

@@ -2,13 +2,13 @@ import type { Product } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { categoriesKey } from "../categories/queries.ts";
-import { messages } from "../messages.ts";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
 import { fetchProduct } from "./api.ts";
 import { followedPictures, keptPictures } from "./gallery/gallery.ts";
 import { GalleryField } from "./gallery/gallery-field.tsx";
+import { productsMessages } from "./messages.ts";
 import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { blankProduct, productForm, typedProduct } from "./product-schema.ts";
@@ -23,7 +23,7 @@ interface ProductDialogProps {
 
 /** Makes a product, or changes one. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const words = useMessages(messages).products;
+  const words = useMessages(productsMessages);
   const { api } = usePlatform();
   const [pictures, setPictures] = useState(() => keptPictures(product?.images ?? []));
   const { upload, sent, complaint } = useProductUpload(pictures);

@@ -4,14 +4,14 @@ import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
 import { allCategories } from "../categories/queries.ts";
-import { messages } from "../messages.ts";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
+import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
 /** The boxes of a product's form. */
 export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInput>) {
-  const { fields: names, ...text } = useMessages(messages).products.form;
+  const { fields: names, ...text } = useMessages(productsMessages).form;
   const { api } = usePlatform();
   const { data: categories = [] } = useQuery(allCategories(api));
   /** A box that says what counts when nothing is left in it. */

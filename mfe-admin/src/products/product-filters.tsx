@@ -1,8 +1,8 @@
 import { type AdminCategory, limits } from "@aushadhi/api/contract";
 import { from, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { productsMessages } from "./messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { ProductList } from "./use-product-list.ts";
@@ -14,7 +14,7 @@ interface ProductFiltersProps {
 
 /** What the list of products is narrowed and sorted by. */
 export function ProductFilters({ list, categories }: ProductFiltersProps) {
-  const text = useMessages(messages).products;
+  const text = useMessages(productsMessages);
   const { filters } = text;
   const { asked, sorting, isNarrowed, search, sort, filter, clear } = list;
   const { statuses, stocks, expiries } = filters;

@@ -6,11 +6,11 @@ import {
 } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { messages } from "../messages.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { productColumns } from "./columns.tsx";
+import { productsMessages } from "./messages.ts";
 import type { ProductList } from "./use-product-list.ts";
 
 interface ProductTableProps {
@@ -27,7 +27,7 @@ interface ProductTableProps {
 /** A page of products and what can be done with each. */
 export function ProductTable(props: ProductTableProps) {
   const { list, products, categories, isStale, onView, onEdit, onRemove } = props;
-  const text = useMessages(messages).products;
+  const text = useMessages(productsMessages);
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
   const hueOfProduct = ({ categoryId }: Product) =>
     categoryId === null ? fallbackHue : getCategoryHue(slugs.get(categoryId) ?? "");

@@ -4,13 +4,13 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { allCategories } from "../categories/queries.ts";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
@@ -21,7 +21,7 @@ import { useProductList } from "./use-product-list.ts";
 
 /** Every product of the shop, how it stands, and what can be done with it. */
 export function ProductsPanel() {
-  const text = useMessages(messages).products;
+  const text = useMessages(productsMessages);
   const { api } = usePlatform();
   const list = useProductList();
   const { data, error, refetch, isPlaceholderData } = useQuery(productPage(api, list.asked));

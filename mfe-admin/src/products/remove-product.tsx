@@ -1,9 +1,9 @@
 import type { Product } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../ui/use-action.ts";
 import { removeProduct } from "./api.ts";
+import { productsMessages } from "./messages.ts";
 import { productsKey } from "./queries.ts";
 
 interface RemoveProductProps {
@@ -14,7 +14,7 @@ interface RemoveProductProps {
 
 /** Asks whether a product is to be deleted, and deletes it. */
 export function RemoveProduct({ product, onClose }: RemoveProductProps) {
-  const text = useMessages(messages).products;
+  const text = useMessages(productsMessages);
   const remove = useAction({
     run: removeProduct,
     done: () => text.done.deleted,

@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import { TextField, useMessages } from "@aushadhi/shared-ui";
 import { useEffect, useState } from "react";
-import { messages } from "../messages.ts";
+import { productsMessages } from "./messages.ts";
 
 /** Milliseconds without a key pressed after which it is searched. */
 const debounce = 500;
@@ -14,7 +14,7 @@ interface SearchBoxProps {
 
 /** Searches while it is typed, and at once with Enter. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const text = useMessages(messages).products;
+  const text = useMessages(productsMessages);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // Another search came with the address; our own must not take away a space that is just being typed.

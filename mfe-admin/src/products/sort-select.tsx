@@ -1,6 +1,7 @@
 import { Select, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { uiMessages } from "../ui/messages.ts";
 import type { Sorting } from "../ui/table/column.ts";
+import { productsMessages } from "./messages.ts";
 
 interface SortSelectProps {
   sorting: Sorting;
@@ -12,7 +13,8 @@ const sortable = ["name", "sku", "price", "stock", "created"] as const;
 
 /** The four usual orders, and after them those of the table's head, which a phone does not show. */
 export function SortSelect({ sorting, onSort }: SortSelectProps) {
-  const { products: text, ui } = useMessages(messages);
+  const text = useMessages(productsMessages);
+  const ui = useMessages(uiMessages);
   const named: Record<string, string> = text.sorts;
   const others = sortable.flatMap((column) => {
     const by = column === "created" ? "createdAt" : column;

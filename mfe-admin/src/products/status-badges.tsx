@@ -1,11 +1,11 @@
 import type { Product } from "@aushadhi/api/contract";
 import { Badge, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { productsMessages } from "./messages.ts";
 
 /** How a product stands. */
 export function StatusBadges({ product }: { product: Product }) {
-  const text = useMessages(messages).products.badges;
+  const text = useMessages(productsMessages).badges;
   const { isActive, isFeatured, prescriptionRequired, stock, minStock } = product;
   return (
     <Badges>

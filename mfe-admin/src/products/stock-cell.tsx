@@ -3,14 +3,14 @@ import { space, useMessages } from "@aushadhi/shared-ui";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { formatCount } from "../ui/format-count.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { productsMessages } from "./messages.ts";
 import { StockForm } from "./stock-form.tsx";
 
 /** A product's stock, which can be set where it stands. */
 export function StockCell({ product }: { product: Product }) {
-  const text = useMessages(messages).products.stock;
+  const text = useMessages(productsMessages).stock;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -14,9 +14,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { setStock } from "./api.ts";
+import { productsMessages } from "./messages.ts";
 import { productsKey } from "./queries.ts";
 
 interface StockFormProps {
@@ -26,7 +26,7 @@ interface StockFormProps {
 
 /** Sets a product's stock. Where it has changed meanwhile, it says what it is now and sets it only when told again. */
 export function StockForm({ product, onClose }: StockFormProps) {
-  const { stock: text, done, failed } = useMessages(messages).products;
+  const { stock: text, done, failed } = useMessages(productsMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const complaintId = useId();

@@ -1,13 +1,13 @@
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { allCategories } from "../categories/queries.ts";
-import { messages } from "../messages.ts";
 import { formatCount } from "../ui/format-count.ts";
+import { productsMessages } from "./messages.ts";
 import type { ProductField, TypedProduct } from "./product-schema.ts";
 
 /** How a field of a product's form is said in words. */
 export function useFieldWords() {
-  const text = useMessages(messages).products.details;
+  const text = useMessages(productsMessages).details;
   const { api } = usePlatform();
   const { data: categories = [] } = useQuery(allCategories(api));
 

@@ -2,13 +2,13 @@ import { type Product, type ProductInput, toProductFormData } from "@aushadhi/ap
 import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useState } from "react";
-import { messages } from "../messages.ts";
 import { saveProduct } from "./api.ts";
 import { type GalleryPicture, galleryParts } from "./gallery/gallery.ts";
+import { productsMessages } from "./messages.ts";
 
 /** Sends a product's form with its pictures. */
 export function useProductUpload(pictures: readonly GalleryPicture[]) {
-  const { failed } = useMessages(messages).products;
+  const { failed } = useMessages(productsMessages);
   const { api } = usePlatform();
   /** Share of the form that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);

@@ -1,16 +1,16 @@
 import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { NumberField } from "../ui/form/fields.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { saveDeliveryFee } from "./api.ts";
 import { feeForm } from "./fee-schema.ts";
+import { settingsMessages } from "./messages.ts";
 import { deliveryFeeNow } from "./queries.ts";
 
 /** Sets the delivery fee; nothing can be sent while it is what it is. */
 export function FeeForm({ fee }: { fee: number }) {
-  const text = useMessages(messages).settings;
+  const text = useMessages(settingsMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const { queryKey } = deliveryFeeNow(api);

@@ -1,16 +1,16 @@
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { FeeForm } from "./fee-form.tsx";
+import { settingsMessages } from "./messages.ts";
 import { deliveryFeeNow } from "./queries.ts";
 
 /** What delivery costs, for staff and admins. */
 export function FeePanel() {
-  const text = useMessages(messages).settings;
+  const text = useMessages(settingsMessages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(deliveryFeeNow(api));
   return (

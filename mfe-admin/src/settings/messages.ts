@@ -1,5 +1,6 @@
-/** Texts of the settings and of the delivery fee. */
-export const settingsTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   parts: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
   title: "Delivery Fee",
   text: "What delivery costs a customer, from the next order on.",
@@ -11,3 +12,6 @@ export const settingsTexts = {
   failed: "Failed to update delivery fee",
   loadFailed: "Failed to load the delivery fee",
 };
+
+/** Texts of the settings and of the delivery fee. */
+export const settingsMessages: Messages<typeof en> = { en };

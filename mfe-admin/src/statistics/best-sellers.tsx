@@ -1,13 +1,13 @@
 import type { ShopStatistics } from "@aushadhi/api/contract";
 import { formatRupees, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Bars } from "./bars.tsx";
+import { statisticsMessages } from "./messages.ts";
 
 /** What sold best in the last 30 days, the most pieces first. */
 export function BestSellers({ products }: { products: ShopStatistics["bestSellers"] }) {
-  const { best: text } = useMessages(messages).statistics;
+  const { best: text } = useMessages(statisticsMessages);
   return (
     <Panel title={text.title} text={text.text}>
       {products.length === 0 && <p>{text.empty}</p>}

@@ -8,10 +8,10 @@ import {
 } from "@aushadhi/shared-ui";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { DayValue } from "./day-bars.tsx";
 import { DayTable } from "./day-table.tsx";
+import { statisticsMessages } from "./messages.ts";
 
 // The drawing library is larger than all else here, and no other screen has a use for it.
 const DayBars = lazy(() => import("./day-bars.tsx"));
@@ -27,7 +27,7 @@ interface DayPictureProps {
 
 /** One measure of the last 30 days, drawn; who cannot see it, or wants the very figures, opens the table under it. */
 export function DayPicture({ words, days, format }: DayPictureProps) {
-  const text = useMessages(messages).statistics;
+  const text = useMessages(statisticsMessages);
   const total = days.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
   return (
     <Panel title={words.title} text={words.text(format(total))}>

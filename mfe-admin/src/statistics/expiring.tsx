@@ -1,13 +1,13 @@
 import type { ShopStatistics } from "@aushadhi/api/contract";
 import { Badge, formatDay, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
+import { statisticsMessages } from "./messages.ts";
 
 /** What is in stock and past its date, or soon will be; the earliest first. */
 export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]) {
-  const { expiring: text, loading } = useMessages(messages).statistics;
+  const { expiring: text, loading } = useMessages(statisticsMessages);
   const { columns, states } = text;
   const isCut = expired + soon > products.length;
   const more = isCut ? text.more(formatCount(products.length)) : "";

@@ -1,5 +1,6 @@
-/** Texts of the statistics. */
-export const statisticsTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   title: "Analytics Dashboard",
   description: "What the shop has and does, in figures.",
   loading: "Loading statistics...",
@@ -53,3 +54,6 @@ export const statisticsTexts = {
     text: "Customer behaviour and inventory turnover are coming soon.",
   },
 };
+
+/** Texts of the statistics. */
+export const statisticsMessages: Messages<typeof en> = { en };

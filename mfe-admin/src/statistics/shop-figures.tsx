@@ -1,13 +1,15 @@
 import type { OrderStatistics, ShopStatistics } from "@aushadhi/api/contract";
 import { formatRupees, sessionAtom, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { messages } from "../messages.ts";
+import { peopleMessages } from "../people/messages.ts";
 import { Figures } from "../ui/figures.tsx";
 import { formatCount } from "../ui/format-count.ts";
+import { statisticsMessages } from "./messages.ts";
 
 /** The screen's six figures: what the shop has, who looks at it, and what has been ordered. */
 export function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStatistics }) {
-  const { statistics: text, people } = useMessages(messages);
+  const text = useMessages(statisticsMessages);
+  const people = useMessages(peopleMessages);
   const user = useAtomValue(sessionAtom);
   const { todayOrders, todayRevenue, totalRevenue } = text;
   return (

@@ -2,9 +2,9 @@ import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { messages } from "../messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { statisticsMessages } from "./messages.ts";
 import { Pictures } from "./pictures.tsx";
 import { statisticsNow } from "./queries.ts";
 import { ShopFigures } from "./shop-figures.tsx";
@@ -15,7 +15,7 @@ import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
  * that they are missing, since otherwise it would be empty.
  */
 export default function StatisticsPage() {
-  const text = useMessages(messages).statistics;
+  const text = useMessages(statisticsMessages);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(statisticsNow(api));
   useFailureLog(text.failed, error);

@@ -1,11 +1,11 @@
 import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { statisticsMessages } from "./messages.ts";
 import { Pair } from "./pair.ts";
 
 /** Stands for the figures and the first pictures until they come; below it nothing is in sight. */
 export function StatisticsSkeleton() {
-  const text = useMessages(messages).statistics;
+  const text = useMessages(statisticsMessages);
   return (
     <div role="status">
       <VisuallyHidden>{text.loading}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Button, space, useMessages } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { uiMessages } from "./messages.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 export interface AlertProps {
@@ -11,7 +11,7 @@ export interface AlertProps {
 
 /** Says that something has failed while the rest of the screen stands. */
 export function Alert({ text, onRetry }: AlertProps) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   return (
     <Box ref={useFocusKept<HTMLDivElement>()}>
       <p>{text}</p>

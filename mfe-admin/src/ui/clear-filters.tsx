@@ -1,5 +1,5 @@
 import { Button, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { uiMessages } from "./messages.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 /** The first list of the screen's filters: where the focus goes with a button that takes some of them away. */
@@ -8,7 +8,7 @@ export const firstFilter = () =>
 
 /** Takes all filters of a list away. It stands there only while there are some. */
 export function ClearFilters({ onClear }: { onClear(): void }) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   return (
     <Button ref={useFocusKept<HTMLButtonElement>(firstFilter)} $kind="ghost" onClick={onClear}>
       {ui.clearFilters}

@@ -1,5 +1,6 @@
-/** Texts of what all screens are made of. */
-export const uiTexts = {
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
   retry: "Retry",
   close: "Close",
   cancel: "Cancel",
@@ -32,3 +33,6 @@ export const uiTexts = {
     page: (page: number) => `Page ${page}`,
   },
 };
+
+/** Texts of what all screens are made of. */
+export const uiMessages: Messages<typeof en> = { en };

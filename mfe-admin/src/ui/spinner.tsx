@@ -1,11 +1,11 @@
 import { color, reducedMotion, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { Spinner as Ring } from "@aushadhi/shared-ui/bundled/spinner.ts";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { uiMessages } from "./messages.ts";
 
 /** Stands where something of unknown size is still coming. */
 export function Spinner({ label }: { label?: string }) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   return (
     <Place role="status">
       <StillRing aria-hidden />

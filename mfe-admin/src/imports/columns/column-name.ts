@@ -1,10 +1,10 @@
-import type { importsTexts } from "../messages.ts";
+import type { importsMessages } from "../messages.ts";
 
 /** What a column is called in lists: its first line, and its number where that alone would not tell it. */
 export function columnName(
   columns: readonly string[],
   at: number,
-  text: typeof importsTexts.columns,
+  text: typeof importsMessages.en.columns,
 ): string {
   const name = columns[at] ?? "";
   if (name === "") return text.nameless(at + 1);

@@ -3,11 +3,11 @@ import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { allCategories } from "../../categories/queries.ts";
-import { messages } from "../../messages.ts";
 import { Buttons, Complaint, Fields } from "../../ui/form/field-look.ts";
 import { NumberField, SelectField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { beginCheck } from "../api.ts";
+import { importsMessages } from "../messages.ts";
 import { importsKey } from "../queries.ts";
 import { CancelImport } from "../work/cancel-import.tsx";
 import { columnsForm, typedColumns } from "./columns-schema.ts";
@@ -15,7 +15,7 @@ import { ColumnsTable } from "./columns-table.tsx";
 
 /** Which columns mean what, and what goes for rows that say nothing; then the rows are checked. */
 export function ColumnsForm({ one }: { one: Import }) {
-  const text = useMessages(messages).imports.columns;
+  const text = useMessages(importsMessages).columns;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const { data: categories = [] } = useQuery(allCategories(api));

@@ -1,5 +1,5 @@
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
+import { importsMessages } from "../messages.ts";
 import { columnName } from "./column-name.ts";
 import { ColumnList, Lists } from "./columns-look.ts";
 
@@ -21,7 +21,7 @@ interface ColumnsOfFieldProps {
  * it has the focus, and another choice moves nothing but what comes after it.
  */
 export function ColumnsOfField({ name, all, chosen, errorId, onChange }: ColumnsOfFieldProps) {
-  const text = useMessages(messages).imports.columns;
+  const text = useMessages(importsMessages).columns;
   const wrong = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   const choices = (none: string) => [
     { value: "", text: none },

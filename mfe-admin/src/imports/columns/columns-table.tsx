@@ -6,10 +6,10 @@ import {
 } from "@aushadhi/api/contract";
 import { Badge, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
-import { messages } from "../../messages.ts";
 import { Complaint } from "../../ui/form/field-look.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { columnName } from "./column-name.ts";
 import { Sample, Stacked } from "./columns-look.ts";
@@ -30,7 +30,7 @@ const shown = 3;
 
 /** Each field of a product with the columns that give it, and what the first rows say there. */
 export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableProps) {
-  const text = useMessages(messages).imports.columns;
+  const text = useMessages(importsMessages).columns;
   const fieldName = useFieldName();
   const errorId = useId();
   const unused = unusedColumns(one, mapping);
@@ -89,7 +89,7 @@ const valuesOf = (one: Import, columns: readonly number[]) =>
   columns.length === 0 ? [] : sampleTexts(one, columns).slice(0, shown);
 
 function FirstValues({ values }: { values: readonly string[] }) {
-  const text = useMessages(messages).imports.columns;
+  const text = useMessages(importsMessages).columns;
   if (values.length === 0) return <Sample className="nothing">{text.nothing}</Sample>;
   return (
     <Sample>

@@ -1,8 +1,8 @@
 import { limits } from "@aushadhi/api/contract";
 import { ApiError } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
-import type { uiTexts } from "../../ui/messages.ts";
-import type { importsTexts } from "../messages.ts";
+import type { uiMessages } from "../../ui/messages.ts";
+import type { importsMessages } from "../messages.ts";
 
 /** What is offered to be chosen, as `accept` has it. */
 export const csvTypes = ".csv,.tsv,.txt,text/csv";
@@ -11,8 +11,8 @@ export const csvTypes = ".csv,.tsv,.txt,text/csv";
 export const csvMegabytes = limits.importBytes / 1024 / 1024;
 
 interface Words {
-  imports: typeof importsTexts;
-  ui: typeof uiTexts;
+  imports: typeof importsMessages.en;
+  ui: typeof uiMessages.en;
 }
 
 /** What speaks against a file before it is sent, in words that name it; null when nothing does. */

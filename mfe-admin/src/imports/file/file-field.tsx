@@ -3,17 +3,17 @@ import { color, font, radius, space, useMessages, weight } from "@aushadhi/share
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { Complaint } from "../../ui/form/field-look.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
+import { importsMessages } from "../messages.ts";
 import { csvMegabytes, csvTypes } from "./csv-file.ts";
 import { Uploading } from "./uploading.tsx";
 import { useUpload } from "./use-upload.ts";
 
 /** Has a CSV file chosen, or dropped here, and brings it at once. */
 export function FileField({ onUploaded }: { onUploaded(brought: Import): void }) {
-  const text = useMessages(messages).imports.file;
+  const text = useMessages(importsMessages).file;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isOver, setOver] = useState(false);

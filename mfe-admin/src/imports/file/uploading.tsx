@@ -1,8 +1,8 @@
 import { Button, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { importsMessages } from "../messages.ts";
 
 interface UploadingProps {
   /** Share of the file that was sent. */
@@ -14,7 +14,7 @@ interface UploadingProps {
 
 /** A file on its way, which can be called back. */
 export function Uploading({ share, onCancel, onLeft }: UploadingProps) {
-  const text = useMessages(messages).imports.file;
+  const text = useMessages(importsMessages).file;
   const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
     <Line ref={element}>

@@ -2,14 +2,16 @@ import type { Import } from "@aushadhi/api/contract";
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../../ui/messages.ts";
 import { uploadFile } from "../api.ts";
+import { importsMessages } from "../messages.ts";
 import { importsKey } from "../queries.ts";
 import { csvRefusal, uploadFailure } from "./csv-file.ts";
 
 /** Brings a file to the API; who leaves the screen meanwhile ends it. */
 export function useUpload(onUploaded: (brought: Import) => void) {
-  const words = useMessages(messages);
+  const imports = useMessages(importsMessages);
+  const ui = useMessages(uiMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   /** Share of the file that was sent; null while none is on its way. */
@@ -19,7 +21,7 @@ export function useUpload(onUploaded: (brought: Import) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   const upload = async (file: File) => {
-    const refused = csvRefusal(file, words);
+    const refused = csvRefusal(file, { imports, ui });
     setComplaint(refused);
     if (refused !== null) return;
     const controller = new AbortController();
@@ -28,7 +30,7 @@ export function useUpload(onUploaded: (brought: Import) => void) {
     try {
       onUploaded(await uploadFile(api, file, setSent, controller.signal));
     } catch (error) {
-      if (!controller.signal.aborted) setComplaint(uploadFailure(error, file, words));
+      if (!controller.signal.aborted) setComplaint(uploadFailure(error, file, { imports, ui }));
     } finally {
       setSent(null);
       // It may be there although its answer got lost.
@@ -37,7 +39,7 @@ export function useUpload(onUploaded: (brought: Import) => void) {
   };
   const cancel = () => {
     running.current?.abort();
-    announce(words.imports.file.cancelled);
+    announce(imports.file.cancelled);
   };
   return { upload, cancel, sent, complaint };
 }

@@ -1,15 +1,15 @@
 import type { Import } from "@aushadhi/api/contract";
 import { ButtonLink, links, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
 import { Buttons } from "../../ui/form/field-look.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { useFields } from "../../ui/use-fields.ts";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { resultMessages } from "./messages.ts";
 
 /** The end of an import: what it did. */
 export function Applied({ one }: { one: Import }) {
-  const { applied } = useMessages(messages).imports;
+  const { applied } = useMessages(resultMessages);
   const { href } = useFields();
   return (
     <>

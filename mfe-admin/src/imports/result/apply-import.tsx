@@ -2,7 +2,6 @@ import type { Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { formatCount } from "../../ui/format-count.ts";
@@ -10,6 +9,7 @@ import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { beginApply } from "../api.ts";
 import { importsKey } from "../queries.ts";
+import { resultMessages } from "./messages.ts";
 import { obstacleTo } from "./obstacle.ts";
 
 const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -22,7 +22,7 @@ interface ApplyImportProps {
 /** Has every accepted row written, after saying in numbers what that means. */
 export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   const { id, counts, findings } = one;
-  const { apply: text, renames: renameText } = useMessages(messages).imports;
+  const { apply: text, renames: renameText } = useMessages(resultMessages);
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,15 +1,16 @@
 import type { Import } from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
-import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Buttons } from "../../ui/form/field-look.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { ColumnsForm } from "../columns/columns-form.tsx";
+import { importsMessages } from "../messages.ts";
 import { CancelImport } from "../work/cancel-import.tsx";
 import { ApplyImport } from "./apply-import.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { resultMessages } from "./messages.ts";
 import { hasOpenQuestion, isAllRefused } from "./obstacle.ts";
 import { Questions } from "./questions.tsx";
 import { Refusals } from "./refusals.tsx";
@@ -17,7 +18,8 @@ import { RenameWarning } from "./rename-warning.tsx";
 
 /** What the rows would do; from here it is applied, or checked again with other columns. */
 export function Checked({ one }: { one: Import }) {
-  const text = useMessages(messages).imports;
+  const { explained, columns } = useMessages(importsMessages);
+  const { allRefused } = useMessages(resultMessages);
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
@@ -26,9 +28,9 @@ export function Checked({ one }: { one: Import }) {
   return (
     <>
       {isNothingLeft ? (
-        <Alert text={text.allRefused(one.counts?.refused ?? 0, formatCount)} />
+        <Alert text={allRefused(one.counts?.refused ?? 0, formatCount)} />
       ) : (
-        <p>{text.explained.checked}</p>
+        <p>{explained.checked}</p>
       )}
       <Questions one={one} />
       {renames && (
@@ -44,7 +46,7 @@ export function Checked({ one }: { one: Import }) {
           aria-controls={formId}
           onClick={() => setOpen(!isOpen)}
         >
-          {text.columns.change}
+          {columns.change}
         </Button>
         <ApplyImport one={one} isRenameConfirmed={isConfirmed} />
       </Buttons>

@@ -1,12 +1,12 @@
 import { type Import, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { formatCount } from "../../ui/format-count.ts";
+import { resultMessages } from "./messages.ts";
 
 /** How many rows there are of each kind. */
 export function CountFigures({ one: { counts } }: { one: Import }) {
-  const { kinds } = useMessages(messages).imports;
+  const { kinds } = useMessages(resultMessages);
   if (!counts) return null;
   return (
     <Figures

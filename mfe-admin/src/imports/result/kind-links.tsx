@@ -2,15 +2,15 @@ import { type Import, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { LinkRow } from "../../ui/link-row.ts";
 import { useFields } from "../../ui/use-fields.ts";
+import { resultMessages } from "./messages.ts";
 import type { ShownKind } from "./use-kind.ts";
 
 /** From the rows of one kind to those of another, with how many there are. */
 export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: ShownKind }) {
-  const { kind: kindWords, rows: text } = useMessages(messages).imports;
+  const { kind: kindWords, rows: text } = useMessages(resultMessages);
   const { href } = useFields();
   const shown: [ShownKind, string, number][] = [
     ["all", text.all, rows],

@@ -1,8 +1,8 @@
 import type { ImportCounts } from "@aushadhi/api/contract";
+import type { Messages } from "@aushadhi/shared-ui";
 import { type Format, leftOut, outcome, rowsInWords, were, willBe } from "../count-words.ts";
 
-/** Texts of what an import would do, or did. */
-export const resultTexts = {
+const en = {
   allRefused: (count: number, format: Format) =>
     count === 1
       ? "The only row of this file is refused. Nothing can be imported."
@@ -64,7 +64,6 @@ export const resultTexts = {
     empty: { title: "There are no such rows" },
     columns: { name: "Product", line: "Line", kind: "Result", words: "What and why" },
     line: (line: number) => `Line ${line}`,
-    row: "Row",
     nameless: "(no name)",
     sku: (sku: string) => `SKU ${sku}`,
     noSku: "No SKU",
@@ -91,3 +90,6 @@ export const resultTexts = {
     another: "Import Another File",
   },
 };
+
+/** Texts of what an import would do, or did. */
+export const resultMessages: Messages<typeof en> = { en };

@@ -1,5 +1,5 @@
 import type { Import } from "@aushadhi/api/contract";
-import type { importsTexts } from "../messages.ts";
+import type { resultMessages } from "./messages.ts";
 
 export const hasOpenQuestion = ({ findings }: Import): boolean =>
   findings?.questions.some(({ answer }) => answer === null) ?? false;
@@ -14,7 +14,7 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 export function obstacleTo(
   one: Import,
   isRenameConfirmed: boolean,
-  text: typeof importsTexts.apply,
+  text: typeof resultMessages.en.apply,
 ): string | null {
   const { counts, findings } = one;
   if (hasOpenQuestion(one)) return text.open;

@@ -1,13 +1,13 @@
 import type { Import, ImportMapping, ImportQuestion } from "@aushadhi/api/contract";
 import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { formatCount } from "../../ui/format-count.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { beginCheck } from "../api.ts";
 import { importsKey } from "../queries.ts";
+import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 import { hasOpenQuestion } from "./obstacle.ts";
 
@@ -15,7 +15,7 @@ type Answers = Pick<ImportMapping, ImportQuestion>;
 
 /** What the file's dates leave open; with the answers its rows are checked again. */
 export function Questions({ one }: { one: Import }) {
-  const text = useMessages(messages).imports.questions;
+  const text = useMessages(resultMessages).questions;
   const { id, mapping, newStock, categoryId, findings } = one;
   const questions = findings?.questions ?? [];
   const titleId = useId();

@@ -2,17 +2,17 @@ import type { Import } from "@aushadhi/api/contract";
 import { color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { useFieldName } from "../use-field-name.ts";
+import { resultMessages } from "./messages.ts";
 
 /** Reasons that are shown; the rows say the rest. */
 const shown = 10;
 
 /** Why rows are refused, the most frequent reason first. */
 export function Refusals({ one: { findings } }: { one: Import }) {
-  const text = useMessages(messages).imports.refusals;
+  const text = useMessages(resultMessages).refusals;
   const fieldName = useFieldName();
   const titleId = useId();
   const refusals = findings?.refusals ?? [];

@@ -3,8 +3,8 @@ import { Checkbox, Heading, space, useMessages, VisuallyHidden, weight } from "@
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
+import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 
 interface RenameWarningProps {
@@ -15,7 +15,7 @@ interface RenameWarningProps {
 
 /** Says that a file would give most of its products another name, and has a person confirm that they are meant. */
 export function RenameWarning({ renames, isConfirmed, onConfirm }: RenameWarningProps) {
-  const { renames: text, rows } = useMessages(messages).imports;
+  const { renames: text, rows } = useMessages(resultMessages);
   const titleId = useId();
   return (
     <NoticeBox className="danger" aria-labelledby={titleId}>

@@ -3,10 +3,10 @@ import { Badge, color, from, links, useMessages } from "@aushadhi/shared-ui";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { resultMessages } from "./messages.ts";
 import { RowWords } from "./row-words.tsx";
 
 interface RowTableProps {
@@ -24,7 +24,7 @@ const badges: Record<ImportKind, NonNullable<ComponentProps<typeof Badge>["$kind
 
 /** Rows of the file, each with what becomes of it and why. */
 export function RowTable({ rows, isStale }: RowTableProps) {
-  const { rows: text, kind: kindWords } = useMessages(messages).imports;
+  const { rows: text, kind: kindWords } = useMessages(resultMessages);
   const { columns } = text;
   return (
     <Wide>
@@ -52,7 +52,7 @@ export function RowTable({ rows, isStale }: RowTableProps) {
 
 /** What a row calls its product; one that is in the shop leads to it in the list. */
 function Product({ name, sku, productId }: ImportRow) {
-  const text = useMessages(messages).imports.rows;
+  const text = useMessages(resultMessages).rows;
   const named = name || text.nameless;
   return (
     <>

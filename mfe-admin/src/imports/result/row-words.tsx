@@ -2,15 +2,15 @@ import type { ImportRow } from "@aushadhi/api/contract";
 import { color, font, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
 import { ArrowRight } from "lucide-react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
+import { resultMessages } from "./messages.ts";
 
 /** Characters of a value that are shown: a description would fill the screen. */
 const longest = 120;
 
 /** Why a row is refused, field by field, or what it changes from and to. */
 export function RowWords({ problems, changes }: ImportRow) {
-  const text = useMessages(messages).imports.rows;
+  const text = useMessages(resultMessages).rows;
   const fieldName = useFieldName();
   const value = (words: string) => (words === "" ? text.none : shortened(words));
   if (problems.length + changes.length === 0) return text.nothing;

@@ -1,17 +1,17 @@
 import type { Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { beginCancel } from "../api.ts";
+import { importsMessages } from "../messages.ts";
 import { isCancellable } from "../phases.ts";
 import { importsKey } from "../queries.ts";
 
 /** Takes an import back after the question, as long as it can be. */
 export function CancelImport({ one }: { one: Import }) {
-  const text = useMessages(messages).imports.cancel;
+  const text = useMessages(importsMessages).cancel;
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const cancel = useAction({

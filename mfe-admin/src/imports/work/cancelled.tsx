@@ -1,10 +1,10 @@
 import { ButtonLink, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
 import { useFields } from "../../ui/use-fields.ts";
+import { importsMessages } from "../messages.ts";
 
 /** The end of an import that was taken back. */
 export function Cancelled() {
-  const { cancelled } = useMessages(messages).imports;
+  const { cancelled } = useMessages(importsMessages);
   const { href } = useFields();
   return (
     <>

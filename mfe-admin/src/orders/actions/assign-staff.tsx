@@ -3,9 +3,9 @@ import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { assignOrder } from "../api.ts";
+import { ordersMessages } from "../messages.ts";
 import { assignees } from "../queries.ts";
 import { ActionForm } from "./action-form.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -23,7 +23,7 @@ const byId = "by id";
  * Sets who handles an order: somebody from the list or the person with the typed id. An id also works without the list.
  */
 export function AssignStaff({ order, onRefusal }: ActionProps) {
-  const { actions: text, done, failed } = useMessages(messages).orders;
+  const { actions: text, done, failed } = useMessages(ordersMessages);
   const { api } = usePlatform();
   const { data: people = [], error: listError } = useQuery(assignees(api));
   useFailureLog(text.staffFailed, listError);

@@ -1,7 +1,7 @@
 import { Checkbox, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
+import { ordersMessages } from "../messages.ts";
 
 interface ReturnDialogProps {
   orderNumber: string;
@@ -12,7 +12,7 @@ interface ReturnDialogProps {
 
 /** Asks whether the boxes of a return go back on the shelf. By default they do not. */
 export function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
-  const text = useMessages(messages).orders.returning;
+  const text = useMessages(ordersMessages).returning;
   const [restock, setRestock] = useState(false);
   return (
     <FormDialog

@@ -5,9 +5,9 @@ import {
   paymentStatusInputSchema,
 } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { setPaymentStatus } from "../api.ts";
+import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { useChoice } from "./use-choice.ts";
 import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
@@ -19,7 +19,7 @@ interface ActionProps {
 
 /** Notes how an order's payment stands. */
 export function SetPaymentStatus({ order, onRefusal }: ActionProps) {
-  const { actions: text, payments, done, failed } = useMessages(messages).orders;
+  const { actions: text, payments, done, failed } = useMessages(ordersMessages);
   const { box, chosen, error, choose, check } = useChoice(
     paymentStatusInputSchema.shape.paymentStatus,
   );

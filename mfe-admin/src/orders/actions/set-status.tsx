@@ -1,10 +1,10 @@
 import { type AdminOrder, orderStatuses, orderStatusInputSchema } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { type StatusChange, setStatus } from "../api.ts";
+import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -17,7 +17,7 @@ interface ActionProps {
 
 /** Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes. */
 export function SetStatus({ order, onRefusal }: ActionProps) {
-  const { actions: text, cancelling, statuses, done, failed } = useMessages(messages).orders;
+  const { actions: text, cancelling, statuses, done, failed } = useMessages(ordersMessages);
   const { box, chosen, error, choose, check } = useChoice(orderStatusInputSchema.shape.status);
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
   const { mutate, isPending } = useOrderAction({

@@ -1,11 +1,11 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { ordersMessages } from "../messages.ts";
 
 /** Who ordered, how, and who handles the order. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
-  const texts = useMessages(messages).orders;
+  const texts = useMessages(ordersMessages);
   const text = texts.details;
   const { customer, contactEmail, shippingMethod, couponCode, assignedTo, paymentMethod } = order;
   const facts = [

@@ -1,12 +1,12 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { addressLines } from "../address-lines.ts";
+import { ordersMessages } from "../messages.ts";
 
 /** Where it goes, as it stood when it was ordered. */
 export function DeliveryAddress({ address }: Pick<AdminOrder, "address">) {
-  const text = useMessages(messages).orders.details;
+  const text = useMessages(ordersMessages).details;
   return (
     <Lines>
       <p className="who">{address.fullName}</p>

@@ -1,10 +1,10 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { OrderActions } from "../actions/order-actions.tsx";
 import type { OnRefusal } from "../actions/use-order-action.ts";
+import { ordersMessages } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
@@ -19,7 +19,7 @@ interface OrderDetailsProps {
 
 /** Everything about one order, and what can be done with it. */
 export function OrderDetails({ order, onRefusal }: OrderDetailsProps) {
-  const { details: text, actions, prescription } = useMessages(messages).orders;
+  const { details: text, actions, prescription } = useMessages(ordersMessages);
   return (
     <Card ref={useFocusKept<HTMLDivElement>()}>
       <Section title={actions.title}>

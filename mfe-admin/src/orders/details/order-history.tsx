@@ -1,11 +1,11 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { ordersMessages } from "../messages.ts";
 
 /** Each status the order has had, oldest first. */
 export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
-  const { statuses } = useMessages(messages).orders;
+  const { statuses } = useMessages(ordersMessages);
   return (
     <List>
       {history.map(({ status, at }) => (

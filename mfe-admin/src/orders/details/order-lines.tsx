@@ -9,11 +9,11 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { ordersMessages } from "../messages.ts";
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: AdminOrder }) {
-  const { details: text, prescription } = useMessages(messages).orders;
+  const { details: text, prescription } = useMessages(ordersMessages);
   const { subtotal, deliveryFee, discount, couponCode, total } = order;
   return (
     <>

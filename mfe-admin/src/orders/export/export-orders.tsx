@@ -1,7 +1,7 @@
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
 import { CsvButton } from "../../ui/download/csv-button.tsx";
 import type { OnRefusal } from "../actions/use-order-action.ts";
+import { ordersMessages } from "../messages.ts";
 import { type OrderFilters, queryOf } from "../order-filter-values.ts";
 
 interface ExportOrdersProps {
@@ -15,7 +15,7 @@ export function ExportOrders({ filters, onRefusal }: ExportOrdersProps) {
     <CsvButton
       path={`/orders/admin/export.csv${queryOf({ ...filters })}`}
       name="orders.csv"
-      words={useMessages(messages).orders.export}
+      words={useMessages(ordersMessages).export}
       onRefusal={onRefusal}
     />
   );

@@ -1,10 +1,10 @@
 import { Button, space, target, useMessages, weight } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
+import { ordersMessages } from "../messages.ts";
 import { ordersKey } from "../queries.ts";
 import { type ShownList, useNewOrders } from "./use-new-orders.ts";
 
@@ -15,7 +15,7 @@ interface NewOrdersProps extends ShownList {
 
 /** Says how many orders have come that the list does not show, and shows them. Its place is there before it is. */
 export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
-  const { newOrders: text } = useMessages(messages).orders;
+  const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
   const count = useNewOrders(shown);
   const line = count > 0 ? text.line(count, formatCount(count)) : null;

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
-import { messages } from "../../messages.ts";
 import { item, order } from "../../testing/orders.ts";
+import { ordersMessages } from "../messages.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
 import { deliverySlip } from "./delivery-slip.ts";
 import { slipLook } from "./slip-look.ts";
 
 const slipOf = (change: Parameters<typeof order>[0] = {}) => {
-  const markup = deliverySlip(order(change), shop, messages.en.orders);
+  const markup = deliverySlip(order(change), shop, ordersMessages.en);
   const slip = new DOMParser().parseFromString(markup, "text/html");
   return { slip, text: slip.body.textContent.replace(/\s+/g, " ") };
 };

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { formatDayTime, formatRupees, type ShopInfo, shopName } from "@aushadhi/shared-ui";
 import { addressLines } from "../address-lines.ts";
-import type { ordersTexts } from "../messages.ts";
+import type { ordersMessages } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
 import { Html, html } from "./html.ts";
@@ -9,7 +9,11 @@ import { slipLook } from "./slip-look.ts";
 import { slipTable } from "./slip-table.ts";
 
 /** What goes with an order to its customer: a whole document's head and body, without any script. */
-export function deliverySlip(order: AdminOrder, shop: ShopInfo, texts: typeof ordersTexts): string {
+export function deliverySlip(
+  order: AdminOrder,
+  shop: ShopInfo,
+  texts: typeof ordersMessages.en,
+): string {
   const { slip: text, details } = texts;
   const { address, specialInstructions } = order;
   return html`

@@ -1,15 +1,15 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { Printer } from "lucide-react";
-import { messages } from "../../messages.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { OnRefusal } from "../actions/use-order-action.ts";
+import { ordersMessages } from "../messages.ts";
 import { deliverySlip } from "./delivery-slip.ts";
 import { printSlip } from "./print-slip.ts";
 
 /** Prints the slip that goes with an order, in a new window. */
 export function PrintButton({ order, onRefusal }: { order: AdminOrder; onRefusal: OnRefusal }) {
-  const texts = useMessages(messages).orders;
+  const texts = useMessages(ordersMessages);
   const { shop } = usePlatform();
   const print = () => {
     const isOpen = printSlip(deliverySlip(order, shop, texts), document.documentElement.lang);

@@ -1,10 +1,10 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { formatRupees } from "@aushadhi/shared-ui";
-import type { ordersTexts } from "../messages.ts";
+import type { ordersMessages } from "../messages.ts";
 import { type Html, html } from "./html.ts";
 
 /** What is in the parcel, and what it comes to. */
-export function slipTable(order: AdminOrder, texts: typeof ordersTexts): Html {
+export function slipTable(order: AdminOrder, texts: typeof ordersMessages.en): Html {
   const { slip: text, details } = texts;
   const { subtotal, deliveryFee, discount, couponCode, total } = order;
   const discountName = couponCode === null ? details.discount : details.discountBy(couponCode);

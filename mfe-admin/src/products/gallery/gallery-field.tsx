@@ -1,10 +1,11 @@
 import { limits } from "@aushadhi/api/contract";
 import { announce, createId, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
-import { messages } from "../../messages.ts";
 import { Complaint } from "../../ui/form/field-look.ts";
+import { uiMessages } from "../../ui/messages.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { pictureMegabytes, previewUrl, refusal } from "../../ui/upload/picture-file.ts";
+import { productsMessages } from "../messages.ts";
 import { type GalleryPicture, movedPicture } from "./gallery.ts";
 import { Group, Hint, Pictures, Row } from "./gallery-look.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
@@ -21,7 +22,8 @@ const most = limits.productPictures;
 
 /** A product's pictures in their order; the first is its profile image. */
 export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProps) {
-  const { products, ui } = useMessages(messages);
+  const products = useMessages(productsMessages);
+  const ui = useMessages(uiMessages);
   const text = products.gallery;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);

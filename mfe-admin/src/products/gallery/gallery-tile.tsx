@@ -1,8 +1,8 @@
 import { Badge, useMessages } from "@aushadhi/shared-ui";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { messages } from "../../messages.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { productsMessages } from "../messages.ts";
 import { Tile } from "./gallery-look.ts";
 
 interface GalleryTileProps {
@@ -21,7 +21,7 @@ interface GalleryTileProps {
 /** One picture of a product's form, which can be moved and taken out. */
 export function GalleryTile(props: GalleryTileProps) {
   const { url, at, total, isDragged, onMove, onRemove, onDrag, onDrop } = props;
-  const text = useMessages(messages).products.gallery;
+  const text = useMessages(productsMessages).gallery;
   const pressed = useRef<HTMLElement | null>(null);
   const place = at + 1;
   // Moved in the document, a button loses the focus that it had.

@@ -4,7 +4,7 @@ import {
   type ConfirmDialogProps as AnyConfirmDialogProps,
 } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import { useOpener } from "./use-opener.ts";
 
 type Passed = "open" | "title" | "question" | "isGain" | "isBusy" | "onConfirm" | "onClose";
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps extends Pick<AnyConfirmDialogProps, Passed> 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog({ words, ...dialog }: ConfirmDialogProps) {
   const returnFocus = useOpener(dialog.open);
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   return (
     <Confirm
       {...dialog}

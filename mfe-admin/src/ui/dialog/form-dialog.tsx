@@ -1,7 +1,7 @@
 import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
 import type { FormEvent, ReactNode } from "react";
-import { messages } from "../../messages.ts";
 import { Buttons, Fields } from "../form/field-look.ts";
+import { uiMessages } from "../messages.ts";
 import { useOpener } from "./use-opener.ts";
 
 export interface FormDialogProps {
@@ -20,7 +20,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, words, isSaving, onSubmit, onClose, children } = props;
   const returnFocus = useOpener(true);
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   return (
     <Dialog
       open

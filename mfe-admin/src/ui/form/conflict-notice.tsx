@@ -1,7 +1,7 @@
 import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 
 /** A field that somebody else has changed while a form was open. */
 export interface FieldConflict {
@@ -23,7 +23,7 @@ interface ConflictNoticeProps {
 
 /** What somebody else has changed while a form was open, and what the form has instead. */
 export function ConflictNotice({ title, fields, children }: ConflictNoticeProps) {
-  const text = useMessages(messages).ui.conflict;
+  const text = useMessages(uiMessages).conflict;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

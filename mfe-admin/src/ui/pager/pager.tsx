@@ -1,7 +1,7 @@
 import { color, font, Pagination, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Redirect } from "wouter";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import type { Paging } from "./use-paging.ts";
 
 export interface PagerProps {
@@ -17,7 +17,7 @@ export interface PagerProps {
  * its rows are gone by now, is taken to it.
  */
 export function Pager({ paging, total, isStale }: PagerProps) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   const { page, limit, sizes, href, setLimit } = paging;
   const last = Math.max(1, Math.ceil(total / limit));
   // Fewer rows of another question say nothing of how many pages this one has.

@@ -1,6 +1,6 @@
 import { Notice, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import type { Column, Sorting } from "./column.ts";
 import { LoadingRows } from "./loading-rows.tsx";
 import { PhoneSort } from "./phone-sort.tsx";
@@ -37,7 +37,7 @@ export interface DataTableProps<Row extends { id: string }> {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, loading, empty, nameOf, isStale, sorting, onSort } = props;
   const { actions, details, sortedElsewhere } = props;
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   if (rows?.length === 0) {
     return (
       <Notice title={empty.title} text={empty.text}>

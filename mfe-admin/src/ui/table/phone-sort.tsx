@@ -1,6 +1,6 @@
 import { from, Select, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import type { Column, Sorting } from "./column.ts";
 
 interface PhoneSortProps<Row> {
@@ -11,7 +11,7 @@ interface PhoneSortProps<Row> {
 
 /** Sorting on a phone, where the table has no head. */
 export function PhoneSort<Row>({ columns, sorting, onSort }: PhoneSortProps<Row>) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   const choices = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, title }) => [

@@ -1,6 +1,6 @@
 import { Chevron, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type ReactNode, useId, useState } from "react";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import type { Column } from "./column.ts";
 
 interface TableRowProps<Row> {
@@ -37,7 +37,7 @@ function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
 
 /** One row, and under it what opens at its button. */
 export function TableRow<Row>({ row, columns, nameOf, actions, details }: TableRowProps<Row>) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const head = columns.find(({ figure }) => !figure);

@@ -1,5 +1,5 @@
 import { limits } from "@aushadhi/api/contract";
-import type { uiTexts } from "../messages.ts";
+import type { uiMessages } from "../messages.ts";
 
 /** What the shop keeps as pictures; for `accept` too. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
@@ -8,7 +8,7 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avi
 export const pictureMegabytes = limits.pictureBytes / 1024 / 1024;
 
 /** What speaks against a file before it is sent, in words that name it; null when nothing does. */
-export function refusal({ name, type, size }: File, text: typeof uiTexts): string | null {
+export function refusal({ name, type, size }: File, text: typeof uiMessages.en): string | null {
   if (!pictureTypes.includes(type)) return text.noPicture(name);
   return size > limits.pictureBytes ? text.tooLarge(name, pictureMegabytes) : null;
 }

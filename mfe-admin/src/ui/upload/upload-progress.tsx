@@ -1,5 +1,5 @@
 import { useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../../messages.ts";
+import { uiMessages } from "../messages.ts";
 import { Progress } from "../progress.tsx";
 
 interface UploadProgressProps {
@@ -10,7 +10,7 @@ interface UploadProgressProps {
 
 /** How far a form's files are on their way. */
 export function UploadProgress({ share, then }: UploadProgressProps) {
-  const { ui } = useMessages(messages);
+  const ui = useMessages(uiMessages);
   const label = share < 1 ? ui.uploading(Math.floor(share * 100)) : (then ?? ui.processing);
   return <Progress label={label} share={share} />;
 }

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { CategoriesPanel } from "../categories/categories-panel.tsx";
+import { ProductsPanel } from "../products/products-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
-import { ProductsPanel } from "./products-panel.tsx";
 
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 
