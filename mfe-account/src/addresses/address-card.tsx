@@ -1,7 +1,7 @@
 import { cityMessage, isDeliveredTo } from "@aushadhi/api/contract";
 import { Badge, Heading, useMessages } from "@aushadhi/shared-ui";
 import { MapPin, ReceiptText, TriangleAlert, Truck } from "lucide-react";
-import { Card } from "./address-card-look.ts";
+import { Card } from "./address-card.styles.ts";
 import type { OwnAddress } from "./answers.ts";
 import { type AddressDeeds, CardActions } from "./card-actions.tsx";
 import { headingId } from "./heading-id.ts";

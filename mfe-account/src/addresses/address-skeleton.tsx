@@ -1,5 +1,5 @@
 import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
-import { Card, Cards } from "./address-card-look.ts";
+import { Card, Cards } from "./address-card.styles.ts";
 import { messages } from "./messages.ts";
 
 /** The address book while it is still coming. */

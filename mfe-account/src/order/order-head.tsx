@@ -5,7 +5,7 @@ import { Actions } from "./actions.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
-import { Head } from "./order-head-look.ts";
+import { Head } from "./order-head.styles.ts";
 
 /** Which order it is, how it stands, and what can still be done about it. */
 export function OrderHead({ order }: { order: ViewedOrder }) {

@@ -12,7 +12,7 @@ import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { BuyAgain } from "./buy-again.tsx";
-import { ItemRow, Items } from "./items-look.ts";
+import { ItemRow, Items } from "./items.styles.ts";
 import { messages } from "./messages.ts";
 
 /** What was ordered, as it was called and priced then, and how to have it once more. */

@@ -1,6 +1,6 @@
 import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { onPaper } from "./print/print-look.ts";
+import { onPaper } from "./print/print.styles.ts";
 
 /** Head and progress as wide as the page; below them the items, and beside them everything else. */
 export const Layout = styled.div`

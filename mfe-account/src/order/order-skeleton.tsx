@@ -10,12 +10,12 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Surface } from "../ui/panel.tsx";
-import { ItemRow, Items } from "./items-look.ts";
+import { ItemRow, Items } from "./items.styles.ts";
 import { messages } from "./messages.ts";
-import { Head } from "./order-head-look.ts";
+import { Head } from "./order-head.styles.ts";
 import { Layout } from "./order-layout.ts";
 import { progressStatuses } from "./order-progress.ts";
-import { Steps } from "./progress-look.ts";
+import { Steps } from "./progress.styles.ts";
 
 const title = <Skeleton $width={space(20)} $height="26px" />;
 const button = <Skeleton className="button" $width={space(12)} $height={target.medium} />;

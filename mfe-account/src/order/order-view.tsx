@@ -5,8 +5,8 @@ import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Layout } from "./order-layout.ts";
 import { PaymentDetails } from "./payment-details.tsx";
+import { Paper } from "./print/print.styles.ts";
 import { PrintHead } from "./print/print-head.tsx";
-import { Paper } from "./print/print-look.ts";
 import { ProgressTracker } from "./progress-tracker.tsx";
 import { SpecialInstructions } from "./special-instructions.tsx";
 

@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 import { progressOf } from "./order-progress.ts";
-import { Steps } from "./progress-look.ts";
+import { Steps } from "./progress.styles.ts";
 
 /** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere. */
 export function ProgressTracker({ order }: { order: Pick<Order, "status" | "history"> }) {

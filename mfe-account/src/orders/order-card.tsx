@@ -10,7 +10,7 @@ import { account } from "../ui/messages.ts";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
 import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
-import { Card } from "./order-card-look.ts";
+import { Card } from "./order-card.styles.ts";
 
 /** An order in the list; all of it leads to the order's page. */
 export function OrderCard({ order }: { order: ListedOrder }) {

@@ -1,7 +1,7 @@
 import { from, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "./messages.ts";
-import { Card, Rows } from "./order-card-look.ts";
+import { Card, Rows } from "./order-card.styles.ts";
 
 /** Three orders while they are still coming. */
 export function OrderRowsSkeleton() {

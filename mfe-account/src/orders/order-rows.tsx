@@ -1,6 +1,6 @@
 import type { ListedOrder } from "./answers.ts";
+import { Rows } from "./order-card.styles.ts";
 import { OrderCard } from "./order-card.tsx";
-import { Rows } from "./order-card-look.ts";
 
 export interface OrderRowsProps {
   orders: readonly ListedOrder[];

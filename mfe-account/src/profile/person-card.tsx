@@ -2,7 +2,7 @@ import { Badge, formatDay, Heading, type SessionUser, useMessages } from "@ausha
 import { Surface } from "../ui/panel.tsx";
 import { LogOut } from "./log-out.tsx";
 import { messages } from "./messages.ts";
-import { Facts, Person } from "./profile-look.ts";
+import { Facts, Person } from "./profile.styles.ts";
 
 /** Who somebody is to the shop, and the button with which they leave. */
 export function PersonCard({ user }: { user: SessionUser }) {

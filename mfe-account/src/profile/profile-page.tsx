@@ -12,7 +12,7 @@ import { AccountPage } from "../ui/account-page.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { messages } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
-import { Columns } from "./profile-look.ts";
+import { Columns } from "./profile.styles.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { AccountSettings } from "./settings/account-settings.tsx";
 import { useSettingsAddress } from "./settings/use-settings-address.ts";

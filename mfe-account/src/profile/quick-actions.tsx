@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
-import { Actions } from "./profile-look.ts";
+import { Actions } from "./profile.styles.ts";
 import { fetchSettings } from "./settings/load-settings.ts";
 import { openedHere } from "./settings/use-settings-address.ts";
 

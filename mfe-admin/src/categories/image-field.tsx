@@ -2,7 +2,7 @@ import { color, font, hairline, radius, space, useMessages, weight } from "@aush
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "../ui/form/field-look.ts";
+import { Complaint } from "../ui/form/field.styles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { FileButton } from "../ui/upload/file-button.tsx";

@@ -14,7 +14,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { useOpener } from "../ui/dialog/use-opener.ts";
 import { uiMessages } from "../ui/messages.ts";
-import { Facts, Line, Pictures } from "./details-look.ts";
+import { Facts, Line, Pictures } from "./details.styles.ts";
 import { productsMessages } from "./messages.ts";
 import { type ProductField, typedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";

@@ -3,7 +3,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useMutation } from "@tanstack/react-query";
 import { mailPasswordLink } from "./api.ts";
 import { settings } from "./messages.ts";
-import { Aside } from "./settings-look.ts";
+import { Aside } from "./settings.styles.ts";
 
 /** The way to a password for a user who cannot give the present one: an account made by Google has none. */
 export function PasswordLink({ email }: { email: string }) {

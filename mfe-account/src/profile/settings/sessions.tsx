@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { FailureCard } from "../../ui/failure-card.tsx";
 import { settings } from "./messages.ts";
 import { SessionRow } from "./session-row.tsx";
-import { Section, SessionList } from "./settings-look.ts";
+import { Section, SessionList } from "./settings.styles.ts";
 import { useSessions } from "./use-sessions.ts";
 
 /** Where a user is signed in, and the way to end that everywhere but here. */

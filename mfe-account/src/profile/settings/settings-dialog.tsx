@@ -5,7 +5,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { PasswordLink } from "./password-link.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
-import { Sections } from "./settings-look.ts";
+import { Sections } from "./settings.styles.ts";
 
 export interface SettingsDialogProps {
   user: SessionUser;

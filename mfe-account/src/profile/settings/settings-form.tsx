@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Alert } from "../../ui/alert.tsx";
 import { useSaving } from "../../ui/use-saving.ts";
-import { Form } from "./settings-look.ts";
+import { Form } from "./settings.styles.ts";
 
 interface SettingsFormProps<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;

@@ -3,7 +3,7 @@ import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { allCategories } from "../../categories/queries.ts";
-import { Buttons, Complaint, Fields } from "../../ui/form/field-look.ts";
+import { Buttons, Complaint, Fields } from "../../ui/form/field.styles.ts";
 import { NumberField, SelectField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { beginCheck } from "../api.ts";

@@ -1,7 +1,7 @@
 import { useMessages } from "@aushadhi/shared-ui";
 import { importsMessages } from "../messages.ts";
 import { columnName } from "./column-name.ts";
-import { ColumnList, Lists } from "./columns-look.ts";
+import { ColumnList, Lists } from "./columns.styles.ts";
 
 interface ColumnsOfFieldProps {
   /** The field's. */

@@ -6,13 +6,13 @@ import {
 } from "@aushadhi/api/contract";
 import { Badge, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
-import { Complaint } from "../../ui/form/field-look.ts";
+import { Complaint } from "../../ui/form/field.styles.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { columnName } from "./column-name.ts";
-import { Sample, Stacked } from "./columns-look.ts";
+import { Sample, Stacked } from "./columns.styles.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
 import { sampleTexts, unusedColumns, withColumn } from "./columns-schema.ts";
 

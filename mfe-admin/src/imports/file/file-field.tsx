@@ -3,7 +3,7 @@ import { color, font, radius, space, useMessages, weight } from "@aushadhi/share
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "../../ui/form/field-look.ts";
+import { Complaint } from "../../ui/form/field.styles.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { importsMessages } from "../messages.ts";

@@ -1,6 +1,6 @@
 import type { Import } from "@aushadhi/api/contract";
 import { ButtonLink, links, useMessages } from "@aushadhi/shared-ui";
-import { Buttons } from "../../ui/form/field-look.ts";
+import { Buttons } from "../../ui/form/field.styles.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { useFields } from "../../ui/use-fields.ts";
 import { CountFigures } from "./count-figures.tsx";

@@ -2,7 +2,7 @@ import type { Import } from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { Buttons } from "../../ui/form/field-look.ts";
+import { Buttons } from "../../ui/form/field.styles.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { ColumnsForm } from "../columns/columns-form.tsx";
 import { importsMessages } from "../messages.ts";

@@ -5,7 +5,7 @@ import { item, order } from "../../testing/orders.ts";
 import { ordersMessages } from "../messages.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
 import { deliverySlip } from "./delivery-slip.ts";
-import { slipLook } from "./slip-look.ts";
+import { slipStyles } from "./slip.styles.ts";
 
 const slipOf = (change: Parameters<typeof order>[0] = {}) => {
   const markup = deliverySlip(order(change), shop, ordersMessages.en);
@@ -23,7 +23,7 @@ test("a slip has all that whoever brings the order needs", () => {
     shippingMethod: "express",
   });
   expect(slip.title).toBe("Delivery slip MED-20270105-00001");
-  expect(slip.querySelector("style")?.textContent).toBe(slipLook);
+  expect(slip.querySelector("style")?.textContent).toBe(slipStyles);
   for (const said of [
     "Aushadhi Kathmandu · +977 1 5970000 · hello@shop.test",
     "Maya Gurung 9800000000 Adarsha Nagar 12",

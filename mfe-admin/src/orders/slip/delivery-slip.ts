@@ -5,7 +5,7 @@ import type { ordersMessages } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
 import { Html, html } from "./html.ts";
-import { slipLook } from "./slip-look.ts";
+import { slipStyles } from "./slip.styles.ts";
 import { slipTable } from "./slip-table.ts";
 
 /** What goes with an order to its customer: a whole document's head and body, without any script. */
@@ -21,7 +21,7 @@ export function deliverySlip(
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>${text.title(order.orderNumber)}</title>
-      <style>${new Html(slipLook)}</style>
+      <style>${new Html(slipStyles)}</style>
     </head>
     <body>
       <header>

@@ -1,13 +1,13 @@
 import { limits } from "@aushadhi/api/contract";
 import { announce, createId, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
-import { Complaint } from "../../ui/form/field-look.ts";
+import { Complaint } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { pictureMegabytes, previewUrl, refusal } from "../../ui/upload/picture-file.ts";
 import { productsMessages } from "../messages.ts";
+import { Group, Hint, Pictures, Row } from "./gallery.styles.ts";
 import { type GalleryPicture, movedPicture } from "./gallery.ts";
-import { Group, Hint, Pictures, Row } from "./gallery-look.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 
 interface GalleryFieldProps {

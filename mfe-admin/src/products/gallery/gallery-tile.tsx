@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { productsMessages } from "../messages.ts";
-import { Tile } from "./gallery-look.ts";
+import { Tile } from "./gallery.styles.ts";
 
 interface GalleryTileProps {
   url: string;

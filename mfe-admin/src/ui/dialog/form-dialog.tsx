@@ -1,6 +1,6 @@
 import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
 import type { FormEvent, ReactNode } from "react";
-import { Buttons, Fields } from "../form/field-look.ts";
+import { Buttons, Fields } from "../form/field.styles.ts";
 import { uiMessages } from "../messages.ts";
 import { useOpener } from "./use-opener.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "./field-look.ts";
+import { Complaint } from "./field.styles.ts";
 
 /** A box for an amount or a count: whole numbers unless `step` says otherwise. */
 export function NumberField(props: TextFieldProps) {

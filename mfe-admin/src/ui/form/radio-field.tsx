@@ -1,7 +1,7 @@
 import { color, font, space, target } from "@aushadhi/shared-ui";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "./field-look.ts";
+import { Complaint } from "./field.styles.ts";
 
 interface RadioFieldProps<T extends string> {
   /** The question. */

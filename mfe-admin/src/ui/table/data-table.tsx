@@ -5,7 +5,7 @@ import type { Column, Sorting } from "./column.ts";
 import { LoadingRows } from "./loading-rows.tsx";
 import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
-import { Scroller, Table } from "./table-look.ts";
+import { Scroller, Table } from "./table.styles.ts";
 import { TableRow } from "./table-row.tsx";
 
 export interface DataTableProps<Row extends { id: string }> {

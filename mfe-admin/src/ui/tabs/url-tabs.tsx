@@ -2,7 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { Spinner } from "../spinner.tsx";
-import { List, Panel, Tab } from "./tabs-look.ts";
+import { List, Panel, Tab } from "./tabs.styles.ts";
 
 export interface UrlTab {
   /** Its name in the address: `?tab=coupons`. */

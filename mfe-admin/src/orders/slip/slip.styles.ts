@@ -1,5 +1,5 @@
 /** Black on white, as on paper. It is a document of its own, without the site's tokens. */
-export const slipLook = `
+export const slipStyles = `
   @page { size: A4; margin: 14mm; }
   * { box-sizing: border-box; }
   html { color-scheme: light; }
