@@ -1,7 +1,7 @@
 import { orderSchema, z } from "@aushadhi/api/contract";
 
 /** An order as this package reads it. `customer` is there for the back office, which may look at anybody's. */
-export const viewedOrderSchema = z.object({
+const viewedOrderSchema = z.object({
   ...orderSchema.shape,
   customer: z.optional(z.object({ id: z.string() })),
 });

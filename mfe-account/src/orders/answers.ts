@@ -3,7 +3,7 @@ import { orderItemSchema, orderListResponseSchema, orderSchema, z } from "@ausha
 const { product } = orderItemSchema.shape;
 
 /** As much of an order as its card shows: the document carries all that has been fetched for it. */
-export const listedOrderSchema = z.object({
+const listedOrderSchema = z.object({
   ...z.pick(orderSchema, {
     id: true,
     orderNumber: true,

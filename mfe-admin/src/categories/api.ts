@@ -2,9 +2,9 @@ import {
   adminCategoryListResponseSchema,
   categoryEditResponseSchema,
   categoryResponseSchema,
+  doneResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponseSchema } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
 const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;

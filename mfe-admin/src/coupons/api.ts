@@ -4,9 +4,9 @@ import {
   couponListResponseSchema,
   couponResponseSchema,
   couponStatsResponseSchema,
+  doneResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponseSchema } from "../answers.ts";
 
 const pathOf = (id: string) => `/coupons/${encodeURIComponent(id)}`;
 

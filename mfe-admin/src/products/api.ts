@@ -1,12 +1,12 @@
 import {
   type AdminProductQuery,
+  doneResponseSchema,
   type Product,
   productListResponseSchema,
   productResponseSchema,
   type StockInput,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { doneResponseSchema } from "../answers.ts";
 import { formTransport } from "../ui/upload/form-transport.ts";
 
 const pathOf = (id: string) => `/products/${encodeURIComponent(id)}`;

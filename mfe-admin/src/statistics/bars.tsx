@@ -1,7 +1,7 @@
 import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-export interface BarRow {
+interface BarRow {
   id: string;
   name: string;
   /** How long its bar is, beside the others'. */

@@ -44,7 +44,7 @@ export const shopFigures = (change: Partial<ShopStatistics> = {}): ShopStatistic
   ...change,
 });
 
-export const orderFigures: OrderStatistics = {
+const orderFigures: OrderStatistics = {
   totalOrders: 2100,
   pendingOrders: 1,
   processingOrders: 2,

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { Spinner } from "../spinner.tsx";
 import { List, Panel, Tab } from "./tabs.styles.ts";
 
-export interface UrlTab {
+interface UrlTab {
   /** Its name in the address: `?tab=coupons`. */
   id: string;
   title: string;
