@@ -6,8 +6,8 @@ import { customer, order } from "./testing/orders.ts";
 import { load } from "./testing/site.tsx";
 
 const failing = { method: "GET", status: 500, error: "Something went wrong" } as const;
-const headOf = async (given: Partial<CannedApi>, address = "/orders/o1") =>
-  (await load(address, cannedApi({ orders: [order()], ...given }))).head;
+const headOf = async (initial: Partial<CannedApi>, address = "/orders/o1") =>
+  (await load(address, cannedApi({ orders: [order()], ...initial }))).head;
 
 test("owns its addresses, which are open to everybody", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
@@ -26,8 +26,8 @@ test("the list's documents differ by its filters and its page, and by nothing el
 test.each([
   ["with orders", {}],
   ["when the API fails", { failing }],
-])("the list is no search engine's business, whatever its filters, %s", async (_, given) => {
-  const head = await headOf({ user: customer, ...given }, "/orders?status=pending&page=2");
+])("the list is no search engine's business, whatever its filters, %s", async (_, initial) => {
+  const head = await headOf({ user: customer, ...initial }, "/orders?status=pending&page=2");
   expect(head).toMatchObject({ title: "My Orders", canonical: "/orders", noIndex: true });
   expect(head.status).toBeUndefined();
 });
@@ -104,8 +104,8 @@ test("has a head even when the API fails", async () => {
   });
 });
 
-const bookOf = (given: Partial<CannedApi>) =>
-  load("/profile/addresses", cannedApi({ addresses: three(), ...given }));
+const bookOf = (initial: Partial<CannedApi>) =>
+  load("/profile/addresses", cannedApi({ addresses: three(), ...initial }));
 
 test("the address book is fetched for its customer, and no search engine's business", async () => {
   const { head, queryClient } = await bookOf({ user: customer });

@@ -10,7 +10,7 @@ import { AddressBook } from "./address-book.tsx";
 import { AddressHead } from "./address-head.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { messages } from "./messages.ts";
-import { ownAddresses } from "./queries.ts";
+import { addressListQuery } from "./queries.ts";
 
 export default function AddressesPage() {
   const isGuest = useAtomValue(sessionAtom) === null;
@@ -21,7 +21,7 @@ export default function AddressesPage() {
 function OwnAddresses() {
   const { failed } = useMessages(messages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(ownAddresses(api));
+  const { data, error, refetch } = useQuery(addressListQuery(api));
   useLateHeading(!data);
 
   return (

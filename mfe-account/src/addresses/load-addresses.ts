@@ -1,7 +1,7 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
-import { ownAddresses } from "./queries.ts";
+import { addressListQuery } from "./queries.ts";
 
 /** Fetches the address book. What goes wrong is the page's to say. */
 export async function loadAddresses({ api, queryClient, user }: LoadContext): Promise<PageHead> {
@@ -10,7 +10,7 @@ export async function loadAddresses({ api, queryClient, user }: LoadContext): Pr
   const loggedOut = { ...page, title: signIn.title, description: signIn.text };
   if (!user) return loggedOut;
   try {
-    await queryClient.fetchQuery(ownAddresses(api));
+    await queryClient.fetchQuery(addressListQuery(api));
   } catch (error) {
     if (isSignedOut(error)) return loggedOut;
   }

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { fetchAddresses } from "./api.ts";
 
 /** The customer's addresses. They are fetched again after a return from another tab: one may have been added there. */
-export const ownAddresses = (api: ApiClient) =>
+export const addressListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["account", "addresses"],
     queryFn: ({ signal }) => fetchAddresses(api, signal),

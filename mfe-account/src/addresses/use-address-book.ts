@@ -1,13 +1,13 @@
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { OwnAddress } from "./answers.ts";
-import { ownAddresses } from "./queries.ts";
+import { addressListQuery } from "./queries.ts";
 
 /** Has the address book show what the server has changed in it. */
 export function useAddressBook() {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const { queryKey } = ownAddresses(api);
+  const { queryKey } = addressListQuery(api);
   const update = (change: (addresses: OwnAddress[]) => OwnAddress[]) =>
     queryClient.setQueryData(queryKey, (addresses) => addresses && change(addresses));
 

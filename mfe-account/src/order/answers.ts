@@ -8,7 +8,7 @@ const viewedOrderSchema = z.object({
 export type ViewedOrder = z.infer<typeof viewedOrderSchema>;
 
 /** Comes in a file of its own, so that it can be fetched when it is first needed. */
-export const viewedOrderResponse = z.object({
+export const viewedOrderResponseSchema = z.object({
   success: z.literal(true),
   order: viewedOrderSchema,
 });

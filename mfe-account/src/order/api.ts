@@ -2,7 +2,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 
 // Schemas come beside the first answer: a page that the server sent with its data needs none of them.
 const orderAnswer = () =>
-  import("./answers.ts").then(({ viewedOrderResponse }) => viewedOrderResponse);
+  import("./answers.ts").then(({ viewedOrderResponseSchema }) => viewedOrderResponseSchema);
 
 const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 

@@ -16,13 +16,13 @@ import { BuyAgain } from "./buy-again.tsx";
 
 const Lines = ({ lines }: FragmentProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
 
-/** The order's part of the page, with a shop that supplies the part or does not. */
+/** The order's lines, with a shop that supplies the fragment or does not. */
 function show(order: ViewedOrder, isSupplied = true) {
-  const part = { Component: Lines, inMarkup: true, onFailure: () => undefined };
+  const fragment = { Component: Lines, inMarkup: true, onFailure: () => undefined };
   const parts: FragmentSource = {
     find: (name) =>
       isSupplied && name === "buy-again"
-        ? (part as unknown as SuppliedFragment<typeof name>)
+        ? (fragment as unknown as SuppliedFragment<typeof name>)
         : null,
   };
   const canned = cannedApi({ user: customer });

@@ -19,7 +19,7 @@ import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
-import { isMissing, oneOrder } from "./queries.ts";
+import { isMissing, orderQuery } from "./queries.ts";
 
 export default function OrderPage() {
   const id = getPathId(useParams());
@@ -36,7 +36,7 @@ function OwnOrder({ id }: { id: string }) {
   const text = useMessages(messages);
   const { retry } = useMessages(account);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(oneOrder(api, id));
+  const { data, error, refetch } = useQuery(orderQuery(api, id));
   useLateHeading(!data && !error);
 
   if (data && isMissing(data)) {

@@ -11,7 +11,7 @@ export interface Missing {
 export const isMissing = (answer: object): answer is Missing => "missing" in answer;
 
 /** An order as the signed-in user may see it. */
-export const oneOrder = (api: ApiClient, id: string) =>
+export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["account", "order", id],
     queryFn: ({ signal }): Promise<ViewedOrder | Missing> =>

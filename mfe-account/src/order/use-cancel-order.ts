@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ordersKey } from "../orders/queries.ts";
 import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
-import { oneOrder } from "./queries.ts";
+import { orderQuery } from "./queries.ts";
 
 /** Cancels an order, says how it went, and has the page show what the order is by now. */
 export function useCancelOrder(id: string) {
   const text = useMessages(messages).cancel;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const { queryKey } = oneOrder(api, id);
+  const { queryKey } = orderQuery(api, id);
   return useMutation({
     mutationFn: () => cancelOrder(api, id),
     // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.

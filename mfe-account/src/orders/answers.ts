@@ -23,7 +23,7 @@ const listedOrderSchema = z.object({
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
 /** Comes in a file of its own, so that it can be fetched when it is first needed. */
-export const listedOrdersResponse = z.object({
+export const listedOrdersResponseSchema = z.object({
   ...orderListResponseSchema.shape,
   orders: z.array(listedOrderSchema),
 });

@@ -3,7 +3,7 @@ import type { OrderList } from "./orders-url.ts";
 
 // Schemas come beside the first answer: a page that the server sent with its data needs none of them.
 const ordersAnswer = () =>
-  import("./answers.ts").then(({ listedOrdersResponse }) => listedOrdersResponse);
+  import("./answers.ts").then(({ listedOrdersResponseSchema }) => listedOrdersResponseSchema);
 
 /** A page of the orders of the signed-in user, newest first, and how many there are. */
 export function fetchOrders(api: ApiClient, list: OrderList, signal?: AbortSignal) {

@@ -2,7 +2,7 @@ import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
 import { parseList } from "./orders-url.ts";
-import { listedOrders } from "./queries.ts";
+import { orderListQuery } from "./queries.ts";
 
 /** Fetches a page of the list. What goes wrong is the page's to say: here it only chooses the title. */
 export async function loadOrders(context: LoadContext): Promise<PageHead> {
@@ -12,7 +12,7 @@ export async function loadOrders(context: LoadContext): Promise<PageHead> {
   const loggedOut = { ...page, title: signIn.title, description: signIn.text };
   if (!user) return loggedOut;
   try {
-    await queryClient.fetchQuery(listedOrders(api, parseList(query)));
+    await queryClient.fetchQuery(orderListQuery(api, parseList(query)));
   } catch (error) {
     if (isSignedOut(error)) return loggedOut;
   }

@@ -12,7 +12,7 @@ import { OrderPages } from "./order-pages.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
 import { isFiltered, type OrderList, plainList } from "./orders-url.ts";
-import { listedOrders } from "./queries.ts";
+import { orderListQuery } from "./queries.ts";
 import { useAnnouncedOrders } from "./use-announced-orders.ts";
 import type { ChooseFilters } from "./use-list.ts";
 
@@ -25,7 +25,7 @@ export interface OwnOrdersProps {
 export function OwnOrders({ list, choose }: OwnOrdersProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();
-  const query = useQuery({ ...listedOrders(api, list), placeholderData: keepPreviousData });
+  const query = useQuery({ ...orderListQuery(api, list), placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData, refetch } = query;
   const top = useRef<HTMLDivElement>(null);
   useLateHeading(!data && !error);

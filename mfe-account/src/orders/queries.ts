@@ -22,7 +22,7 @@ export interface OrdersPage {
   first: number;
 }
 
-export const listedOrders = (api: ApiClient, list: OrderList) =>
+export const orderListQuery = (api: ApiClient, list: OrderList) =>
   queryOptions({
     queryKey: [...ordersKey, listHref(list)],
     queryFn: ({ signal }) => fetchPage(api, list, signal),

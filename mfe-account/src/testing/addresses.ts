@@ -18,7 +18,7 @@ export const three = (): OwnAddress[] => [
 ];
 
 /** What the API's calls for addresses answer, and do to what it has. */
-export function answerOfAddresses(api: CannedApi, { method, path, body }: ApiRequest): ApiAnswer {
+export function answerAddressCall(api: CannedApi, { method, path, body }: ApiRequest): ApiAnswer {
   const [, , id, action] = path.split("/");
   if (!id) return success({ addresses: api.addresses });
   const found = api.addresses.find((address) => address.id === id);
@@ -31,10 +31,10 @@ export function answerOfAddresses(api: CannedApi, { method, path, body }: ApiReq
     }));
     return success({});
   }
-  const given = action === "default" ? { isDefault: true } : (body as Partial<OwnAddress>);
-  const changed = { ...found, ...given };
+  const changes = action === "default" ? { isDefault: true } : (body as Partial<OwnAddress>);
+  const changed = { ...found, ...changes };
   const others = api.addresses.map((address) => (address === found ? changed : address));
-  api.addresses = given.isDefault
+  api.addresses = changes.isDefault
     ? [
         changed,
         ...others

@@ -4,9 +4,9 @@ import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
-import { answerOfAddresses } from "./addresses.ts";
+import { answerAddressCall } from "./addresses.ts";
 import { cannedOrders } from "./canned-orders.ts";
-import { ownAccountAnswer, session } from "./own-account.ts";
+import { answerAccountCall, session } from "./own-account.ts";
 
 export interface CannedApi {
   transport: ApiTransport;
@@ -34,7 +34,7 @@ export interface CannedApi {
 }
 
 /** An API that answers from what it was given, in the envelope of the real one. */
-export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
+export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     orders: [],
     addresses: [],
@@ -44,7 +44,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     bodies: [],
     failing: null,
     gate: null,
-    ...given,
+    ...initial,
     transport: cannedTransport(async (request) => {
       const { method, path, body } = request;
       api.calls.push(`${method} ${path}`);
@@ -55,8 +55,8 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
         return failure(failing.status, failing.error, failing.fields);
       }
       if (!api.user) return failure(401, "Please log in first");
-      if (path.startsWith("/addresses")) return answerOfAddresses(api, request);
-      const own = ownAccountAnswer(api, request);
+      if (path.startsWith("/addresses")) return answerAddressCall(api, request);
+      const own = answerAccountCall(api, request);
       if (own) return own;
       const list = cannedOrders(path, api.orders);
       if (list) return list;

@@ -32,7 +32,7 @@ class HeldEventSource extends EventTarget implements Pick<EventSource, "readySta
   }
 
   /** The server has refused, and the browser no longer asks. */
-  refuse() {
+  reject() {
     this.readyState = HeldEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));
   }

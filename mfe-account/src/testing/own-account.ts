@@ -7,7 +7,7 @@ import type { CannedApi } from "./canned-api.ts";
 export const password = "their present one";
 
 /** What the API answers about the signed-in user; null for every path that is about something else. */
-export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): ApiAnswer | null {
+export function answerAccountCall(api: CannedApi, { path, body }: ApiRequest): ApiAnswer | null {
   switch (path) {
     case "/auth/profile": {
       const { name, phone } = body as ProfileInput;
@@ -34,14 +34,14 @@ export function ownAccountAnswer(api: CannedApi, { path, body }: ApiRequest): Ap
 }
 
 /** The session of the page, unless the test says otherwise. */
-export const session = (given: Partial<ActiveSession> = {}): ActiveSession => ({
+export const session = (change: Partial<ActiveSession> = {}): ActiveSession => ({
   id: "s1",
   browser: "Chrome",
   system: "Android",
   createdAt: "2027-01-05T04:30:00.000Z",
   lastSeenAt: "2027-01-06T04:30:00.000Z",
   isCurrent: true,
-  ...given,
+  ...change,
 });
 
 const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => success({ sessions });

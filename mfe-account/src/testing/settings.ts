@@ -8,9 +8,9 @@ import { openPage } from "./site.tsx";
 /** Opens the settings by their address, and fills in fields by their labels. */
 export async function openSettings(
   change: Partial<SessionUser> = {},
-  given: Partial<CannedApi> = {},
+  initial: Partial<CannedApi> = {},
 ) {
-  const canned = cannedApi({ user: { ...customer, ...change }, ...given });
+  const canned = cannedApi({ user: { ...customer, ...change }, ...initial });
   const opened = await openPage("/profile?settings=1", canned);
   await screen.findByRole("dialog", { name: "Account Settings" });
   await waitFor(() => expect(devices().getAttribute("aria-busy")).toBe("false"));

@@ -8,7 +8,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the order under a heading of its own. */
+/** A section of the order under a heading of its own. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

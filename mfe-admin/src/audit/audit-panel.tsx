@@ -9,7 +9,7 @@ import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { auditMessages } from "./messages.ts";
-import { auditPage } from "./queries.ts";
+import { auditPageQuery } from "./queries.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
 /** What was done in the back office: who, what, before, after, when; for admins. */
@@ -20,7 +20,7 @@ export default function AuditPanel() {
   const filtering = useAuditFilters();
   const { page, limit } = paging;
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    auditPage(api, { ...filtering.filters, page, limit }),
+    auditPageQuery(api, { ...filtering.filters, page, limit }),
   );
   useFoundAnnounced(data && !isPlaceholderData ? text.found(data.total) : null);
   const wrong = error instanceof ApiError ? error.fields : {};

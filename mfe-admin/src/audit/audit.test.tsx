@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { AuditEntry } from "@aushadhi/api/contract";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
 import { open } from "../testing/site.tsx";
 
 const coupon: AuditEntry = {
@@ -94,7 +94,7 @@ test("a person and a thing lead to all of theirs, and back to everybody's", asyn
 
 test("what is wrong with a day stands beside its box", async () => {
   const canned = cannedApi({
-    "GET /audit": () => refusal(400, "Invalid input", { to: "to must not be before from" }),
+    "GET /audit": () => failure(400, "Invalid input", { to: "to must not be before from" }),
   });
   await open("/admin/dashboard?tab=settings&part=audit&from=2027-02-01&to=2027-01-01", { canned });
   const complaint = await screen.findByText("to must not be before from");
@@ -105,7 +105,7 @@ test("what is wrong with a day stands beside its box", async () => {
 test("what is there stays when it cannot be asked for again", async () => {
   const { canned, queryClient } = await openAudit();
   await screen.findByRole("link", { name: "About c1 only" });
-  canned.answers["GET /audit"] = () => refusal(500, "");
+  canned.answers["GET /audit"] = () => failure(500, "");
   await queryClient.invalidateQueries();
   expect(await screen.findByText("Failed to load the activity")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "About c1 only" })).toBeInTheDocument();
@@ -115,7 +115,7 @@ test("nothing done says so; a failure too, and is asked again", async () => {
   const { canned, user } = await openAudit("", []);
   expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
   const answer = canned.answers["GET /audit"];
-  canned.answers["GET /audit"] = () => refusal(500, "");
+  canned.answers["GET /audit"] = () => failure(500, "");
   await user.click(screen.getByRole("link", { name: "People" }));
   await screen.findByLabelText("Name or e-mail");
   await user.click(screen.getByRole("link", { name: "Activity" }));

@@ -1,13 +1,13 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
 import { color, font, formatDayTime, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { fieldChanges, fieldWords } from "./field-changes.ts";
+import { formatFieldName, listFieldChanges } from "./field-changes.ts";
 import { auditMessages } from "./messages.ts";
 
 /** What an entry changed: each field beside what it was. */
 export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const { changes: text } = useMessages(auditMessages);
-  const fields = fieldChanges(before, after);
+  const fields = listFieldChanges(before, after);
   if (fields.length === 0) return <p>{text.nothing}</p>;
   const words = (value: unknown): string => {
     if (value === undefined || value === null || value === "") return text.none;
@@ -19,7 +19,7 @@ export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">)
     <List aria-label={text.label}>
       {fields.map((change) => (
         <li key={change.field}>
-          <b>{change.field === null ? text.value : fieldWords(change.field)}</b>
+          <b>{change.field === null ? text.value : formatFieldName(change.field)}</b>
           <span>
             {text.before}: {words(change.before)}
           </span>

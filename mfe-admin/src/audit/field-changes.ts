@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What an entry says of a change, field by field, in the order they were noted. */
-export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+export function listFieldChanges(before: unknown, after: unknown): FieldChange[] {
   const isPlain = [before, after].some((side) => side !== null && !isRecord(side));
   if (isPlain) return [{ field: null, before: before ?? undefined, after: after ?? undefined }];
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
@@ -19,7 +19,7 @@ export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
 }
 
 /** A field's name as people read it: `minOrderAmount` is `Min order amount`. */
-export function fieldWords(field: string): string {
+export function formatFieldName(field: string): string {
   const words = field.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

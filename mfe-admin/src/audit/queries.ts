@@ -2,7 +2,10 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type AuditFilters, fetchAudit } from "./api.ts";
 
-export const auditPage = (api: ApiClient, query: AuditFilters & { page: number; limit: number }) =>
+export const auditPageQuery = (
+  api: ApiClient,
+  query: AuditFilters & { page: number; limit: number },
+) =>
   queryOptions({
     queryKey: ["admin", "audit", query],
     queryFn: ({ signal }) => fetchAudit(api, query, signal),

@@ -9,14 +9,14 @@ import { useFields } from "../ui/use-fields.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { categoriesMessages } from "./messages.ts";
-import { allCategories } from "./queries.ts";
+import { categoryListQuery } from "./queries.ts";
 import { RemoveCategory } from "./remove-category.tsx";
 
 /** Every category of the shop and what can be done with it. */
 export function CategoriesPanel() {
   const text = useMessages(categoriesMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(allCategories(api));
+  const { data, error, refetch } = useQuery(categoryListQuery(api));
   const editing = useOpened<AdminCategory>();
   const removing = useOpened<AdminCategory>();
   const { href } = useFields();

@@ -2,16 +2,16 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal, success } from "../testing/canned-api.ts";
+import { failure, success } from "../testing/canned-api.ts";
 import { formRequests } from "../testing/form-requests.ts";
 import { isClosed, openCategories as openWith, photo } from "../testing/open-categories.ts";
-import { catalogueApi, category } from "../testing/products.ts";
+import { category, createCatalogApi } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const requests = formRequests();
 beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
-const openCategories = (given = [category()]) => openWith(requests, given);
+const openCategories = (categories = [category()]) => openWith(requests, categories);
 
 test("each is shown with how many products it has", async () => {
   await openCategories([category({ description: "For aches" })]);
@@ -25,7 +25,7 @@ test("each is shown with how many products it has", async () => {
 });
 
 test("they are reached from the products, and lead back", async () => {
-  const { user } = await open("/admin/dashboard?page=1", { canned: catalogueApi([]) });
+  const { user } = await open("/admin/dashboard?page=1", { canned: createCatalogApi([]) });
   await user.click(await screen.findByRole("link", { name: "Manage Categories" }));
   expect(screen.getByRole("heading", { name: "Categories" })).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Back to Products" }));
@@ -33,8 +33,8 @@ test("they are reached from the products, and lead back", async () => {
 });
 
 test("a failure says so in words", async () => {
-  const canned = catalogueApi([]);
-  canned.answers["GET /categories/admin/all"] = () => refusal(500, "");
+  const canned = createCatalogApi([]);
+  canned.answers["GET /categories/admin/all"] = () => failure(500, "");
   await open("/admin/dashboard?view=categories", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch categories");
 });
@@ -77,7 +77,7 @@ test("a create that fails is logged, and says why beside its field", async () =>
   const log = spyOn(console, "error").mockImplementation(() => {});
   const { canned, openForm } = await openCategories();
   const taken = "Category name already exists";
-  canned.answers["POST /categories"] = () => refusal(409, taken, { name: taken });
+  canned.answers["POST /categories"] = () => failure(409, taken, { name: taken });
   const { dialog, press, type } = await openForm("List Categories", "Add New Category");
   await type("Category name *", "Tea");
   await press("Add Category");
@@ -125,7 +125,7 @@ test("its image is taken out", async () => {
 
 test("one with products stays, and it is said why", async () => {
   const { canned, user } = await openCategories();
-  canned.answers["DELETE /categories/k1"] = () => refusal(409, "3 products are in this category");
+  canned.answers["DELETE /categories/k1"] = () => failure(409, "3 products are in this category");
   await user.click(await screen.findByRole("button", { name: "Delete Pain Relief" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Are you sure you want to delete this category?")).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { category, conflict } from "../testing/products.ts";
 const toasts = collectToasts();
 const requests = formRequests();
 beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
-const openCategories = (given = [category()]) => openWith(requests, given);
+const openCategories = (categories = [category()]) => openWith(requests, categories);
 
 test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
   const known = category({ image: "/pictures/a-640.webp" });
@@ -73,10 +73,10 @@ test("an image of one's own beside a colleague's is kept until theirs is used", 
 });
 
 test("one that is gone meanwhile says so", async () => {
-  const given = [category()];
-  const { canned, openForm } = await openCategories(given);
+  const categories = [category()];
+  const { canned, openForm } = await openCategories(categories);
   canned.answers["PUT /categories/k1"] = () => {
-    given.length = 0;
+    categories.length = 0;
     return conflict("Somebody else has changed this category meanwhile");
   };
   const { press } = await openForm("Edit Pain Relief", "Edit Category");

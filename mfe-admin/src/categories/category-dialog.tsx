@@ -24,7 +24,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const words = useMessages(categoriesMessages);
   const { api } = usePlatform();
   const [image, setImage] = useState(() => keptImage(category));
-  const { upload, sent, complaint } = useCategoryUpload(image);
+  const { upload, sent, imageError } = useCategoryUpload(image);
   const { form, submit, field, isSaving, conflict } = useEditForm({
     item: category,
     schema: categoryForm,
@@ -66,7 +66,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         {...field("name")}
       />
       <TextArea className="whole" label={text.description} {...field("description")} />
-      <ImageField image={image} onChange={setImage} complaint={complaint} />
+      <ImageField image={image} onChange={setImage} imageError={imageError} />
       {sent !== null && image?.file && <UploadProgress share={sent} />}
     </FormDialog>
   );

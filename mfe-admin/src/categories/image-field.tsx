@@ -2,11 +2,11 @@ import { color, font, hairline, radius, space, useMessages, weight } from "@aush
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "../ui/form/field.styles.ts";
+import { ErrorText } from "../ui/form/field.styles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { FileButton } from "../ui/upload/file-button.tsx";
-import { pictureMegabytes, previewUrl, refusal } from "../ui/upload/picture-file.ts";
+import { findPictureError, pictureMegabytes, previewUrl } from "../ui/upload/picture-file.ts";
 import type { FormImage } from "./category-schema.ts";
 import { categoriesMessages } from "./messages.ts";
 
@@ -14,30 +14,30 @@ interface ImageFieldProps {
   image: FormImage | null;
   onChange(image: FormImage | null): void;
   /** What the API says against the image. */
-  complaint: string | null;
+  imageError: string | null;
 }
 
 /** A category's picture: shown, chosen and taken out. */
-export function ImageField({ image, onChange, complaint }: ImageFieldProps) {
+export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
   const categories = useMessages(categoriesMessages);
   const ui = useMessages(uiMessages);
   const text = categories.form;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
-    const words = refusal(file, ui);
-    setRefused(words);
+    const words = findPictureError(file, ui);
+    setFileError(words);
     if (words === null) onChange({ url: await previewUrl(file), file });
   };
   const remove = () => {
-    setRefused(null);
+    setFileError(null);
     onChange(null);
     // The button that was pressed is gone.
     group.current?.focus();
   };
-  const wrong = refused ?? complaint;
+  const wrong = fileError ?? imageError;
   return (
     <Group ref={group} className="whole" tabIndex={-1} aria-describedby={hintId}>
       <legend>{text.image}</legend>
@@ -51,7 +51,7 @@ export function ImageField({ image, onChange, complaint }: ImageFieldProps) {
       <span>
         <FileButton label={text.choose} hintId={hintId} onFiles={(files) => void choose(files)} />
       </span>
-      <div role="alert">{wrong && <Complaint>{wrong}</Complaint>}</div>
+      <div role="alert">{wrong && <ErrorText>{wrong}</ErrorText>}</div>
     </Group>
   );
 }

@@ -5,7 +5,7 @@ import { fetchCategories } from "./api.ts";
 /** Beginning of the key of all that is known of categories. */
 export const categoriesKey = ["admin", "categories"] as const;
 
-export const allCategories = (api: ApiClient) =>
+export const categoryListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...categoriesKey, "all"],
     queryFn: ({ signal }) => fetchCategories(api, signal),

@@ -12,22 +12,22 @@ export function useCategoryUpload(image: FormImage | null) {
   const { api } = usePlatform();
   /** Share of the form that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [imageError, setImageError] = useState<string | null>(null);
 
   /** @param base the category as the form knows it; null for a new one */
   const upload = async (input: CategoryInput, base: AdminCategory | null) => {
     const body = categoryFormData(input, image, base);
-    setComplaint(null);
+    setImageError(null);
     setSent(0);
     try {
       await (base ? editCategory(api, base.id, body, setSent) : createCategory(api, body, setSent));
     } catch (error) {
       if (!base) logFailure(failed.create, error);
-      setComplaint((error instanceof ApiError && error.fields.image) || null);
+      setImageError((error instanceof ApiError && error.fields.image) || null);
       throw error;
     } finally {
       setSent(null);
     }
   };
-  return { upload, sent, complaint };
+  return { upload, sent, imageError };
 }

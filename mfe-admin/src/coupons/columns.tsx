@@ -14,7 +14,7 @@ const statusKinds: Record<CouponStatus, BadgeKind> = {
 };
 
 /** What the list shows of a coupon, without the actions. */
-export function couponColumns(text: typeof couponsMessages.en): Column<Coupon>[] {
+export function createCouponColumns(text: typeof couponsMessages.en): Column<Coupon>[] {
   const { columns } = text;
   return [
     {

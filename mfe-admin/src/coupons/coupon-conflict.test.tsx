@@ -3,7 +3,7 @@ import type { Coupon } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
+import { failure } from "../testing/canned-api.ts";
 import { coupon } from "../testing/coupons.ts";
 import { editForm, isClosed } from "../testing/open-coupons.ts";
 import { conflict } from "../testing/products.ts";
@@ -79,7 +79,7 @@ test("what a colleague has switched off stays off", async () => {
 
 test("a coupon that is gone meanwhile says so", async () => {
   const { canned, press } = await editMeanwhile({});
-  canned.answers["GET /coupons/c1"] = () => refusal(404, "Coupon not found");
+  canned.answers["GET /coupons/c1"] = () => failure(404, "Coupon not found");
   await press("Update Coupon");
   await waitFor(() => expect(toasts).toEqual(["error: Coupon not found"]));
 });

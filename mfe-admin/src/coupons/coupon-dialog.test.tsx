@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
+import { failure } from "../testing/canned-api.ts";
 import { coupon } from "../testing/coupons.ts";
 import { createForm as create, editForm as edit, isClosed } from "../testing/open-coupons.ts";
 
@@ -168,7 +168,7 @@ test("while it is sent the button says so, and a second press sends nothing", as
 test("what the API says of a box stands beside it, and nothing typed is lost", async () => {
   const { canned, type, press, said, box } = await edit();
   const taken = "Coupon code already exists";
-  canned.answers["PUT /coupons/c1"] = () => refusal(409, taken, { code: taken });
+  canned.answers["PUT /coupons/c1"] = () => failure(409, taken, { code: taken });
   await type("Code *", "OTHER");
   await press("Update Coupon");
   await waitFor(() => expect(said("Code *")).toBe(taken));
@@ -179,7 +179,7 @@ test("what the API says of a box stands beside it, and nothing typed is lost", a
 
 test("a failure without words says that the update failed", async () => {
   const { canned, press } = await edit();
-  canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
+  canned.answers["PUT /coupons/c1"] = () => failure(500, "");
   await press("Update Coupon");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update coupon"]));
   expect(screen.getByRole("dialog")).toBeInTheDocument();
@@ -187,7 +187,7 @@ test("a failure without words says that the update failed", async () => {
 
 test("so does a failed create", async () => {
   const { canned, type, pick, press } = await create();
-  canned.answers["POST /coupons"] = () => refusal(500, "");
+  canned.answers["POST /coupons"] = () => failure(500, "");
   await type("Code *", "NEW");
   await type("Value (%) *", "20");
   pick("Valid until *", "2027-06-01");
@@ -197,7 +197,7 @@ test("so does a failed create", async () => {
 
 test("the list is asked for again also when the answer got lost", async () => {
   const { canned, press } = await edit();
-  canned.answers["PUT /coupons/c1"] = () => refusal(500, "");
+  canned.answers["PUT /coupons/c1"] = () => failure(500, "");
   const lists = () => canned.calls.filter(([call]) => call.startsWith("GET /coupons?")).length;
   await press("Update Coupon");
   await waitFor(() => expect(lists()).toBe(2));

@@ -4,8 +4,8 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { CannedApi } from "../testing/canned-api.ts";
-import { refusal, success } from "../testing/canned-api.ts";
-import { coupon, couponApi } from "../testing/coupons.ts";
+import { failure, success } from "../testing/canned-api.ts";
+import { coupon, createCouponApi } from "../testing/coupons.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -19,7 +19,7 @@ const cellsOf = async (code: string) =>
   [...(await row(code)).children].slice(0, 6).map((cell) => cell.textContent?.replace(/\s/g, " "));
 
 test("each coupon is shown with what it takes off, from when to when and how it stands", async () => {
-  const canned = couponApi([
+  const canned = createCouponApi([
     coupon(),
     coupon({
       id: "c2",
@@ -59,7 +59,7 @@ test("the state of a coupon is shown in words", async () => {
   const coupons = couponStatuses.map((status, index) =>
     coupon({ id: `c${index}`, code: status.toUpperCase(), status }),
   );
-  await openCoupons(couponApi(coupons));
+  await openCoupons(createCouponApi(coupons));
   await row("ACTIVE");
   const words: Record<CouponStatus, string> = {
     inactive: "Inactive",
@@ -74,7 +74,7 @@ test("the state of a coupon is shown in words", async () => {
 });
 
 test("while they are coming it says so", async () => {
-  const canned = couponApi([]);
+  const canned = createCouponApi([]);
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await openCoupons(canned);
@@ -84,9 +84,9 @@ test("while they are coming it says so", async () => {
 });
 
 test("a failure says so in words and in a toast, and can be tried again", async () => {
-  const canned = couponApi([coupon()]);
+  const canned = createCouponApi([coupon()]);
   const { "GET /coupons": works } = canned.answers;
-  canned.answers["GET /coupons"] = () => refusal(500, "");
+  canned.answers["GET /coupons"] = () => failure(500, "");
   const { user } = await openCoupons(canned);
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch coupons");
   expect(toasts).toEqual(["error: Failed to fetch coupons"]);
@@ -100,7 +100,7 @@ test("there are further pages, which the address names", async () => {
   const many = Array.from({ length: 23 }, (_, index) =>
     coupon({ id: `c${index}`, code: `CODE${index}` }),
   );
-  const canned = couponApi(many);
+  const canned = createCouponApi(many);
   const { user } = await openCoupons(canned);
   await row("CODE19");
   await user.click(screen.getByRole("link", { name: "Next" }));
@@ -116,7 +116,7 @@ test("there are further pages, which the address names", async () => {
 });
 
 test("a coupon is switched off and on again, and the toast says which", async () => {
-  const canned = couponApi([coupon()]);
+  const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   const toggle = () => screen.getByRole("switch", { name: "SAVE10 is active" });
   await row("SAVE10");
@@ -130,12 +130,12 @@ test("a coupon is switched off and on again, and the toast says which", async ()
 });
 
 test("a switch takes no second press while it is told, and a failure leaves it as it was", async () => {
-  const canned = couponApi([coupon()]);
+  const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   await row("SAVE10");
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
-  canned.answers["PATCH /coupons/c1/toggle"] = () => refusal(500, "");
+  canned.answers["PATCH /coupons/c1/toggle"] = () => failure(500, "");
   const toggle = screen.getByRole("switch", { name: "SAVE10 is active" });
   await user.click(toggle);
   await waitFor(() => expect(toggle.getAttribute("aria-busy")).toBe("true"));
@@ -149,7 +149,7 @@ test("a switch takes no second press while it is told, and a failure leaves it a
 });
 
 test("a row opens to what its coupon has done", async () => {
-  const canned = couponApi([coupon()]);
+  const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   await row("SAVE10");
   await user.click(screen.getByRole("button", { name: "Details of SAVE10" }));
@@ -162,9 +162,9 @@ test("a row opens to what its coupon has done", async () => {
 });
 
 test("figures that do not come say so in their place, and can be tried again", async () => {
-  const canned = couponApi([coupon()]);
+  const canned = createCouponApi([coupon()]);
   const stats = canned.answers["GET /coupons/c1/stats"] ?? (() => success());
-  canned.answers["GET /coupons/c1/stats"] = () => refusal(500, "");
+  canned.answers["GET /coupons/c1/stats"] = () => failure(500, "");
   const { user } = await openCoupons(canned);
   await row("SAVE10");
   await user.click(screen.getByRole("button", { name: "Details of SAVE10" }));

@@ -5,8 +5,8 @@ import {
   couponTypes,
   z,
 } from "@aushadhi/api/contract";
-import { numberOf } from "../ui/form/number-of.ts";
-import { kathmanduDay } from "../ui/kathmandu-day.ts";
+import { parseNumber } from "../ui/form/number-of.ts";
+import { toKathmanduDay } from "../ui/kathmandu-day.ts";
 
 const typed = z.object({
   code: z.string(),
@@ -29,12 +29,12 @@ export const couponForm = z.pipe(
     z.transform(
       (form): z.input<typeof couponInputSchema> => ({
         ...form,
-        value: numberOf(form.value, Number.NaN),
-        minOrderAmount: numberOf(form.minOrderAmount, 0),
+        value: parseNumber(form.value, Number.NaN),
+        minOrderAmount: parseNumber(form.minOrderAmount, 0),
         // Its box is there for a percentage alone.
         maxDiscountAmount:
-          form.type === "percentage" ? numberOf(form.maxDiscountAmount, null) : null,
-        usageLimit: numberOf(form.usageLimit, null),
+          form.type === "percentage" ? parseNumber(form.maxDiscountAmount, null) : null,
+        usageLimit: parseNumber(form.usageLimit, null),
         validFrom: form.validFrom || null,
       }),
     ),
@@ -64,8 +64,8 @@ export const typedCoupon = (coupon: Coupon): TypedCoupon => ({
   minOrderAmount: String(coupon.minOrderAmount),
   maxDiscountAmount: String(coupon.maxDiscountAmount ?? ""),
   usageLimit: String(coupon.usageLimit ?? ""),
-  validFrom: kathmanduDay(coupon.validFrom),
-  validUntil: kathmanduDay(coupon.validUntil),
+  validFrom: toKathmanduDay(coupon.validFrom),
+  validUntil: toKathmanduDay(coupon.validUntil),
   isActive: coupon.isActive,
 });
 
@@ -80,8 +80,8 @@ export const couponEdit = ({ isActive, ...input }: CouponInput, before: Coupon):
   ...input,
   ...(isActive === before.isActive ? {} : { isActive }),
   validFrom:
-    input.validFrom === kathmanduDay(before.validFrom) ? before.validFrom : input.validFrom,
+    input.validFrom === toKathmanduDay(before.validFrom) ? before.validFrom : input.validFrom,
   expectedUpdatedAt: before.updatedAt,
   validUntil:
-    input.validUntil === kathmanduDay(before.validUntil) ? before.validUntil : input.validUntil,
+    input.validUntil === toKathmanduDay(before.validUntil) ? before.validUntil : input.validUntil,
 });

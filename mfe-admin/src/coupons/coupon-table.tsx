@@ -5,7 +5,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 import type { Column } from "../ui/table/column.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
-import { couponColumns } from "./columns.tsx";
+import { createCouponColumns } from "./columns.tsx";
 import { CouponStats } from "./coupon-stats.tsx";
 import { couponsMessages } from "./messages.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
@@ -37,7 +37,7 @@ export function CouponTable({ coupons, isStale, onEdit, onRemove }: CouponTableP
   return (
     <DataTable
       label={text.label}
-      columns={[...couponColumns(text), active]}
+      columns={[...createCouponColumns(text), active]}
       rows={coupons}
       loading={text.loading}
       empty={text.empty}

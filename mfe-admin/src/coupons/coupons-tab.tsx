@@ -11,7 +11,7 @@ import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponTable } from "./coupon-table.tsx";
 import { couponsMessages } from "./messages.ts";
-import { couponPage } from "./queries.ts";
+import { couponPageQuery } from "./queries.ts";
 import { RemoveCoupon } from "./remove-coupon.tsx";
 
 /** Every coupon of the shop, how it stands, and what can be done with it. */
@@ -19,7 +19,7 @@ export default function CouponsTab() {
   const text = useMessages(couponsMessages);
   const { api } = usePlatform();
   const paging = usePaging();
-  const { data, error, refetch, isPlaceholderData } = useQuery(couponPage(api, paging));
+  const { data, error, refetch, isPlaceholderData } = useQuery(couponPageQuery(api, paging));
   /** Null is a new one. */
   const editing = useOpened<Coupon | null>();
   const removing = useOpened<Coupon>();

@@ -7,7 +7,7 @@ export const couponsKey = ["admin", "coupons"] as const;
 
 const meta = { personal: true };
 
-export const couponPage = (api: ApiClient, paging: { page: number; limit: number }) =>
+export const couponPageQuery = (api: ApiClient, paging: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...couponsKey, paging.page, paging.limit],
     queryFn: ({ signal }) => fetchCoupons(api, paging, signal),

@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
-import { coupon, couponApi } from "../testing/coupons.ts";
+import { failure } from "../testing/canned-api.ts";
+import { coupon, createCouponApi } from "../testing/coupons.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
 
 async function ask() {
-  const canned = couponApi([coupon(), coupon({ id: "c2", code: "OTHER" })]);
+  const canned = createCouponApi([coupon(), coupon({ id: "c2", code: "OTHER" })]);
   const page = await open("/admin/dashboard?tab=coupons", { canned });
   await page.user.click(await screen.findByRole("button", { name: "Delete SAVE10" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete SAVE10" });
@@ -78,7 +78,7 @@ test.each([
   ["The shop is busy", "The shop is busy"],
 ])("a failure that says %p is said in words", async (error, words) => {
   const { canned, press } = await ask();
-  canned.answers["DELETE /coupons/c1"] = () => refusal(500, error);
+  canned.answers["DELETE /coupons/c1"] = () => failure(500, error);
   await press("Delete");
   await waitFor(() => expect(toasts).toEqual([`error: ${words}`]));
   await isClosed();

@@ -6,11 +6,11 @@ export type Format = (count: number) => string;
 const products = (count: number, format: Format) =>
   count === 1 ? "1 product" : `${format(count)} products`;
 
-export const rowsInWords = (count: number, format: Format) =>
+export const formatRowCount = (count: number, format: Format) =>
   count === 1 ? "1 row" : `${format(count)} rows`;
 
 /** What created and changed rows come to: `1,204 products were created and 36 changed`. */
-export const outcome = (
+export const describeOutcome = (
   { created, changed }: ImportCounts,
   format: Format,
   verb: [string, string],
@@ -22,10 +22,14 @@ export const outcome = (
 };
 
 /** What becomes of refused rows; empty where there is none. */
-export const leftOut = ({ refused }: ImportCounts, format: Format, verb: [string, string]) =>
+export const describeLeftOut = (
+  { refused }: ImportCounts,
+  format: Format,
+  verb: [string, string],
+) =>
   refused === 0
     ? ""
-    : ` ${rowsInWords(refused, format)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
+    : ` ${formatRowCount(refused, format)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
 
 /** Verb of one and of several. */
 export const willBe: [string, string] = ["will be", "will be"];

@@ -14,7 +14,7 @@ import { DataTable } from "../ui/table/data-table.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { importsMessages } from "./messages.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
-import { importPage } from "./queries.ts";
+import { importPageQuery } from "./queries.ts";
 
 /** The imports of the last days: whose, how far each is, and what became of its rows. */
 export function ImportList() {
@@ -22,7 +22,9 @@ export function ImportList() {
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;
-  const { data, error, refetch, isPlaceholderData } = useQuery(importPage(api, { page, limit }));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    importPageQuery(api, { page, limit }),
+  );
   const { href } = useFields();
   const { columns } = text;
   return (

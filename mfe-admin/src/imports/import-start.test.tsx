@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, spyOn, test } from "bun:test";
 import { limits } from "@aushadhi/api/contract";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
+import { failure } from "../testing/canned-api.ts";
 import { formRequests, partsOf } from "../testing/form-requests.ts";
-import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
+import { anImport, checkedImport, countsOf, createImportApi } from "../testing/imports.ts";
 import { open, userOf } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
 import { pollMs } from "./queries.ts";
@@ -19,7 +19,7 @@ beforeAll(() => import("./imports-panel.tsx"));
 const list = new File(["code,brand\nN1,Napa\n"], "list.csv", { type: "text/csv" });
 
 async function openStart(one = anImport()) {
-  const state = importApi(one);
+  const state = createImportApi(one);
   requests.reach(state.canned);
   const page = await open("/admin/dashboard?view=import", { canned: state.canned });
   const input = await screen.findByLabelText<HTMLInputElement>("Choose CSV file", {
@@ -33,7 +33,7 @@ async function openStart(one = anImport()) {
 }
 
 test("it is reached from the products, and leads back", async () => {
-  const { canned } = importApi(anImport());
+  const { canned } = createImportApi(anImport());
   const { user } = await open("/admin/dashboard?page=2&sort=name-asc", { canned });
   await user.click(await screen.findByRole("link", { name: "Import / Export" }));
   expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test("it is reached from the products, and leads back", async () => {
 });
 
 test("staff do not see it, by its address neither", async () => {
-  const { canned } = importApi(anImport());
+  const { canned } = createImportApi(anImport());
   await open("/admin/dashboard?view=import", { canned, user: userOf("staff") });
   expect(screen.queryByText("Import / Export")).toBeNull();
   expect(canned.calls.filter(([call]) => call.includes("/imports"))).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   "what the API refuses with %i is said beside the field, and another can be chosen",
   async (status, said, words) => {
     const { state, user, input } = await openStart();
-    state.canned.answers["POST /imports"] = () => refusal(status, said, { file: said });
+    state.canned.answers["POST /imports"] = () => failure(status, said, { file: said });
     await user.upload(input, list);
     const alert = (await screen.findByText(words ?? said)).closest('[role="alert"]');
     expect(screen.getByRole("group", { name: "Import products" }).contains(alert)).toBe(true);
@@ -142,8 +142,8 @@ test("the list follows what is in motion", async () => {
 });
 
 test("a list that cannot be had says so", async () => {
-  const { canned } = importApi(anImport());
-  canned.answers["GET /imports"] = () => refusal(500, "");
+  const { canned } = createImportApi(anImport());
+  canned.answers["GET /imports"] = () => failure(500, "");
   await open("/admin/dashboard?view=import", { canned });
   expect(
     (await screen.findByText("Failed to fetch imports")).closest('[role="alert"]'),

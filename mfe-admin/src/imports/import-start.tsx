@@ -22,7 +22,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
   const text = useMessages(importsMessages);
   const fields = useFields();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
     <Both ref={element}>
@@ -35,7 +35,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
               path="/products/admin/export.csv"
               name="products.csv"
               words={text.export}
-              onRefusal={setRefusal}
+              onError={setError}
             />
             <ButtonLink $kind="ghost" href={fields.href({ view: null, page: null })}>
               {text.toProducts}
@@ -43,7 +43,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
           </Actions>
         }
       >
-        {refusal && <Alert text={refusal} />}
+        {error && <Alert text={error} />}
         <FileField
           onUploaded={(brought) => {
             queryClient.setQueryData([...importsKey, "one", brought.id], brought);

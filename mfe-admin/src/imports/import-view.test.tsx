@@ -3,8 +3,8 @@ import type { ImportPhase } from "@aushadhi/api/contract";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor } from "@testing-library/react";
-import { refusal, success } from "../testing/canned-api.ts";
-import { anImport, checkedImport, countsOf, importApi } from "../testing/imports.ts";
+import { failure, success } from "../testing/canned-api.ts";
+import { anImport, checkedImport, countsOf, createImportApi } from "../testing/imports.ts";
 import { open } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
 import { pollMs } from "./queries.ts";
@@ -14,7 +14,7 @@ const ticks = ticksOf(pollMs);
 beforeAll(() => Promise.all([preloadDialog(), import("./imports-panel.tsx")]));
 
 async function openImport(one = anImport(), fields = "") {
-  const state = importApi(one);
+  const state = createImportApi(one);
   const { canned } = state;
   const address = `/admin/dashboard?view=import&import=i1${fields}`;
   const page = await open(address, { canned });
@@ -132,7 +132,7 @@ test("a cancel that comes too late is said, and the end is shown", async () => {
   const { state, press, user } = await openImport(anImport({ phase: "applying", total: 2 }));
   state.canned.answers["POST /imports/i1/cancel"] = () => {
     state.now = anImport({ phase: "applied", counts: countsOf({ created: 2 }) });
-    return refusal(409, "This import can no longer be cancelled");
+    return failure(409, "This import can no longer be cancelled");
   };
   await press("Cancel Import");
   await user.click(await inDialog("Cancel Import"));
@@ -167,8 +167,8 @@ test("the products are fetched again once an import is done, and lead there", as
 });
 
 test("one that is not there any more says so, and leads to the others", async () => {
-  const { canned } = importApi(anImport());
-  canned.answers["GET /imports/none"] = () => refusal(404, "Import not found");
+  const { canned } = createImportApi(anImport());
+  canned.answers["GET /imports/none"] = () => failure(404, "Import not found");
   const { user } = await open("/admin/dashboard?view=import&import=none", { canned });
   expect(await screen.findByText("This import is not there any more")).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "All Imports" }));
@@ -176,9 +176,9 @@ test("one that is not there any more says so, and leads to the others", async ()
 });
 
 test("what cannot be fetched says so, and is asked again", async () => {
-  const state = importApi(anImport());
+  const state = createImportApi(anImport());
   const answer = () => success({ import: anImport() });
-  state.canned.answers["GET /imports/i1"] = () => refusal(500, "");
+  state.canned.answers["GET /imports/i1"] = () => failure(500, "");
   const { user } = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load the import");
   state.canned.answers["GET /imports/i1"] = answer;

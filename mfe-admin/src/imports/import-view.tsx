@@ -19,7 +19,7 @@ import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { importsMessages } from "./messages.ts";
-import { importNamed } from "./queries.ts";
+import { importQuery } from "./queries.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
 
@@ -33,7 +33,7 @@ interface ImportViewProps {
 export function ImportView({ id, heading }: ImportViewProps) {
   const text = useMessages(importsMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(importNamed(api, id));
+  const { data, error, refetch } = useQuery(importQuery(api, id));
   const { href } = useFields();
   const element = useFocusKept<HTMLDivElement>();
   useImportNews(data);

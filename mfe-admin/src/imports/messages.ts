@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { type Format, rowsInWords } from "./count-words.ts";
+import { type Format, formatRowCount } from "./count-words.ts";
 
 /** What stands over a phase, and is said when it comes. */
 const stages: Record<ImportPhase, string> = {
@@ -32,7 +32,7 @@ const en = {
   loading: "Loading the import...",
   failed: "Failed to load the import",
   facts: (count: number, format: Format, name: string, at: string) =>
-    `${rowsInWords(count, format)}, brought by ${name}, ${at}`,
+    `${formatRowCount(count, format)}, brought by ${name}, ${at}`,
   gone: {
     title: "This import is not there any more",
     text: "Imports are kept for a week. What this one did stands in Settings, Activity.",
@@ -61,7 +61,7 @@ const en = {
     failed: "Failed to fetch imports",
     empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
     columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
-    rows: rowsInWords,
+    rows: formatRowCount,
     counts: ({ created, changed, unchanged, refused }: ImportCounts, format: Format) =>
       [
         [created, "new"] as const,

@@ -10,7 +10,7 @@ export const importsKey = ["admin", "imports"] as const;
 /** Milliseconds between two looks at what is in motion; none are taken at rest, or while nobody sees the page. */
 export const pollMs = 1000;
 
-export const importPage = (api: ApiClient, asked: ImportListQuery) =>
+export const importPageQuery = (api: ApiClient, asked: ImportListQuery) =>
   queryOptions({
     queryKey: [...importsKey, "list", asked.page, asked.limit],
     queryFn: ({ signal }) => fetchImports(api, asked, signal),
@@ -20,7 +20,7 @@ export const importPage = (api: ApiClient, asked: ImportListQuery) =>
     meta: { personal: true },
   });
 
-export const importNamed = (api: ApiClient, id: string) =>
+export const importQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...importsKey, "one", id],
     queryFn: ({ signal }) => fetchImport(api, id, signal),
@@ -29,7 +29,7 @@ export const importNamed = (api: ApiClient, id: string) =>
     meta: { personal: true },
   });
 
-export const importRowPage = (api: ApiClient, id: string, asked: ImportRowsQuery) =>
+export const importRowPageQuery = (api: ApiClient, id: string, asked: ImportRowsQuery) =>
   queryOptions({
     queryKey: [...importsKey, "rows", id, asked.kind, asked.page, asked.limit],
     queryFn: ({ signal }) => fetchImportRows(api, id, asked, signal),

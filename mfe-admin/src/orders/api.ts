@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { type OrderFilters, queryOf } from "./order-filter-values.ts";
+import { buildQuery, type OrderFilters } from "./order-filter-values.ts";
 
 export interface OrderList {
   orders: AdminOrder[];
@@ -25,7 +25,7 @@ export const fetchOrders = (
   { page, limit, ...filters }: OrderFilters & { page: number; limit: number },
   signal?: AbortSignal,
 ): Promise<OrderList> => {
-  const query = queryOf({ page: String(page), limit: String(limit), ...filters });
+  const query = buildQuery({ page: String(page), limit: String(limit), ...filters });
   return api.call(
     { method: "GET", path: `/orders/admin/all${query}`, signal },
     adminOrderListResponseSchema,
@@ -42,7 +42,7 @@ export const fetchNewOrders = (
   since: number,
   signal?: AbortSignal,
 ): Promise<number> => {
-  const path = `/orders/admin/new${queryOf({ status, paymentStatus, since: String(since) })}`;
+  const path = `/orders/admin/new${buildQuery({ status, paymentStatus, since: String(since) })}`;
   return api
     .call({ method: "GET", path, signal, isBackground: true }, newOrdersResponseSchema)
     .then(({ count }) => count);

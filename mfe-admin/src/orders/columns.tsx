@@ -11,7 +11,10 @@ const piecesIn = (items: AdminOrder["items"]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What the list shows of an order. */
-export function orderColumns({ columns, nobody }: typeof ordersMessages.en): Column<AdminOrder>[] {
+export function createOrderColumns({
+  columns,
+  nobody,
+}: typeof ordersMessages.en): Column<AdminOrder>[] {
   return [
     {
       id: "order",

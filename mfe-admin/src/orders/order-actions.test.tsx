@@ -2,8 +2,8 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal, success } from "../testing/canned-api.ts";
-import { order, orderApi, statistics } from "../testing/orders.ts";
+import { failure, success } from "../testing/canned-api.ts";
+import { createOrderApi, order, statistics } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -12,7 +12,7 @@ beforeAll(() => preloadDialog());
 const { orderNumber } = order();
 
 async function openOrder(query = "") {
-  const canned = orderApi([order()]);
+  const canned = createOrderApi([order()]);
   const page = await open(`/admin/orders${query}`, { canned });
   await page.user.click(await screen.findByRole("button", { name: `Details of ${orderNumber}` }));
   const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
@@ -142,7 +142,7 @@ test.each([
   async (what, label, text, button, words) => {
     const { canned, choose, press } = await openOrder();
     await screen.findByRole("option", { name: "Bina Staff" });
-    canned.answers[`PATCH /orders/o1/${what}`] = () => refusal(500, "");
+    canned.answers[`PATCH /orders/o1/${what}`] = () => failure(500, "");
     await choose(label, text);
     await press(button);
     const alert = await screen.findByRole("alert");
@@ -156,7 +156,7 @@ test.each([
 test("who was slower than a colleague is told, and sees what the order has become", async () => {
   const { canned, choose, press, badge } = await openOrder();
   const words = "This order has just become cancelled";
-  canned.answers["PATCH /orders/o1/status"] = () => refusal(409, words);
+  canned.answers["PATCH /orders/o1/status"] = () => failure(409, words);
   canned.answers["GET /orders/admin/all"] = () =>
     success({ orders: [order({ status: "cancelled" })], total: 1 });
   await choose("Set status", "Confirmed");
@@ -199,7 +199,7 @@ test("the focus goes there from a question too", async () => {
 
 test("without the list of staff an id can still be typed", async () => {
   const said = spyOn(console, "error").mockImplementation(() => undefined);
-  const canned = orderApi([order()]);
+  const canned = createOrderApi([order()]);
   delete canned.answers["GET /orders/admin/assignees"];
   const { user } = await open("/admin/orders", { canned });
   await user.click(await screen.findByRole("button", { name: `Details of ${orderNumber}` }));

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Figures } from "../ui/figures.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { ordersMessages } from "./messages.ts";
-import { orderStatistics } from "./queries.ts";
+import { orderStatisticsQuery } from "./queries.ts";
 
 const overall = [
   ["totalOrders", formatCount],
@@ -26,7 +26,7 @@ const byStatus = [
 export function OrderCards() {
   const text = useMessages(ordersMessages).statistics;
   const { api } = usePlatform();
-  const { data, error } = useQuery(orderStatistics(api));
+  const { data, error } = useQuery(orderStatisticsQuery(api));
   useFailureLog(text.failed, error);
   const figuresOf = (names: typeof overall | typeof byStatus) =>
     names.map(([name, format]) => ({

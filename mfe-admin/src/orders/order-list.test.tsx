@@ -1,8 +1,8 @@
 import { expect, spyOn, test } from "bun:test";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { navigate } from "wouter/use-browser-location";
-import { type CannedApi, refusal } from "../testing/canned-api.ts";
-import { item, order, orderApi } from "../testing/orders.ts";
+import { type CannedApi, failure } from "../testing/canned-api.ts";
+import { createOrderApi, item, order } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
 
 const openOrders = (canned: CannedApi, query = "") => open(`/admin/orders${query}`, { canned });
@@ -15,7 +15,7 @@ const listed = ({ calls }: CannedApi) =>
 
 test("each order is shown with who gets it, what it costs, how it stands and who sees to it", async () => {
   await openOrders(
-    orderApi([
+    createOrderApi([
       order(),
       order({ id: "o2", orderNumber: "MED-2", assignedTo: { id: "s1", name: "Bina" } }),
     ]),
@@ -35,7 +35,7 @@ test("each order is shown with who gets it, what it costs, how it stands and who
 });
 
 test("the cards have the figures of all orders", async () => {
-  await openOrders(orderApi([]));
+  await openOrders(createOrderApi([]));
   const cards = screen.getByRole("region", { name: "Order statistics" });
   await within(cards).findByText("1,234");
   const shown = [...cards.querySelectorAll("dl > div")].map(
@@ -56,8 +56,8 @@ test("the cards have the figures of all orders", async () => {
 
 test("figures that do not come are for the console alone", async () => {
   const said = spyOn(console, "error").mockImplementation(() => undefined);
-  const canned = orderApi([order()]);
-  canned.answers["GET /orders/admin/statistics"] = () => refusal(500, "");
+  const canned = createOrderApi([order()]);
+  canned.answers["GET /orders/admin/statistics"] = () => failure(500, "");
   await openOrders(canned);
   await waitFor(() => expect(said.mock.calls[0]?.[0]).toBe("Failed to load order statistics"));
   said.mockRestore();
@@ -73,7 +73,7 @@ test("filters and pages are asked for as the address says, and change it", async
       status: index < 12 ? "pending" : "delivered",
     }),
   );
-  const canned = orderApi(many);
+  const canned = createOrderApi(many);
   const { user } = await openOrders(canned, "?status=pending&limit=10");
   await row("MED-9");
   expect(numbers()).toHaveLength(10);
@@ -106,7 +106,7 @@ test("going back to a later page of a longer list leads there", async () => {
       status: index ? "delivered" : "pending",
     }),
   );
-  await openOrders(orderApi(many), "?status=pending");
+  await openOrders(createOrderApi(many), "?status=pending");
   await row("MED-0");
   act(() => navigate("/admin/orders?page=2"));
   await row("MED-22");
@@ -114,7 +114,7 @@ test("going back to a later page of a longer list leads there", async () => {
 });
 
 test("what is no status counts as not said", async () => {
-  const canned = orderApi([order()]);
+  const canned = createOrderApi([order()]);
   await openOrders(canned, "?status=lost&paymentStatus=__proto__&limit=7&page=0");
   await row("MED-20270105-00001");
   expect(listed(canned)).toEqual(["GET /orders/admin/all?page=1&limit=20"]);
@@ -122,7 +122,7 @@ test("what is no status counts as not said", async () => {
 });
 
 test("a shop without orders says that there are none yet", async () => {
-  await openOrders(orderApi([]));
+  await openOrders(createOrderApi([]));
   expect(await screen.findByText("No orders found")).toBeInTheDocument();
   expect(
     screen.getByText("Orders appear here as soon as customers place them."),
@@ -135,9 +135,9 @@ test.each([
 ])(
   "a failure that says %p is said above the filters, and can be tried again",
   async (error, words) => {
-    const canned = orderApi([order()]);
+    const canned = createOrderApi([order()]);
     const { "GET /orders/admin/all": works } = canned.answers;
-    canned.answers["GET /orders/admin/all"] = () => refusal(500, error);
+    canned.answers["GET /orders/admin/all"] = () => failure(500, error);
     const { user } = await openOrders(canned);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(words);
@@ -166,7 +166,7 @@ test("a row opens to everything about its order", async () => {
       { status: "out_for_delivery", at: "2027-01-06T06:30:00.000Z" },
     ],
   });
-  const { user } = await openOrders(orderApi([whole]));
+  const { user } = await openOrders(createOrderApi([whole]));
   await row(whole.orderNumber);
   await user.click(screen.getByRole("button", { name: `Details of ${whole.orderNumber}` }));
   const shown = document.querySelector(".details")?.textContent;

@@ -2,8 +2,8 @@ import type { AdminOrder } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
-import type { OnRefusal } from "./actions/use-order-action.ts";
-import { orderColumns } from "./columns.tsx";
+import type { OnError } from "./actions/use-order-action.ts";
+import { createOrderColumns } from "./columns.tsx";
 import { OrderDetails } from "./details/order-details.tsx";
 import { ordersMessages } from "./messages.ts";
 import { PrintButton } from "./slip/print-button.tsx";
@@ -14,16 +14,16 @@ interface OrderTableProps {
   isStale: boolean;
   /** Takes the filters away; null where there are none. */
   onClear: (() => void) | null;
-  onRefusal: OnRefusal;
+  onError: OnError;
 }
 
 /** Orders, newest first; a row opens to all there is to its order. */
-export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTableProps) {
+export function OrderTable({ orders, isStale, onClear, onError }: OrderTableProps) {
   const text = useMessages(ordersMessages);
   return (
     <DataTable
       label={text.label}
-      columns={orderColumns(text)}
+      columns={createOrderColumns(text)}
       rows={orders}
       loading={text.loading}
       empty={{
@@ -33,8 +33,8 @@ export function OrderTable({ orders, isStale, onClear, onRefusal }: OrderTablePr
       }}
       nameOf={({ orderNumber }) => orderNumber}
       isStale={isStale}
-      actions={(order) => <PrintButton order={order} onRefusal={onRefusal} />}
-      details={(order) => <OrderDetails order={order} onRefusal={onRefusal} />}
+      actions={(order) => <PrintButton order={order} onError={onError} />}
+      details={(order) => <OrderDetails order={order} onError={onError} />}
     />
   );
 }

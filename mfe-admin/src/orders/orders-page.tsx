@@ -15,7 +15,7 @@ import { NewOrders } from "./new-orders/new-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { orderPage } from "./queries.ts";
+import { orderPageQuery } from "./queries.ts";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 /** Every order of the shop, how it stands, and what can be done with it. */
@@ -26,8 +26,10 @@ export default function OrdersPage() {
   const choice = useOrderFilters();
   const { page, limit } = paging;
   const list = { ...choice.filters, page, limit };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(orderPage(api, list));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    orderPageQuery(api, list),
+  );
+  const [actionError, setActionError] = useState<string | null>(null);
   useFoundAnnounced(
     data && !isPlaceholderData ? text.filters.found(formatCount(data.total)) : null,
   );
@@ -37,12 +39,12 @@ export default function OrdersPage() {
       <OrderCards />
       <Panel
         title={text.label}
-        actions={<ExportOrders filters={choice.filters} onRefusal={setRefusal} />}
+        actions={<ExportOrders filters={choice.filters} onError={setActionError} />}
       >
         {error && (
           <Alert text={getFailureText(error, text.failed.load)} onRetry={() => void refetch()} />
         )}
-        {refusal && <Alert text={refusal} />}
+        {actionError && <Alert text={actionError} />}
         <OrderFilters {...choice} />
         <NewOrders
           list={list}
@@ -55,7 +57,7 @@ export default function OrdersPage() {
             orders={data?.orders}
             isStale={isPlaceholderData}
             onClear={choice.isFiltered ? choice.clear : null}
-            onRefusal={setRefusal}
+            onError={setActionError}
           />
         )}
         {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}

@@ -8,7 +8,10 @@ export const ordersKey = ["admin", "orders"] as const;
 
 const meta = { personal: true };
 
-export const orderPage = (api: ApiClient, list: OrderFilters & { page: number; limit: number }) =>
+export const orderPageQuery = (
+  api: ApiClient,
+  list: OrderFilters & { page: number; limit: number },
+) =>
   queryOptions({
     queryKey: [...ordersKey, "page", list.status, list.paymentStatus, list.page, list.limit],
     queryFn: ({ signal }) => fetchOrders(api, list, signal),
@@ -25,7 +28,7 @@ const pauseMs = 30_000;
  * How many orders have come since the shop had so many in all. Not under `ordersKey`: a change of one order brings no new
  * ones. A tab that is looked at again fetches the list anew, and this after it.
  */
-export const newOrders = (api: ApiClient, filters: OrderFilters, since: number) =>
+export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: number) =>
   queryOptions({
     queryKey: ["admin", "new-orders", filters.status, filters.paymentStatus, since],
     queryFn: ({ signal }) => fetchNewOrders(api, filters, since, signal),
@@ -38,7 +41,7 @@ export const newOrders = (api: ApiClient, filters: OrderFilters, since: number) 
     meta,
   });
 
-export const orderStatistics = (api: ApiClient) =>
+export const orderStatisticsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...ordersKey, "statistics"],
     queryFn: ({ signal }) => fetchOrderStatistics(api, signal),
@@ -47,7 +50,7 @@ export const orderStatistics = (api: ApiClient) =>
   });
 
 /** One list for every order's card, kept for a minute: who is new in the staff can be assigned by id meanwhile. */
-export const assignees = (api: ApiClient) =>
+export const assigneesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["admin", "assignees"],
     queryFn: ({ signal }) => fetchAssignees(api, signal),

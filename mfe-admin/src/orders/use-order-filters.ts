@@ -1,10 +1,10 @@
 import { useFields } from "../ui/use-fields.ts";
-import { filtersIn, type OrderFilters } from "./order-filter-values.ts";
+import { type OrderFilters, readOrderFilters } from "./order-filter-values.ts";
 
 /** Which orders the address asks for. Another choice begins at the first page. */
 export function useOrderFilters() {
   const fields = useFields();
-  const filters = filtersIn(fields.get);
+  const filters = readOrderFilters(fields.get);
   return {
     filters,
     isFiltered: filters.status !== null || filters.paymentStatus !== null,

@@ -7,7 +7,7 @@ import { useFields } from "../ui/use-fields.ts";
 import { peopleMessages } from "./messages.ts";
 
 /** The role that an address names; null where it names none. */
-export const roleNamed = (name: string | null): Role | null =>
+export const findRole = (name: string | null): Role | null =>
   roles.find((role) => role === name) ?? null;
 
 /** Who is listed: a role counts at once, a name once it is sent. */

@@ -10,9 +10,9 @@ import { Panel } from "../ui/panel.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { peopleMessages } from "./messages.ts";
-import { PeopleFilters, roleNamed } from "./people-filters.tsx";
+import { findRole, PeopleFilters } from "./people-filters.tsx";
 import { PeopleTable } from "./people-table.tsx";
-import { peoplePage } from "./queries.ts";
+import { peoplePageQuery } from "./queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
 /** Everybody with an account, and what each may do; for admins. */
@@ -22,10 +22,10 @@ export default function PeoplePanel() {
   const paging = usePaging();
   const { page, limit } = paging;
   const fields = useFields();
-  const role = roleNamed(fields.get("role"));
+  const role = findRole(fields.get("role"));
   const q = (fields.get("q") ?? "").slice(0, limits.maxSearchLength);
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    peoplePage(api, { role, q, page, limit }),
+    peoplePageQuery(api, { role, q, page, limit }),
   );
   useFoundAnnounced(data && !isPlaceholderData ? text.found(data.pagination.total) : null);
   const changing = useOpened<User>();

@@ -3,7 +3,7 @@ import type { User } from "@aushadhi/api/contract";
 import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -88,7 +88,7 @@ test("a role is changed once it is confirmed, after saying what it lets them do"
 test("the last admin stays one, in the API's words", async () => {
   const { canned, user, choose, store, asked } = await openPeople();
   canned.answers[`PATCH /users/${me.id}/role`] = () =>
-    refusal(409, "The last admin cannot be demoted");
+    failure(409, "The last admin cannot be demoted");
   const dialog = await choose("Asha Rai", "Customer");
   await user.click(dialog.getByRole("button", { name: "Change Role" }));
   await waitFor(() => expect(toasts).toEqual(["error: The last admin cannot be demoted"]));
@@ -117,7 +117,7 @@ test("staff see no people, whatever the address says", async () => {
 });
 
 test("people who cannot be had are asked for again", async () => {
-  const canned = cannedApi({ "GET /users": () => refusal(500, "") });
+  const canned = cannedApi({ "GET /users": () => failure(500, "") });
   const { user } = await open("/admin/dashboard?tab=settings&part=people", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load people");
   const pagination = { page: 1, limit: 20, total: 0, totalPages: 0 };

@@ -5,7 +5,7 @@ import { fetchPeople, type PeopleQuery } from "./api.ts";
 /** Beginning of the key of every page of the list. */
 export const peopleKey = ["admin", "people"] as const;
 
-export const peoplePage = (api: ApiClient, query: PeopleQuery) =>
+export const peoplePageQuery = (api: ApiClient, query: PeopleQuery) =>
   queryOptions({
     queryKey: [...peopleKey, query.role, query.q, query.page, query.limit],
     queryFn: ({ signal }) => fetchPeople(api, query, signal),

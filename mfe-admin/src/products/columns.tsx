@@ -16,7 +16,7 @@ interface ProductColumns {
 }
 
 /** The table's columns, without the actions. */
-export function productColumns({
+export function createProductColumns({
   text,
   getCategoryHue,
   showsExpiry,

@@ -59,7 +59,7 @@ const en = {
     box: (name: string) => `Stock of ${name}`,
     save: (name: string) => `Save stock of ${name}`,
     cancel: (name: string) => `Leave stock of ${name} as it is`,
-    again: (complaint: string) => `${complaint}. Save again to set yours.`,
+    again: (error: string) => `${error}. Save again to set yours.`,
   },
   form: {
     addTitle: "Add New Product",

@@ -2,10 +2,10 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
+import { failure } from "../testing/canned-api.ts";
 import { formRequests, partsOf } from "../testing/form-requests.ts";
 import { openForm } from "../testing/open-form.ts";
-import { catalogueApi, product, stockConflict } from "../testing/products.ts";
+import { createCatalogApi, product, stockConflict } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -13,7 +13,7 @@ const requests = formRequests();
 beforeAll(() => preloadDialog());
 
 async function openProductForm(opener: string, title: string, products = [product()]) {
-  const canned = catalogueApi(products);
+  const canned = createCatalogApi(products);
   requests.reach(canned);
   const page = await open("/admin/dashboard", { canned });
   const form = await openForm(page.user, opener, title);
@@ -110,7 +110,7 @@ test("a create that fails is logged and says why beside its field; nothing typed
   const log = spyOn(console, "error").mockImplementation(() => {});
   const { canned, type, press, said, box } = await add();
   const taken = "SKU already exists";
-  canned.answers["POST /products"] = () => refusal(409, taken, { sku: taken });
+  canned.answers["POST /products"] = () => failure(409, taken, { sku: taken });
   await type("Product name *", "Green Balm");
   await type("SKU *", "BALM-1");
   await press("Add Product");
@@ -145,7 +145,7 @@ test("stock that was changed goes with what it was", async () => {
 
 test("an update that fails without words says so", async () => {
   const { canned, press } = await edit();
-  canned.answers["PUT /products/p1"] = () => refusal(500, "");
+  canned.answers["PUT /products/p1"] = () => failure(500, "");
   await press("Update Product");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update product"]));
   expect(screen.getByRole("dialog")).toBeInTheDocument();

@@ -26,7 +26,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const words = useMessages(productsMessages);
   const { api } = usePlatform();
   const [pictures, setPictures] = useState(() => keptPictures(product?.images ?? []));
-  const { upload, sent, complaint } = useProductUpload(pictures);
+  const { upload, sent, galleryError } = useProductUpload(pictures);
   const { conflict, ...saving } = useEditForm({
     item: product,
     schema: productForm,
@@ -62,7 +62,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       <GalleryField
         pictures={pictures}
         onChange={(change) => setPictures((known) => change(known))}
-        complaint={complaint}
+        galleryError={galleryError}
       />
       {sent !== null && hasFiles && <UploadProgress share={sent} />}
     </FormDialog>

@@ -3,7 +3,7 @@ import { Checkbox, TextField, useMessages, usePlatform } from "@aushadhi/shared-
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
-import { allCategories } from "../categories/queries.ts";
+import { categoryListQuery } from "../categories/queries.ts";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { productsMessages } from "./messages.ts";
@@ -13,7 +13,7 @@ import type { TypedProduct } from "./product-schema.ts";
 export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInput>) {
   const { fields: names, ...text } = useMessages(productsMessages).form;
   const { api } = usePlatform();
-  const { data: categories = [] } = useQuery(allCategories(api));
+  const { data: categories = [] } = useQuery(categoryListQuery(api));
   /** A box that says what counts when nothing is left in it. */
   const amount = (name: "price" | "stock" | "minStock") => {
     const { onBlur, ...box } = field(name);

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
-import { catalogueApi, category, product } from "../testing/products.ts";
+import { failure } from "../testing/canned-api.ts";
+import { category, createCatalogApi, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
 
-const openList = (canned = catalogueApi([product()]), query = "") =>
+const openList = (canned = createCatalogApi([product()]), query = "") =>
   open(`/admin/dashboard${query}`, { canned });
 const row = async (name: string) =>
   (await screen.findByRole("rowheader", { name: new RegExp(name) })).closest(
@@ -20,7 +20,7 @@ const listCalls = (calls: readonly (readonly [string, unknown?])[]) =>
 
 test("a product is shown in eight columns", async () => {
   const balm = product({ manufacturer: "Himal Labs", discountPrice: 99, stock: 1234 });
-  await openList(catalogueApi([balm]));
+  await openList(createCatalogApi([balm]));
   const cells = [...(await row("Red Balm")).children].map((cell) =>
     cell.textContent?.replace(/\s/g, " "),
   );
@@ -48,7 +48,7 @@ test.each([
   [{ stock: 5, minStock: 5 }, ["Active", "Low Stock"]],
   [{ stock: 0, minStock: 0 }, ["Active", "Low Stock"]],
 ] as const)("%p has the badges %p", async (change, badges) => {
-  await openList(catalogueApi([product(change)]));
+  await openList(createCatalogApi([product(change)]));
   const [status] = [...(await row("Red Balm")).querySelectorAll('[data-title="Status"]')];
   expect([...(status?.querySelectorAll("span") ?? [])].map((badge) => badge.textContent)).toEqual([
     ...badges,
@@ -57,7 +57,7 @@ test.each([
 
 test("who goes to the next page keeps the focus on the link that leads on", async () => {
   const many = Array.from({ length: 31 }, (_, at) => product({ id: `p${at}`, name: `Balm ${at}` }));
-  const canned = catalogueApi(many);
+  const canned = createCatalogApi(many);
   const { user } = await openList(canned, "?limit=10");
   await row("Balm 9");
   const next = screen.getByRole("link", { name: "Next" });
@@ -67,7 +67,7 @@ test("who goes to the next page keeps the focus on the link that leads on", asyn
 });
 
 test("while they are coming it says so, and so when there is none", async () => {
-  const canned = catalogueApi([]);
+  const canned = createCatalogApi([]);
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await openList(canned);
@@ -78,9 +78,9 @@ test("while they are coming it says so, and so when there is none", async () => 
 });
 
 test("a failure says so in words, and can be tried again", async () => {
-  const canned = catalogueApi([product()]);
+  const canned = createCatalogApi([product()]);
   const { "GET /products/admin/all": works } = canned.answers;
-  canned.answers["GET /products/admin/all"] = () => refusal(500, "");
+  canned.answers["GET /products/admin/all"] = () => failure(500, "");
   const { user } = await openList(canned);
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch products");
   if (works) canned.answers["GET /products/admin/all"] = works;
@@ -89,7 +89,7 @@ test("a failure says so in words, and can be tried again", async () => {
 });
 
 test("the address says all that is asked of the API", async () => {
-  const canned = catalogueApi([product()]);
+  const canned = createCatalogApi([product()]);
   const query =
     "?q=balm&sort=price-asc&status=inactive&stock=low&expiry=expiring&category=k1&page=1&limit=50";
   await openList(canned, query);
@@ -100,7 +100,7 @@ test("the address says all that is asked of the API", async () => {
 });
 
 test("what an address cannot ask for is the usual", async () => {
-  const canned = catalogueApi([product()]);
+  const canned = createCatalogApi([product()]);
   await openList(canned, "?sort=weight-up&status=gone&stock=x&expiry=soon&page=0&limit=7");
   await row("Red Balm");
   expect(listCalls(canned.calls)).toEqual([
@@ -110,7 +110,7 @@ test("what an address cannot ask for is the usual", async () => {
 
 test("another filter begins at the first page", async () => {
   const many = Array.from({ length: 12 }, (_, at) => product({ id: `p${at}`, name: `N${at}` }));
-  const { user } = await openList(catalogueApi(many), "?page=2&limit=10");
+  const { user } = await openList(createCatalogApi(many), "?page=2&limit=10");
   await row("N11");
   await user.selectOptions(screen.getByLabelText("Stock"), "Low stock");
   expect(location.search).toBe("?limit=10&stock=low");
@@ -175,7 +175,7 @@ test("a text is searched for once it stands, and at once with Enter", async () =
 });
 
 test("a search without results says so, and leads back to all", async () => {
-  const { user } = await openList(catalogueApi([]), "?q=zzz");
+  const { user } = await openList(createCatalogApi([]), "?q=zzz");
   expect(
     await screen.findByText("No products match what you are looking for."),
   ).toBeInTheDocument();
@@ -185,10 +185,10 @@ test("a search without results says so, and leads back to all", async () => {
 });
 
 test("when it is asked what expires, the days are shown", async () => {
-  const { unmount } = await openList(catalogueApi([product({ expiryDate: "2027-03-04" })]));
+  const { unmount } = await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]));
   expect((await row("Red Balm")).textContent).not.toContain("4 Mar 2027");
   unmount();
-  await openList(catalogueApi([product({ expiryDate: "2027-03-04" })]), "?expiry=expiring");
+  await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]), "?expiry=expiring");
   expect((await row("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
 });
 
@@ -205,7 +205,7 @@ test("a product is deleted after the question, and is gone", async () => {
 
 test("a product that cannot be deleted stays, and a toast says so", async () => {
   const { user, canned } = await openList();
-  canned.answers["DELETE /products/p1"] = () => refusal(500, "");
+  canned.answers["DELETE /products/p1"] = () => failure(500, "");
   await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Delete" }));
@@ -215,7 +215,7 @@ test("a product that cannot be deleted stays, and a toast says so", async () => 
 
 test("its details are all that is known of it", async () => {
   const balm = product({ categoryId: "k1", prescriptionRequired: "yes", batchNumber: "B-7" });
-  const { user } = await openList(catalogueApi([balm], [category()]));
+  const { user } = await openList(createCatalogApi([balm], [category()]));
   await user.click(await screen.findByRole("button", { name: "View Red Balm" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Product Details" }));
   const fact = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;

@@ -1,5 +1,5 @@
 import { limits, type Product, productInputSchema, z } from "@aushadhi/api/contract";
-import { numberOf } from "../ui/form/number-of.ts";
+import { parseNumber } from "../ui/form/number-of.ts";
 
 const typed = z.object({
   name: z.string(),
@@ -22,7 +22,7 @@ export type TypedProduct = z.infer<typeof typed>;
 export type ProductField = keyof TypedProduct;
 
 /** What is empty or no number is 0. */
-const amount = (text: string) => numberOf(text, 0) || 0;
+const amount = (text: string) => parseNumber(text, 0) || 0;
 
 /** The form: what was typed, as the API takes it. */
 export const productForm = z.pipe(

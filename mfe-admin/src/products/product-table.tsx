@@ -9,7 +9,7 @@ import { Eye, Pencil, Trash2 } from "lucide-react";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
-import { productColumns } from "./columns.tsx";
+import { createProductColumns } from "./columns.tsx";
 import { productsMessages } from "./messages.ts";
 import type { ProductList } from "./use-product-list.ts";
 
@@ -39,7 +39,7 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <DataTable
       label={text.label}
-      columns={productColumns({ text, getCategoryHue: hueOfProduct, showsExpiry })}
+      columns={createProductColumns({ text, getCategoryHue: hueOfProduct, showsExpiry })}
       rows={products}
       loading={text.loading}
       empty={list.isNarrowed ? noMatch : { title: text.empty }}

@@ -3,7 +3,7 @@ import { ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { allCategories } from "../categories/queries.ts";
+import { categoryListQuery } from "../categories/queries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Pager } from "../ui/pager/pager.tsx";
@@ -15,7 +15,7 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { productPage } from "./queries.ts";
+import { productPageQuery } from "./queries.ts";
 import { RemoveProduct } from "./remove-product.tsx";
 import { useProductList } from "./use-product-list.ts";
 
@@ -24,8 +24,8 @@ export function ProductsPanel() {
   const text = useMessages(productsMessages);
   const { api } = usePlatform();
   const list = useProductList();
-  const { data, error, refetch, isPlaceholderData } = useQuery(productPage(api, list.asked));
-  const { data: categories = [] } = useQuery(allCategories(api));
+  const { data, error, refetch, isPlaceholderData } = useQuery(productPageQuery(api, list.asked));
+  const { data: categories = [] } = useQuery(categoryListQuery(api));
   const viewing = useOpened<Product>();
   const editing = useOpened<Product>();
   const removing = useOpened<Product>();

@@ -6,7 +6,7 @@ import { fetchProducts } from "./api.ts";
 /** Beginning of the key of all that is known of products. */
 export const productsKey = ["admin", "products"] as const;
 
-export const productPage = (api: ApiClient, asked: AdminProductQuery) =>
+export const productPageQuery = (api: ApiClient, asked: AdminProductQuery) =>
   queryOptions({
     queryKey: [...productsKey, asked],
     queryFn: ({ signal }) => fetchProducts(api, asked, signal),

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
-import { catalogueApi, product, stockConflict } from "../testing/products.ts";
+import { failure } from "../testing/canned-api.ts";
+import { createCatalogApi, product, stockConflict } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 
 async function openStock() {
-  const page = await open("/admin/dashboard", { canned: catalogueApi([product()]) });
+  const page = await open("/admin/dashboard", { canned: createCatalogApi([product()]) });
   const opener = () => screen.findByRole("button", { name: /^Change stock of Red Balm/ });
   await page.user.click(await opener());
   const box = screen.getByLabelText<HTMLInputElement>("Stock of Red Balm");
@@ -70,7 +70,7 @@ test("Escape leaves it as it is", async () => {
 
 test("a failure keeps what was typed", async () => {
   const { canned, type, box } = await openStock();
-  canned.answers["PUT /products/p1/stock"] = () => refusal(500, "");
+  canned.answers["PUT /products/p1/stock"] = () => failure(500, "");
   await type("55");
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update product"]));
   expect(box.value).toBe("55");

@@ -29,10 +29,10 @@ export function StockForm({ product, onClose }: StockFormProps) {
   const { stock: text, done, failed } = useMessages(productsMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const complaintId = useId();
+  const errorId = useId();
   const [typed, setTyped] = useState(String(product.stock));
   const [expectedStock, setExpectedStock] = useState(product.stock);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [stockError, setStockError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   // It stands where the button was that was just pressed.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
         error instanceof ApiError && error.status === 409 ? error.details.stock : null;
       if (typeof present === "number") setExpectedStock(present);
       else toast("error", words);
-      setComplaint(typeof present === "number" ? text.again(words) : words);
+      setStockError(typeof present === "number" ? text.again(words) : words);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
@@ -62,7 +62,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
     // What is empty or no number is 0.
     const checked = stockInputSchema.safeParse({ quantity: Number(typed) || 0 });
     if (checked.success) saving.mutate(checked.data.quantity);
-    else setComplaint(checked.error.issues[0]?.message ?? failed.update);
+    else setStockError(checked.error.issues[0]?.message ?? failed.update);
   };
   return (
     <Form noValidate onSubmit={save} onKeyDown={({ key }) => key === "Escape" && onClose()}>
@@ -74,8 +74,8 @@ export function StockForm({ product, onClose }: StockFormProps) {
         step={1}
         value={typed}
         aria-label={text.box(product.name)}
-        aria-invalid={complaint !== null || undefined}
-        aria-describedby={complaint === null ? undefined : complaintId}
+        aria-invalid={stockError !== null || undefined}
+        aria-describedby={stockError === null ? undefined : errorId}
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -86,9 +86,9 @@ export function StockForm({ product, onClose }: StockFormProps) {
         aria-busy={saving.isPending || undefined}
       />
       <IconButton icon={X} label={text.cancel(product.name)} onClick={onClose} />
-      {complaint !== null && (
-        <p id={complaintId} role="alert">
-          {complaint}
+      {stockError !== null && (
+        <p id={errorId} role="alert">
+          {stockError}
         </p>
       )}
     </Form>

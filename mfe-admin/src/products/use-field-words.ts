@@ -1,6 +1,6 @@
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { allCategories } from "../categories/queries.ts";
+import { categoryListQuery } from "../categories/queries.ts";
 import { formatCount } from "../ui/format-count.ts";
 import { productsMessages } from "./messages.ts";
 import type { ProductField, TypedProduct } from "./product-schema.ts";
@@ -9,7 +9,7 @@ import type { ProductField, TypedProduct } from "./product-schema.ts";
 export function useFieldWords() {
   const text = useMessages(productsMessages).details;
   const { api } = usePlatform();
-  const { data: categories = [] } = useQuery(allCategories(api));
+  const { data: categories = [] } = useQuery(categoryListQuery(api));
 
   return (name: ProductField, value: TypedProduct[ProductField]): string => {
     if (typeof value === "boolean") return value ? text.yes : text.no;

@@ -12,25 +12,25 @@ export function useProductUpload(pictures: readonly GalleryPicture[]) {
   const { api } = usePlatform();
   /** Share of the form that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [galleryError, setGalleryError] = useState<string | null>(null);
 
   /** @param base the product as the form knows it; null for a new one */
   const upload = async (input: ProductInput, base: Product | null) => {
     const images = base?.images ?? [];
     const form = toProductFormData(withExpected(input, base), galleryParts(pictures, images));
-    setComplaint(null);
+    setGalleryError(null);
     setSent(0);
     try {
       await saveProduct(api, base?.id ?? null, form, setSent);
     } catch (error) {
       if (!base) logFailure(failed.create, error);
-      setComplaint(pictureComplaint(error));
+      setGalleryError(findGalleryError(error));
       throw error;
     } finally {
       setSent(null);
     }
   };
-  return { upload, sent, complaint };
+  return { upload, sent, galleryError };
 }
 
 /** Says what an edit began with. Stock that it leaves alone is not sent: sales change it at any moment. */
@@ -42,7 +42,7 @@ function withExpected({ stock, ...input }: ProductInput, base: Product | null) {
 
 const pictureInputs = /^(profileImg|images|removedImages|imageOrder)(\.\d+)?$/;
 
-function pictureComplaint(error: unknown): string | null {
+function findGalleryError(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   const words = Object.entries(error.fields).filter(([name]) => pictureInputs.test(name));
   return words[0]?.[1] ?? null;

@@ -6,14 +6,14 @@ import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { saveDeliveryFee } from "./api.ts";
 import { feeForm } from "./fee-schema.ts";
 import { settingsMessages } from "./messages.ts";
-import { deliveryFeeNow } from "./queries.ts";
+import { deliveryFeeQuery } from "./queries.ts";
 
 /** Sets the delivery fee; nothing can be sent while it is what it is. */
 export function FeeForm({ fee }: { fee: number }) {
   const text = useMessages(settingsMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const { queryKey } = deliveryFeeNow(api);
+  const { queryKey } = deliveryFeeQuery(api);
   const { form, submit, field, isSaving } = useSaveForm({
     schema: feeForm,
     values: { deliveryFee: String(fee) },

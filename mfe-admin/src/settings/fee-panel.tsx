@@ -6,13 +6,13 @@ import { Panel } from "../ui/panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { FeeForm } from "./fee-form.tsx";
 import { settingsMessages } from "./messages.ts";
-import { deliveryFeeNow } from "./queries.ts";
+import { deliveryFeeQuery } from "./queries.ts";
 
 /** What delivery costs, for staff and admins. */
 export function FeePanel() {
   const text = useMessages(settingsMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(deliveryFeeNow(api));
+  const { data, error, refetch } = useQuery(deliveryFeeQuery(api));
   return (
     <Panel title={text.title} text={text.text}>
       {data !== undefined && <FeeForm fee={data} />}

@@ -1,11 +1,11 @@
 import { deliveryFeeInputSchema, z } from "@aushadhi/api/contract";
-import { numberOf } from "../ui/form/number-of.ts";
+import { parseNumber } from "../ui/form/number-of.ts";
 
 /** The form: what was typed, as the API takes it. Nothing is not 0. */
 export const feeForm = z.pipe(
   z.pipe(
     z.object({ deliveryFee: z.string() }),
-    z.transform(({ deliveryFee }) => ({ deliveryFee: numberOf(deliveryFee, Number.NaN) })),
+    z.transform(({ deliveryFee }) => ({ deliveryFee: parseNumber(deliveryFee, Number.NaN) })),
   ),
   deliveryFeeInputSchema,
 );

@@ -1,7 +1,7 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
-  parts: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
+  sections: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
   title: "Delivery Fee",
   text: "What delivery costs a customer, from the next order on.",
   loading: "Loading settings...",

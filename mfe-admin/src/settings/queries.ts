@@ -2,7 +2,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchDeliveryFee } from "./api.ts";
 
-export const deliveryFeeNow = (api: ApiClient) =>
+export const deliveryFeeQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["admin", "settings", "delivery-fee"],
     queryFn: ({ signal }) => fetchDeliveryFee(api, signal),

@@ -5,8 +5,8 @@ import { styled } from "styled-components";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { FeePanel } from "./fee-panel.tsx";
-import { PartLinks } from "./part-links.tsx";
-import { partNamed } from "./parts.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { findSettingsSection } from "./settings-sections.ts";
 
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
@@ -14,21 +14,21 @@ const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 /** What is set for the whole shop; for admins also its people, and what was done in the back office. */
 export default function SettingsTab() {
   const user = useAtomValue(sessionAtom);
-  const open = partNamed(useFields().get("part"));
+  const open = findSettingsSection(useFields().get("part"));
   if (user?.role !== "admin") return <FeePanel />;
   return (
-    <Parts>
-      <PartLinks open={open} />
+    <Sections>
+      <SectionLinks open={open} />
       <Suspense fallback={<Spinner />}>
         {open === "fee" && <FeePanel />}
         {open === "people" && <PeoplePanel />}
         {open === "audit" && <AuditPanel />}
       </Suspense>
-    </Parts>
+    </Sections>
   );
 }
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};

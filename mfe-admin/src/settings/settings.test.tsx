@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { cannedApi, refusal, success } from "../testing/canned-api.ts";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -87,7 +87,7 @@ test("what a colleague sets later is shown, also after one's own", async () => {
 
 test("a failure says so, and nothing typed is lost", async () => {
   const { canned, type, button, user, box } = await openSettings();
-  canned.answers[`PUT ${path}`] = () => refusal(500, "");
+  canned.answers[`PUT ${path}`] = () => failure(500, "");
   await type("80");
   await user.click(button());
   await waitFor(() => expect(toasts).toEqual(["error: Failed to update delivery fee"]));
@@ -96,7 +96,7 @@ test("a failure says so, and nothing typed is lost", async () => {
 });
 
 test("a fee that cannot be had says so, and can be asked for again", async () => {
-  const canned = cannedApi({ [`GET ${path}`]: () => refusal(500, "") });
+  const canned = cannedApi({ [`GET ${path}`]: () => failure(500, "") });
   const { user } = await open("/admin/dashboard?tab=settings", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Failed to load the delivery fee",

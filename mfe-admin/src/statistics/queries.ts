@@ -4,7 +4,7 @@ import { fetchOrderStatistics } from "../orders/api.ts";
 import { fetchShopStatistics } from "./api.ts";
 
 /** All figures of the screen: they come together, so that nothing on it moves. */
-export const statisticsNow = (api: ApiClient) =>
+export const statisticsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["admin", "statistics"],
     async queryFn({ signal }) {

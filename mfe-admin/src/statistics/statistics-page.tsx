@@ -6,7 +6,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { statisticsMessages } from "./messages.ts";
 import { Pictures } from "./pictures.tsx";
-import { statisticsNow } from "./queries.ts";
+import { statisticsQuery } from "./queries.ts";
 import { ShopFigures } from "./shop-figures.tsx";
 import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 
@@ -17,7 +17,7 @@ import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 export default function StatisticsPage() {
   const text = useMessages(statisticsMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(statisticsNow(api));
+  const { data, error, refetch } = useQuery(statisticsQuery(api));
   useFailureLog(text.failed, error);
   return (
     <AdminPage title={text.title} intro={text.description}>

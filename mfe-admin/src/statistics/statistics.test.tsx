@@ -1,12 +1,12 @@
 import { expect, spyOn, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, within } from "@testing-library/react";
-import { refusal } from "../testing/canned-api.ts";
+import { failure } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
-import { shopFigures, statisticsApi } from "../testing/statistics.ts";
+import { createStatisticsApi, shopFigures } from "../testing/statistics.ts";
 
 const toasts = collectToasts();
-const openStatistics = (canned = statisticsApi(), role: "admin" | "staff" = "admin") =>
+const openStatistics = (canned = createStatisticsApi(), role: "admin" | "staff" = "admin") =>
   open("/admin/statistics", { canned, user: userOf(role) });
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -29,7 +29,7 @@ test("tells what the shop has, who looks at it, and what was ordered", async () 
 });
 
 test("staff see the same figures, under their own role", async () => {
-  await openStatistics(statisticsApi(), "staff");
+  await openStatistics(createStatisticsApi(), "staff");
   await panel("Orders a day");
   expect(figure("User Role")[0]).toBe("Staff");
   expect(figure("Total Revenue")[0]).toBe("₹12,50,000.00");
@@ -104,7 +104,7 @@ test("a new shop has nothing to show, and says so", async () => {
     lowStock: { total: 0, products: [] },
     expiring: { expired: 0, soon: 0, products: [] },
   });
-  await openStatistics(statisticsApi(none));
+  await openStatistics(createStatisticsApi(none));
   expect(await screen.findByText("Nothing was sold in these days.")).toBeInTheDocument();
   expect(screen.getByText("No product is at or below its minimum stock.")).toBeInTheDocument();
   expect(screen.getByText("Nothing expires within 90 days")).toBeInTheDocument();
@@ -120,9 +120,9 @@ test("the note names only what is not there yet", async () => {
 
 test("why figures are missing is for the console; they can be asked for again", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
-  const canned = statisticsApi();
+  const canned = createStatisticsApi();
   const answer = canned.answers["GET /statistics"];
-  canned.answers["GET /statistics"] = () => refusal(500, "Something went wrong");
+  canned.answers["GET /statistics"] = () => failure(500, "Something went wrong");
   const { user } = await openStatistics(canned);
   expect((await screen.findByRole("alert")).textContent).toStartWith(
     "Failed to load the statistics",

@@ -4,7 +4,7 @@ import {
   type ApiTransport,
   createApiClient,
 } from "@aushadhi/shared-ui";
-import { refusal as refuse, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 
 /** What the API answers to a call. It is made again for each call. */
@@ -28,7 +28,7 @@ export function cannedApi(answers: Record<string, Answer>): CannedApi {
     canned.calls.push(body === undefined ? [`${method} ${path}`] : [`${method} ${path}`, body]);
     const answer = canned.answers[`${method} ${path.split("?", 1)[0]}`];
     await canned.gate;
-    return answer ? answer(request) : refusal(404, "Not found");
+    return answer ? answer(request) : failure(404, "Not found");
   });
   const canned: CannedApi = {
     answers,
@@ -43,5 +43,5 @@ export function cannedApi(answers: Record<string, Answer>): CannedApi {
 export { success };
 
 /** @param fields what is wrong with which of the fields */
-export const refusal = (status: number, error: string, fields?: Record<string, string>) =>
-  refuse(status, "internal", error, { fields });
+export const failure = (status: number, error: string, fields?: Record<string, string>) =>
+  refusal(status, "internal", error, { fields });

@@ -1,5 +1,5 @@
 import type { Coupon, CouponInput } from "@aushadhi/api/contract";
-import { cannedApi, refusal, success } from "./canned-api.ts";
+import { cannedApi, failure, success } from "./canned-api.ts";
 
 /** A coupon for tests: ten percent off from 5 January to 5 February 2027 in Kathmandu. */
 export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
@@ -22,8 +22,8 @@ export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
 });
 
 /** An API that keeps coupons, in the envelope of the real one. What is checked there is not checked here. */
-export function couponApi(given: readonly Coupon[]) {
-  const coupons = [...given];
+export function createCouponApi(initial: readonly Coupon[]) {
+  const coupons = [...initial];
   const one = (path: string) => coupons.find(({ id }) => path.split("/")[2] === id);
   const canned = cannedApi({
     "GET /coupons": ({ path }) => {
@@ -40,11 +40,11 @@ export function couponApi(given: readonly Coupon[]) {
       return success({ coupon: made });
     },
   });
-  for (const { id } of given) {
+  for (const { id } of initial) {
     const path = `/coupons/${id}`;
     const change = (changes: Partial<Coupon>) => {
       const found = one(path);
-      return found ? success({ coupon: Object.assign(found, changes) }) : refusal(404, "Gone");
+      return found ? success({ coupon: Object.assign(found, changes) }) : failure(404, "Gone");
     };
     Object.assign(canned.answers, {
       [`GET ${path}`]: () => change({}),

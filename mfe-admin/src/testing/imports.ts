@@ -1,6 +1,6 @@
 import type { Import, ImportFindings, ImportRow, importKinds } from "@aushadhi/api/contract";
 import { success } from "./canned-api.ts";
-import { catalogueApi } from "./products.ts";
+import { createCatalogApi } from "./products.ts";
 
 /** An import for tests: a file of two rows that was just brought. */
 export const anImport = (change: Partial<Import> = {}): Import => ({
@@ -65,8 +65,8 @@ export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
 });
 
 /** An API that has one import, which a test may make another of by setting `now`. */
-export function importApi(one: Import, rows: readonly ImportRow[] = []) {
-  const canned = catalogueApi([]);
+export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
+  const canned = createCatalogApi([]);
   const state = { now: one, canned, asked: [] as string[] };
   const answer = () => success({ import: state.now });
   Object.assign(canned.answers, {

@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import { screen, waitFor, within } from "@testing-library/react";
 import { success } from "./canned-api.ts";
 import { type formRequests, partsOf } from "./form-requests.ts";
-import { catalogueApi, category } from "./products.ts";
+import { category, createCatalogApi } from "./products.ts";
 import { open } from "./site.tsx";
 
 type FormRequests = ReturnType<typeof formRequests>;
@@ -10,9 +10,9 @@ type FormRequests = ReturnType<typeof formRequests>;
 export const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png" });
 
 /** Opens the list of categories, with ways into its forms and what they send. */
-export async function openCategories(requests: FormRequests, given = [category()]) {
-  const canned = catalogueApi([], given);
-  const answer = () => success({ category: given[0], data: { category: given[0] } });
+export async function openCategories(requests: FormRequests, categories = [category()]) {
+  const canned = createCatalogApi([], categories);
+  const answer = () => success({ category: categories[0], data: { category: categories[0] } });
   canned.answers["POST /categories"] = answer;
   canned.answers["PUT /categories/k1"] = answer;
   requests.reach(canned);

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import type { Coupon } from "@aushadhi/api/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { coupon, couponApi } from "./coupons.ts";
+import { coupon, createCouponApi } from "./coupons.ts";
 import { openForm } from "./open-form.ts";
 import { open } from "./site.tsx";
 
@@ -13,7 +13,7 @@ export const editForm = (change = {}) =>
   openCouponForm("Edit SAVE10", "Edit Coupon", [coupon(change)]);
 
 async function openCouponForm(opener: string, title: string, coupons: Coupon[]) {
-  const canned = couponApi(coupons);
+  const canned = createCouponApi(coupons);
   const page = await open("/admin/dashboard?tab=coupons", { canned });
   const form = await openForm(page.user, opener, title);
   const pick = (name: string, day: string) =>

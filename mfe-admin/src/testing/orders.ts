@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatistics } from "@aushadhi/api/contract";
-import { cannedApi, refusal, success } from "./canned-api.ts";
+import { cannedApi, failure, success } from "./canned-api.ts";
 
 type Item = AdminOrder["items"][number];
 
@@ -66,8 +66,8 @@ export const statistics: OrderStatistics = {
 };
 
 /** An API that keeps orders, in the envelope of the real one. What is checked there is not checked here. */
-export function orderApi(given: readonly AdminOrder[]) {
-  const orders = structuredClone([...given]);
+export function createOrderApi(initial: readonly AdminOrder[]) {
+  const orders = structuredClone([...initial]);
   const staff = [
     { id: "s1", name: "Bina Staff" },
     { id: "s2", name: "Chandra Staff" },
@@ -107,7 +107,7 @@ export function orderApi(given: readonly AdminOrder[]) {
       }) => change(body),
       [`PATCH /orders/${one.id}/assign`]: ({ body }: { body: { staffId: string } }) => {
         const assignedTo = staff.find(({ id }) => id === body.staffId);
-        return assignedTo ? change({ assignedTo }) : refusal(404, "Staff member not found");
+        return assignedTo ? change({ assignedTo }) : failure(404, "Staff member not found");
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { AdminCategory, Product } from "@aushadhi/api/contract";
-import { cannedApi, refusal, success } from "./canned-api.ts";
+import { cannedApi, failure, success } from "./canned-api.ts";
 
 /** A product for tests: active, with enough on the shelf, without pictures. */
 export const product = (change: Partial<Product> = {}): Product => ({
@@ -40,8 +40,8 @@ export const category = (change: Partial<AdminCategory> = {}): AdminCategory => 
 });
 
 /** An API that lists products and categories page by page, in the envelope of the real one; it narrows nothing. */
-export function catalogueApi(given: readonly Product[], categories = [category()]) {
-  const products = [...given];
+export function createCatalogApi(initial: readonly Product[], categories = [category()]) {
+  const products = [...initial];
   const canned = cannedApi({
     "GET /products/admin/all": ({ path }) => {
       const query = new URLSearchParams(path.split("?")[1]);
@@ -82,6 +82,6 @@ export const stockConflict = (stock: number) =>
 
 /** A refusal because of what is there now. */
 export function conflict(error: string, details: Record<string, unknown> = {}) {
-  const answer = refusal(409, error);
+  const answer = failure(409, error);
   return { ...answer, body: { ...(answer.body as object), code: "conflict", details } };
 }

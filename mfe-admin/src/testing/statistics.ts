@@ -57,7 +57,7 @@ const orderFigures: OrderStatistics = {
 };
 
 /** An API that tells these figures. */
-export const statisticsApi = (shop = shopFigures(), orders = orderFigures) =>
+export const createStatisticsApi = (shop = shopFigures(), orders = orderFigures) =>
   cannedApi({
     "GET /statistics": () => success({ statistics: shop }),
     "GET /orders/admin/statistics": () => success({ statistics: orders }),

@@ -11,7 +11,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a screen under a heading of its own, with what can be done in it. */
+/** A section of a screen under a heading of its own, with what can be done in it. */
 export function Panel({ title, text, actions, children }: PanelProps) {
   const id = useId();
   return (

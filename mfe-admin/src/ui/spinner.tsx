@@ -8,7 +8,7 @@ export function Spinner({ label }: { label?: string }) {
   const ui = useMessages(uiMessages);
   return (
     <Place role="status">
-      <StillRing aria-hidden />
+      <StaticRing aria-hidden />
       <VisuallyHidden>{label ?? ui.loading}</VisuallyHidden>
     </Place>
   );
@@ -20,7 +20,7 @@ const Place = styled.div`
   min-height: ${space(30)};
 `;
 
-const StillRing = styled(Ring)`
+const StaticRing = styled(Ring)`
   ${reducedMotion} {
     border-top-color: ${color.line};
   }

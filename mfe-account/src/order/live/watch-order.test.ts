@@ -20,8 +20,8 @@ function watch() {
     looks,
     pauses,
     prevented,
-    /** What a look at the order takes, or fails with. */
-    look: async () => {},
+    /** What a refresh of the order waits for, or fails with. */
+    fetch: async () => {},
     async passPause() {
       due?.();
       due = undefined;
@@ -32,7 +32,7 @@ function watch() {
     path: "/api/orders/o1/events",
     async catchUp(updatedAt) {
       looks.push(updatedAt);
-      await watched.look();
+      await watched.fetch();
     },
     later(ms, run) {
       const place = pauses.push(ms) - 1;
@@ -60,7 +60,7 @@ test("each event is looked into", async () => {
 test("one look waits for the one before it", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
-  watched.look = () => promise;
+  watched.fetch = () => promise;
   connection().tell(first);
   connection().tell(second);
   await settle();
@@ -116,7 +116,7 @@ test("a lost connection is left to the browser", () => {
 test("refused, it looks at the order and asks again, each time after a longer pause up to two minutes", async () => {
   const watched = watch();
   for (let time = 0; time < 5; time++) {
-    connection().refuse();
+    connection().reject();
     expect(connections()).toEqual([]);
     await watched.passPause();
   }
@@ -126,17 +126,17 @@ test("refused, it looks at the order and asks again, each time after a longer pa
 
 test("once events come the next pause is short again", async () => {
   const watched = watch();
-  connection().refuse();
+  connection().reject();
   await watched.passPause();
   connection().tell(first);
   await settle();
-  connection().refuse();
+  connection().reject();
   expect(watched.pauses).toEqual([15_000, 15_000]);
 });
 
 test("a change that could not be fetched is fetched later", async () => {
   const watched = watch();
-  watched.look = () => Promise.reject(new Error("The shop is busy"));
+  watched.fetch = () => Promise.reject(new Error("The shop is busy"));
   connection().tell(first);
   connection().tell(second);
   await settle();
@@ -148,7 +148,7 @@ test("a change that could not be fetched is fetched later", async () => {
 
 test("nothing is asked in the background after a refusal either", async () => {
   const watched = watch();
-  connection().refuse();
+  connection().reject();
   becomes("hidden");
   expect(watched.prevented).toEqual([0]);
 });
@@ -156,8 +156,8 @@ test("nothing is asked in the background after a refusal either", async () => {
 test("who leaves while the order is looked at after a refusal gets no connection", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
-  watched.look = () => promise;
-  connection().refuse();
+  watched.fetch = () => promise;
+  connection().reject();
   await watched.passPause();
   stop();
   resolve();

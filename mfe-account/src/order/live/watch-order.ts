@@ -24,15 +24,15 @@ export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions
   let source: EventSource | null = null;
   let pause = shortestPause;
   let stopWaiting = () => {};
-  /** One look after another: the second of two quick changes often finds that the first has seen it too. */
-  let looking: Promise<unknown> = Promise.resolve();
+  /** Refreshes run one after another: the first often brings the second of two quick changes too. */
+  let refreshing: Promise<unknown> = Promise.resolve();
 
   function open() {
     close();
     const opened = new EventSource(path);
     source = opened;
     opened.addEventListener(orderChangedEvent, ({ data }) => {
-      looking = looking.then(() => look(opened, updatedAtIn(data)));
+      refreshing = refreshing.then(() => refresh(opened, updatedAtIn(data)));
     });
     opened.addEventListener("error", () => {
       if (source === opened && opened.readyState === EventSource.CLOSED) tryLater();
@@ -45,7 +45,7 @@ export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions
     source = null;
   }
 
-  async function look(from: EventSource, updatedAt: string | null) {
+  async function refresh(from: EventSource, updatedAt: string | null) {
     if (source !== from) return;
     const isUpToDate = await catchUp(updatedAt).then(
       () => true,

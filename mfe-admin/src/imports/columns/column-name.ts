@@ -1,7 +1,7 @@
 import type { importsMessages } from "../messages.ts";
 
 /** What a column is called in lists: its first line, and its number where that alone would not tell it. */
-export function columnName(
+export function getColumnName(
   columns: readonly string[],
   at: number,
   text: typeof importsMessages.en.columns,

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../../testing/canned-api.ts";
-import { anImport, importApi } from "../../testing/imports.ts";
+import { failure } from "../../testing/canned-api.ts";
+import { anImport, createImportApi } from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
 
 const toasts = collectToasts();
 beforeAll(() => import("../imports-panel.tsx"));
 
 async function openColumns(one = anImport()) {
-  const state = importApi(one);
+  const state = createImportApi(one);
   const page = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
   await screen.findByRole("heading", { name: "Match the columns" });
   const choose = (list: string, text: string) =>
@@ -108,7 +108,7 @@ test.each<[number, string, Record<string, string>]>([
   ],
 ])("a check that is refused with %i says '%s' beside its field", async (status, words, fields) => {
   const { canned, check } = await openColumns();
-  canned.answers["POST /imports/i1/check"] = () => refusal(status, words, fields);
+  canned.answers["POST /imports/i1/check"] = () => failure(status, words, fields);
   await check();
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${words}`]);
@@ -118,7 +118,7 @@ test("a check that somebody else was first with is said, and what they did is sh
   const { canned, check, state } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => {
     state.now = anImport({ phase: "cancelled" });
-    return refusal(409, "This import cannot be checked now");
+    return failure(409, "This import cannot be checked now");
   };
   await check();
   expect(
@@ -131,7 +131,7 @@ test("a check that fails says so at once, though nothing else can be fetched", a
   const { canned, check } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => {
     canned.gate = new Promise(() => {});
-    return refusal(500, "");
+    return failure(500, "");
   };
   await check();
   await waitFor(() => expect(toasts).toEqual(["error: Failed to check the file"]));

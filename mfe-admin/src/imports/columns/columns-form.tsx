@@ -2,8 +2,8 @@ import type { Import } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { allCategories } from "../../categories/queries.ts";
-import { Buttons, Complaint, Fields } from "../../ui/form/field.styles.ts";
+import { categoryListQuery } from "../../categories/queries.ts";
+import { Buttons, ErrorText, Fields } from "../../ui/form/field.styles.ts";
 import { NumberField, SelectField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { beginCheck } from "../api.ts";
@@ -18,7 +18,7 @@ export function ColumnsForm({ one }: { one: Import }) {
   const text = useMessages(importsMessages).columns;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const { data: categories = [] } = useQuery(allCategories(api));
+  const { data: categories = [] } = useQuery(categoryListQuery(api));
   const table = useRef<HTMLDivElement>(null);
   const { form, submit, field, isSaving } = useSaveForm({
     schema: columnsForm,
@@ -56,7 +56,7 @@ export function ColumnsForm({ one }: { one: Import }) {
           }}
         />
       </div>
-      <div role="alert">{mappingError && <Complaint>{mappingError}</Complaint>}</div>
+      <div role="alert">{mappingError && <ErrorText>{mappingError}</ErrorText>}</div>
       <Fields>
         <NumberField label={text.newStock} min={0} step={1} {...field("newStock")} />
         <SelectField

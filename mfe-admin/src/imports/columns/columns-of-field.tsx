@@ -1,6 +1,6 @@
 import { useMessages } from "@aushadhi/shared-ui";
 import { importsMessages } from "../messages.ts";
-import { columnName } from "./column-name.ts";
+import { getColumnName } from "./column-name.ts";
 import { ColumnList, Lists } from "./columns.styles.ts";
 
 interface ColumnsOfFieldProps {
@@ -25,7 +25,7 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
   const wrong = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   const choices = (none: string) => [
     { value: "", text: none },
-    ...all.map((_, at) => ({ value: String(at), text: columnName(all, at, text) })),
+    ...all.map((_, at) => ({ value: String(at), text: getColumnName(all, at, text) })),
   ];
   const take = (place: number) => (value: string) =>
     onChange(place, value === "" ? null : Number(value));

@@ -7,7 +7,7 @@ import {
   importMappingSchema,
   z,
 } from "@aushadhi/api/contract";
-import { numberOf } from "../../ui/form/number-of.ts";
+import { parseNumber } from "../../ui/form/number-of.ts";
 
 const typed = z.object({
   mapping: importMappingSchema,
@@ -24,7 +24,7 @@ export const columnsForm = z.pipe(
     z.transform(
       ({ newStock, categoryId, ...form }): z.input<typeof importCheckInputSchema> => ({
         ...form,
-        newStock: numberOf(newStock, 0),
+        newStock: parseNumber(newStock, 0),
         categoryId: categoryId || null,
       }),
     ),

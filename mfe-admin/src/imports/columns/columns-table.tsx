@@ -6,12 +6,12 @@ import {
 } from "@aushadhi/api/contract";
 import { Badge, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
-import { Complaint } from "../../ui/form/field.styles.ts";
+import { ErrorText } from "../../ui/form/field.styles.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
-import { columnName } from "./column-name.ts";
+import { getColumnName } from "./column-name.ts";
 import { Sample, Stacked } from "./columns.styles.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
 import { sampleTexts, unusedColumns, withColumn } from "./columns-schema.ts";
@@ -61,7 +61,7 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
                   errorId={id === "sku" && skuError ? errorId : undefined}
                   onChange={(place, column) => onChange(withColumn(mapping, id, place, column))}
                 />
-                {id === "sku" && skuError && <Complaint id={errorId}>{skuError}</Complaint>}
+                {id === "sku" && skuError && <ErrorText id={errorId}>{skuError}</ErrorText>}
               </>
             ),
           },
@@ -78,7 +78,7 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
       />
       {unused.length > 0 && (
         <Note as="p">
-          {text.unused(unused.map((at) => columnName(one.columns, at, text)).join(", "))}
+          {text.unused(unused.map((at) => getColumnName(one.columns, at, text)).join(", "))}
         </Note>
       )}
     </Stacked>

@@ -16,13 +16,13 @@ interface Words {
 }
 
 /** What speaks against a file before it is sent, in words that name it; null when nothing does. */
-export function csvRefusal({ name, size }: File, { imports, ui }: Words): string | null {
+export function findCsvError({ name, size }: File, { imports, ui }: Words): string | null {
   if (!/\.(csv|tsv|txt)$/i.test(name)) return imports.file.noCsv(name);
   return size > limits.importBytes ? ui.tooLarge(name, csvMegabytes) : null;
 }
 
 /** What an upload that failed says. A proxy that finds it too large has no words of ours. */
-export function uploadFailure(error: unknown, file: File, { imports, ui }: Words): string {
+export function describeUploadFailure(error: unknown, file: File, { imports, ui }: Words): string {
   if (error instanceof ApiError && error.status === 413)
     return ui.tooLarge(file.name, csvMegabytes);
   return getFailureText(error, imports.file.failed);

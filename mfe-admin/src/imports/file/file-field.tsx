@@ -3,7 +3,7 @@ import { color, font, radius, space, useMessages, weight } from "@aushadhi/share
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "../../ui/form/field.styles.ts";
+import { ErrorText } from "../../ui/form/field.styles.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { importsMessages } from "../messages.ts";
@@ -17,7 +17,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isOver, setOver] = useState(false);
-  const { upload, cancel, sent, complaint } = useUpload(onUploaded);
+  const { upload, cancel, sent, uploadError } = useUpload(onUploaded);
 
   const take = ([file]: readonly File[]) => {
     if (!file || sent !== null) return;
@@ -60,7 +60,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
       ) : (
         <Uploading share={sent} onCancel={cancel} onLeft={() => group.current} />
       )}
-      <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
+      <div role="alert">{uploadError && <ErrorText>{uploadError}</ErrorText>}</div>
     </Zone>
   );
 }

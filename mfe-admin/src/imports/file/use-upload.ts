@@ -6,7 +6,7 @@ import { uiMessages } from "../../ui/messages.ts";
 import { uploadFile } from "../api.ts";
 import { importsMessages } from "../messages.ts";
 import { importsKey } from "../queries.ts";
-import { csvRefusal, uploadFailure } from "./csv-file.ts";
+import { describeUploadFailure, findCsvError } from "./csv-file.ts";
 
 /** Brings a file to the API; who leaves the screen meanwhile ends it. */
 export function useUpload(onUploaded: (brought: Import) => void) {
@@ -16,21 +16,22 @@ export function useUpload(onUploaded: (brought: Import) => void) {
   const queryClient = useQueryClient();
   /** Share of the file that was sent; null while none is on its way. */
   const [sent, setSent] = useState<number | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [uploadError, setUploadError] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const upload = async (file: File) => {
-    const refused = csvRefusal(file, { imports, ui });
-    setComplaint(refused);
-    if (refused !== null) return;
+    const fileError = findCsvError(file, { imports, ui });
+    setUploadError(fileError);
+    if (fileError !== null) return;
     const controller = new AbortController();
     running.current = controller;
     setSent(0);
     try {
       onUploaded(await uploadFile(api, file, setSent, controller.signal));
     } catch (error) {
-      if (!controller.signal.aborted) setComplaint(uploadFailure(error, file, { imports, ui }));
+      if (!controller.signal.aborted)
+        setUploadError(describeUploadFailure(error, file, { imports, ui }));
     } finally {
       setSent(null);
       // It may be there although its answer got lost.
@@ -41,5 +42,5 @@ export function useUpload(onUploaded: (brought: Import) => void) {
     running.current?.abort();
     announce(imports.file.cancelled);
   };
-  return { upload, cancel, sent, complaint };
+  return { upload, cancel, sent, uploadError };
 }

@@ -10,7 +10,7 @@ import { useAction } from "../../ui/use-action.ts";
 import { beginApply } from "../api.ts";
 import { importsKey } from "../queries.ts";
 import { resultMessages } from "./messages.ts";
-import { obstacleTo } from "./obstacle.ts";
+import { findObstacle } from "./obstacle.ts";
 
 const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0 };
 
@@ -25,18 +25,18 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   const { apply: text, renames: renameText } = useMessages(resultMessages);
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const apply = useAction({
     run: (api: ApiClient) => beginApply(api, id, { confirmRenames: isRenameConfirmed }),
     failed: text.failed,
-    onFailed: setRefusal,
+    onFailed: setError,
     refreshes: importsKey,
   });
-  const obstacle = obstacleTo(one, isRenameConfirmed, text);
+  const obstacle = findObstacle(one, isRenameConfirmed, text);
   const { renames } = findings ?? {};
   return (
     <>
-      {refusal && <Alert text={refusal} />}
+      {error && <Alert text={error} />}
       {obstacle && <Reason id={reasonId}>{obstacle}</Reason>}
       <Button
         // Not `disabled`: who goes by the keyboard is to come across the reason.
@@ -57,7 +57,7 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
         isGain
         isBusy={apply.isPending}
         onConfirm={() => {
-          setRefusal(null);
+          setError(null);
           apply.mutate(undefined, { onSettled: () => setAsking(false) });
         }}
         onClose={() => setAsking(false)}

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { refusal } from "../../testing/canned-api.ts";
-import { anImport, aRow, checkedImport, countsOf, importApi } from "../../testing/imports.ts";
+import { failure } from "../../testing/canned-api.ts";
+import { anImport, aRow, checkedImport, countsOf, createImportApi } from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -35,7 +35,7 @@ const rows = [
 ];
 
 async function openChecked(one = checkedImport(), fields = "") {
-  const state = importApi(one, rows);
+  const state = createImportApi(one, rows);
   const address = `/admin/dashboard?view=import&import=i1${fields}`;
   const page = await open(address, { canned: state.canned });
   await screen.findByRole("heading", { name: "What the import would do" });
@@ -142,7 +142,7 @@ test("what would do nothing cannot be applied, and says why", async () => {
 test("an apply that has to wait for another says so and stays where it is", async () => {
   const { press, state } = await openChecked();
   const words = "Another import is being applied. Please wait for it.";
-  state.canned.answers["POST /imports/i1/apply"] = () => refusal(409, words);
+  state.canned.answers["POST /imports/i1/apply"] = () => failure(409, words);
   await press("Import");
   await screen.findByRole("dialog");
   await press("Import");

@@ -11,24 +11,24 @@ import { ApplyImport } from "./apply-import.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
-import { hasOpenQuestion, isAllRefused } from "./obstacle.ts";
+import { hasOpenQuestion, isAllRejected } from "./obstacle.ts";
 import { Questions } from "./questions.tsx";
-import { Refusals } from "./refusals.tsx";
+import { RejectionReasons } from "./rejection-reasons.tsx";
 import { RenameWarning } from "./rename-warning.tsx";
 
 /** What the rows would do; from here it is applied, or checked again with other columns. */
 export function Checked({ one }: { one: Import }) {
   const { explained, columns } = useMessages(importsMessages);
-  const { allRefused } = useMessages(resultMessages);
+  const { allRejected } = useMessages(resultMessages);
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
-  const isNothingLeft = isAllRefused(one) && !hasOpenQuestion(one);
+  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one);
   const renames = one.findings?.renames;
   return (
     <>
       {isNothingLeft ? (
-        <Alert text={allRefused(one.counts?.refused ?? 0, formatCount)} />
+        <Alert text={allRejected(one.counts?.refused ?? 0, formatCount)} />
       ) : (
         <p>{explained.checked}</p>
       )}
@@ -36,7 +36,7 @@ export function Checked({ one }: { one: Import }) {
       {renames && (
         <RenameWarning renames={renames} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       )}
-      <Refusals one={one} />
+      <RejectionReasons one={one} />
       <CountFigures one={one} />
       <Buttons>
         {!isOpen && <CancelImport one={one} />}

@@ -2,13 +2,19 @@ import { beforeAll, expect, test } from "bun:test";
 import type { ImportFindings } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, within } from "@testing-library/react";
-import { anImport, checkedImport, countsOf, findingsOf, importApi } from "../../testing/imports.ts";
+import {
+  anImport,
+  checkedImport,
+  countsOf,
+  createImportApi,
+  findingsOf,
+} from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
 
 beforeAll(() => Promise.all([preloadDialog(), import("../imports-panel.tsx")]));
 
 async function openChecked(one = checkedImport()) {
-  const state = importApi(one);
+  const state = createImportApi(one);
   const page = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
   await screen.findByRole("heading", { name: "What the import would do" });
   const sent = (what: string) =>

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert } from "../../ui/alert.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import { usePaging } from "../../ui/pager/use-paging.ts";
-import { importRowPage } from "../queries.ts";
+import { importRowPageQuery } from "../queries.ts";
 import { KindLinks } from "./kind-links.tsx";
 import { resultMessages } from "./messages.ts";
 import { RowTable } from "./row-table.tsx";
@@ -19,7 +19,9 @@ export function ImportRows({ one }: { one: Import }) {
   const { page, limit } = paging;
   const kind = useKind(one);
   const asked = { kind: kind === "all" ? undefined : kind, page, limit };
-  const { data, error, refetch, isPlaceholderData } = useQuery(importRowPage(api, one.id, asked));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    importRowPageQuery(api, one.id, asked),
+  );
   return (
     <>
       <KindLinks one={one} open={kind} />

@@ -1,9 +1,16 @@
 import type { ImportCounts } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { type Format, leftOut, outcome, rowsInWords, were, willBe } from "../count-words.ts";
+import {
+  describeLeftOut,
+  describeOutcome,
+  type Format,
+  formatRowCount,
+  were,
+  willBe,
+} from "../count-words.ts";
 
 const en = {
-  allRefused: (count: number, format: Format) =>
+  allRejected: (count: number, format: Format) =>
     count === 1
       ? "The only row of this file is refused. Nothing can be imported."
       : `All ${format(count)} rows of this file are refused. Nothing can be imported.`,
@@ -38,9 +45,9 @@ const en = {
     question: (count: number, format: Format) =>
       ` ${count === 1 ? "1 of them gets" : `${format(count)} of them get`} another name.`,
   },
-  refusals: {
+  reasons: {
     title: "Why rows are refused",
-    rows: rowsInWords,
+    rows: formatRowCount,
     from: (line: string) => `First in line ${line}`,
     others: (count: number) =>
       count === 1
@@ -74,9 +81,9 @@ const en = {
   apply: {
     title: "Import these products?",
     question: (counts: ImportCounts, format: Format) =>
-      `${outcome(counts, format, willBe)}, all at once.${leftOut(counts, format, willBe)}`,
+      `${describeOutcome(counts, format, willBe)}, all at once.${describeLeftOut(counts, format, willBe)}`,
     nothing: "No row of this file changes anything.",
-    allRefused: "Every row of this file is refused.",
+    allRejected: "Every row of this file is refused.",
     open: "Answer the question about the dates first.",
     unconfirmed: "Confirm the new names first.",
     action: "Import",
@@ -85,7 +92,7 @@ const en = {
   },
   applied: {
     text: (counts: ImportCounts, format: Format) =>
-      `${outcome(counts, format, were)}.${leftOut(counts, format, were)}`,
+      `${describeOutcome(counts, format, were)}.${describeLeftOut(counts, format, were)}`,
     products: "See the Products",
     another: "Import Another File",
   },

@@ -5,20 +5,20 @@ export const hasOpenQuestion = ({ findings }: Import): boolean =>
   findings?.questions.some(({ answer }) => answer === null) ?? false;
 
 /** Whether there is nothing in the file that could be imported, and nothing that is so already. */
-export const isAllRefused = ({ counts }: Import): boolean =>
+export const isAllRejected = ({ counts }: Import): boolean =>
   counts !== null && counts.refused > 0 && counts.refused === sumOf(Object.values(counts));
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Why an import cannot be applied as it is; null when it can. */
-export function obstacleTo(
+export function findObstacle(
   one: Import,
   isRenameConfirmed: boolean,
   text: typeof resultMessages.en.apply,
 ): string | null {
   const { counts, findings } = one;
   if (hasOpenQuestion(one)) return text.open;
-  if (isAllRefused(one)) return text.allRefused;
+  if (isAllRejected(one)) return text.allRejected;
   if (!counts || counts.created + counts.changed === 0) return text.nothing;
   return findings?.renames && !isRenameConfirmed ? text.unconfirmed : null;
 }

@@ -25,12 +25,12 @@ export function Questions({ one }: { one: Import }) {
     dateCalendar: mapping.dateCalendar,
   });
   const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient) =>
       beginCheck(api, id, { mapping: { ...mapping, ...answers }, newStock, categoryId }),
     failed: text.failed,
-    onFailed: setRefusal,
+    onFailed: setError,
     refreshes: importsKey,
   });
   if (questions.length === 0) return null;
@@ -38,7 +38,7 @@ export function Questions({ one }: { one: Import }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setRefusal(null);
+    setError(null);
     const at = questions.findIndex(({ code }) => !answers[code]);
     if (at < 0) {
       if (!check.isPending) check.mutate();
@@ -65,7 +65,7 @@ export function Questions({ one }: { one: Import }) {
             onChange={(answer) => setAnswers({ ...answers, [code]: answer })}
           />
         ))}
-        {refusal && <Alert text={refusal} />}
+        {error && <Alert text={error} />}
         <Button type="submit" $kind="soft" aria-busy={check.isPending || undefined}>
           {check.isPending ? text.checking : text.check}
         </Button>

@@ -13,17 +13,17 @@ import { importsKey } from "../queries.ts";
 export function CancelImport({ one }: { one: Import }) {
   const text = useMessages(importsMessages).cancel;
   const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const cancel = useAction({
     run: (api: ApiClient) => beginCancel(api, one.id),
     failed: text.failed,
-    onFailed: setRefusal,
+    onFailed: setError,
     refreshes: importsKey,
   });
   if (!isCancellable(one)) return null;
   return (
     <>
-      {refusal && <Alert text={refusal} />}
+      {error && <Alert text={error} />}
       <span>
         <Button $kind="ghost" onClick={() => setAsking(true)}>
           {text.action}
@@ -36,7 +36,7 @@ export function CancelImport({ one }: { one: Import }) {
         words={text}
         isBusy={cancel.isPending}
         onConfirm={() => {
-          setRefusal(null);
+          setError(null);
           cancel.mutate(undefined, { onSettled: () => setAsking(false) });
         }}
         onClose={() => setAsking(false)}

@@ -6,14 +6,14 @@ import { useState } from "react";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { assignOrder } from "../api.ts";
 import { ordersMessages } from "../messages.ts";
-import { assignees } from "../queries.ts";
+import { assigneesQuery } from "../queries.ts";
 import { ActionForm } from "./action-form.tsx";
 import { useChoice } from "./use-choice.ts";
-import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
+import { type OnError, useOrderAction } from "./use-order-action.ts";
 
 interface ActionProps {
   order: AdminOrder;
-  onRefusal: OnRefusal;
+  onError: OnError;
 }
 
 /** No id: ids have no spaces. */
@@ -22,10 +22,10 @@ const byId = "by id";
 /**
  * Sets who handles an order: somebody from the list or the person with the typed id. An id also works without the list.
  */
-export function AssignStaff({ order, onRefusal }: ActionProps) {
+export function AssignStaff({ order, onError }: ActionProps) {
   const { actions: text, done, failed } = useMessages(ordersMessages);
   const { api } = usePlatform();
-  const { data: people = [], error: listError } = useQuery(assignees(api));
+  const { data: people = [], error: listError } = useQuery(assigneesQuery(api));
   useFailureLog(text.staffFailed, listError);
   const [isTyped, setTyped] = useState(false);
   const { box, chosen, error, choose, check } = useChoice(assignInputSchema.shape.staffId);
@@ -33,7 +33,7 @@ export function AssignStaff({ order, onRefusal }: ActionProps) {
     run: (api, staffId: string) => assignOrder(api, order.id, staffId),
     done: done.assign,
     failed: failed.assign,
-    onRefusal,
+    onError,
   });
   const submit = () => {
     const staffId = check();

@@ -4,10 +4,10 @@ import { styled } from "styled-components";
 import { AssignStaff } from "./assign-staff.tsx";
 import { SetPaymentStatus } from "./set-payment-status.tsx";
 import { SetStatus } from "./set-status.tsx";
-import type { OnRefusal } from "./use-order-action.ts";
+import type { OnError } from "./use-order-action.ts";
 
 /** What can be done with an order. */
-export function OrderActions(props: { order: AdminOrder; onRefusal: OnRefusal }) {
+export function OrderActions(props: { order: AdminOrder; onError: OnError }) {
   return (
     <Row>
       <SetStatus {...props} />

@@ -10,15 +10,15 @@ import { setPaymentStatus } from "../api.ts";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { useChoice } from "./use-choice.ts";
-import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
+import { type OnError, useOrderAction } from "./use-order-action.ts";
 
 interface ActionProps {
   order: AdminOrder;
-  onRefusal: OnRefusal;
+  onError: OnError;
 }
 
 /** Notes how an order's payment stands. */
-export function SetPaymentStatus({ order, onRefusal }: ActionProps) {
+export function SetPaymentStatus({ order, onError }: ActionProps) {
   const { actions: text, payments, done, failed } = useMessages(ordersMessages);
   const { box, chosen, error, choose, check } = useChoice(
     paymentStatusInputSchema.shape.paymentStatus,
@@ -27,7 +27,7 @@ export function SetPaymentStatus({ order, onRefusal }: ActionProps) {
     run: (api, paymentStatus: PaymentStatus) => setPaymentStatus(api, order.id, paymentStatus),
     done: done.payment,
     failed: failed.payment,
-    onRefusal,
+    onError,
   });
   const submit = () => {
     const paymentStatus = check();

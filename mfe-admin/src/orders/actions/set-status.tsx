@@ -8,15 +8,15 @@ import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useChoice } from "./use-choice.ts";
-import { type OnRefusal, useOrderAction } from "./use-order-action.ts";
+import { type OnError, useOrderAction } from "./use-order-action.ts";
 
 interface ActionProps {
   order: AdminOrder;
-  onRefusal: OnRefusal;
+  onError: OnError;
 }
 
 /** Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes. */
-export function SetStatus({ order, onRefusal }: ActionProps) {
+export function SetStatus({ order, onError }: ActionProps) {
   const { actions: text, cancelling, statuses, done, failed } = useMessages(ordersMessages);
   const { box, chosen, error, choose, check } = useChoice(orderStatusInputSchema.shape.status);
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
@@ -25,7 +25,7 @@ export function SetStatus({ order, onRefusal }: ActionProps) {
       setStatus(api, order.id, { ...change, expectedStatus: order.status }),
     done: done.status,
     failed: failed.status,
-    onRefusal,
+    onError,
   });
   const send = (change: Parameters<typeof mutate>[0]) =>
     mutate(change, { onSuccess: () => choose(""), onSettled: () => setAsked(null) });

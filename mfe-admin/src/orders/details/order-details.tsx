@@ -3,7 +3,7 @@ import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { OrderActions } from "../actions/order-actions.tsx";
-import type { OnRefusal } from "../actions/use-order-action.ts";
+import type { OnError } from "../actions/use-order-action.ts";
 import { ordersMessages } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -14,16 +14,16 @@ import { Section } from "./section.tsx";
 
 interface OrderDetailsProps {
   order: AdminOrder;
-  onRefusal: OnRefusal;
+  onError: OnError;
 }
 
 /** Everything about one order, and what can be done with it. */
-export function OrderDetails({ order, onRefusal }: OrderDetailsProps) {
+export function OrderDetails({ order, onError }: OrderDetailsProps) {
   const { details: text, actions, prescription } = useMessages(ordersMessages);
   return (
     <Card ref={useFocusKept<HTMLDivElement>()}>
       <Section title={actions.title}>
-        <OrderActions order={order} onRefusal={onRefusal} />
+        <OrderActions order={order} onError={onError} />
       </Section>
       <div>
         {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}

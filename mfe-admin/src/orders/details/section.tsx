@@ -2,17 +2,17 @@ import { color, font, space, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** A part of an order's card under a heading of its own. */
+/** A section of an order's card under a heading of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part>
+    <SectionBox>
       <h3>{title}</h3>
       {children}
-    </Part>
+    </SectionBox>
   );
 }
 
-const Part = styled.section`
+const SectionBox = styled.section`
   min-width: 0;
   text-align: start;
   overflow-wrap: anywhere;

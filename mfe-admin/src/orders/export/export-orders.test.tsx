@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { order, orderApi } from "../../testing/orders.ts";
+import { createOrderApi, order } from "../../testing/orders.ts";
 import { open } from "../../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -30,7 +30,7 @@ function slowFile() {
 }
 
 async function press(query = "") {
-  const page = await open(`/admin/orders${query}`, { canned: orderApi([order()]) });
+  const page = await open(`/admin/orders${query}`, { canned: createOrderApi([order()]) });
   const button = screen.getByRole("button", { name: "Export to CSV" });
   await page.user.click(button);
   return { ...page, button };

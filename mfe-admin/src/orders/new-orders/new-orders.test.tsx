@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor } from "@testing-library/react";
-import { refusal } from "../../testing/canned-api.ts";
-import { order, orderApi } from "../../testing/orders.ts";
+import { failure } from "../../testing/canned-api.ts";
+import { createOrderApi, order } from "../../testing/orders.ts";
 import { open } from "../../testing/site.tsx";
 import { ticksOf } from "../../testing/ticks.ts";
 import { newOrdersPollMs } from "../queries.ts";
@@ -21,8 +21,8 @@ const newOrder = (number: number, change: Parameters<typeof order>[0] = {}) =>
   order({ id: `new${number}`, orderNumber: `MED-NEW-${number}`, ...change });
 
 /** An open list, and what is asked of the API for it. */
-async function openList(given: ReturnType<typeof orders>, query = "") {
-  const canned = orderApi(given);
+async function openList(placed: ReturnType<typeof orders>, query = "") {
+  const canned = createOrderApi(placed);
   const asked = (path: string) =>
     canned.calls
       .map(([call]) => call)
@@ -133,7 +133,7 @@ test("a look that fails says nothing, keeps the number, and the next ones are ra
   canned.place(newOrder(1));
   await ticks.tick();
   await isShown("1 new order");
-  canned.answers["GET /orders/admin/new"] = () => refusal(500, "The shop is busy");
+  canned.answers["GET /orders/admin/new"] = () => failure(500, "The shop is busy");
   await ticks.tick();
   await waitFor(() => expect(ticks.running()).toBe(0));
   expect(line()).toBe("1 new order");
@@ -141,10 +141,10 @@ test("a look that fails says nothing, keeps the number, and the next ones are ra
 });
 
 test("an API that does not say how many orders there have been is asked for none", async () => {
-  const canned = orderApi(orders(1));
+  const canned = createOrderApi(orders(1));
   const { "GET /orders/admin/all": all } = canned.answers;
   canned.answers["GET /orders/admin/all"] = (request) => {
-    const { status, body } = all?.(request) ?? refusal(404, "");
+    const { status, body } = all?.(request) ?? failure(404, "");
     return { status, body: { ...(body as object), totalPlaced: undefined } };
   };
   await open("/admin/orders", { canned });

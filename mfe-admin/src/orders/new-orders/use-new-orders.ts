@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderList } from "../api.ts";
 import type { OrderFilters } from "../order-filter-values.ts";
-import { newOrders } from "../queries.ts";
+import { newOrdersQuery } from "../queries.ts";
 
 export interface ShownList {
   list: OrderFilters & { page: number };
@@ -26,6 +26,6 @@ export function useNewOrders({ list, shown, isFetching }: ShownList): number {
   }
   const since = before?.since ?? null;
   const isKnown = since !== null && !isFetching;
-  const { data } = useQuery({ ...newOrders(api, list, since ?? 0), enabled: isKnown });
+  const { data } = useQuery({ ...newOrdersQuery(api, list, since ?? 0), enabled: isKnown });
   return data ?? 0;
 }

@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { item, order } from "../../testing/orders.ts";
 import { ordersMessages } from "../messages.ts";
-import { amountToCollect } from "./amount-to-collect.ts";
+import { getAmountToCollect } from "./amount-to-collect.ts";
 import { deliverySlip } from "./delivery-slip.ts";
 import { slipStyles } from "./slip.styles.ts";
 
@@ -72,7 +72,7 @@ test("what customers typed is text in it and nothing else", () => {
 test("what is paid, paid back, cancelled or returned is not collected", () => {
   const collected = orderStatuses.flatMap((status) =>
     paymentStatuses
-      .filter((paymentStatus) => amountToCollect(order({ status, paymentStatus })) > 0)
+      .filter((paymentStatus) => getAmountToCollect(order({ status, paymentStatus })) > 0)
       .map((paymentStatus) => `${status} ${paymentStatus}`),
   );
   expect(collected).toEqual([
@@ -87,6 +87,6 @@ test("what is paid, paid back, cancelled or returned is not collected", () => {
     "delivered pending",
     "delivered failed",
   ]);
-  expect(amountToCollect(order())).toBe(1250.5);
+  expect(getAmountToCollect(order())).toBe(1250.5);
   expect(slipOf({ paymentStatus: "paid" }).text).toContain("Amount to collect ₹0.00");
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { order, orderApi } from "../../testing/orders.ts";
+import { createOrderApi, order } from "../../testing/orders.ts";
 import { open } from "../../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -9,7 +9,7 @@ const openWindow = spyOn(window, "open");
 afterEach(() => void openWindow.mockReset());
 
 async function print() {
-  const { user } = await open("/admin/orders", { canned: orderApi([order()]) });
+  const { user } = await open("/admin/orders", { canned: createOrderApi([order()]) });
   await user.click(await screen.findByRole("button", { name: `Print ${order().orderNumber}` }));
 }
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "bun:test";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "../../testing/canned-api.ts";
+import { failure } from "../../testing/canned-api.ts";
 import { formRequests, partsOf } from "../../testing/form-requests.ts";
-import { catalogueApi, product } from "../../testing/products.ts";
+import { createCatalogApi, product } from "../../testing/products.ts";
 import { open } from "../../testing/site.tsx";
 
 collectToasts();
@@ -16,7 +16,7 @@ const file = (name: string, type = "image/png", size = 3) =>
 const images = ["a", "b", "c"].map((id) => ({ id, url: `/pictures/${id}-640.webp` }));
 
 async function openGallery(change = {}) {
-  const canned = catalogueApi([product({ images, ...change })]);
+  const canned = createCatalogApi([product({ images, ...change })]);
   requests.reach(canned);
   render(<LiveRegion />);
   const page = await open("/admin/dashboard", { canned });
@@ -121,7 +121,7 @@ test("how far they are is shown, and what the API says of one stands beside them
   const { canned, choose, shown, press, dialog } = await openGallery();
   const { promise, resolve } = Promise.withResolvers<void>();
   const broken = "one.png is broken";
-  canned.answers["PUT /products/p1"] = () => refusal(400, broken, { "images.0": broken });
+  canned.answers["PUT /products/p1"] = () => failure(400, broken, { "images.0": broken });
   await choose("Add gallery images", [file("one.png")]);
   await waitFor(() => expect(shown()).toHaveLength(4));
   canned.gate = promise;

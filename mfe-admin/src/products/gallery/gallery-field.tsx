@@ -1,10 +1,10 @@
 import { limits } from "@aushadhi/api/contract";
 import { announce, createId, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
-import { Complaint } from "../../ui/form/field.styles.ts";
+import { ErrorText } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
-import { pictureMegabytes, previewUrl, refusal } from "../../ui/upload/picture-file.ts";
+import { findPictureError, pictureMegabytes, previewUrl } from "../../ui/upload/picture-file.ts";
 import { productsMessages } from "../messages.ts";
 import { Group, Hint, Pictures, Row } from "./gallery.styles.ts";
 import { type GalleryPicture, movedPicture } from "./gallery.ts";
@@ -15,28 +15,28 @@ interface GalleryFieldProps {
   /** Is given what becomes of the pictures as they are by then: files take a while to read. */
   onChange(change: (pictures: readonly GalleryPicture[]) => GalleryPicture[]): void;
   /** What the API says against the pictures. */
-  complaint: string | null;
+  galleryError: string | null;
 }
 
 const most = limits.productPictures;
 
 /** A product's pictures in their order; the first is its profile image. */
-export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProps) {
+export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldProps) {
   const products = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
   const text = products.gallery;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [fileErrors, setFileErrors] = useState<string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const total = pictures.length;
 
   const add = async (files: readonly File[], isProfile: boolean) => {
-    const refusals = files.map((file) => refusal(file, ui));
-    const sound = files.filter((_, at) => refusals[at] === null);
+    const found = files.map((file) => findPictureError(file, ui));
+    const sound = files.filter((_, at) => found[at] === null);
     const room = Math.max(0, most - total);
-    setRefused([
-      ...refusals.filter((words) => words !== null),
+    setFileErrors([
+      ...found.filter((words) => words !== null),
       ...(sound.length > room ? [text.tooMany(most)] : []),
     ]);
     const added = await Promise.all(
@@ -56,7 +56,7 @@ export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProp
     announce(text.moved(to + 1, total));
   };
   const remove = (key: string) => {
-    setRefused([]);
+    setFileErrors([]);
     onChange((known) => known.filter((picture) => picture.key !== key));
     announce(text.removed(total - 1));
     // The button that was pressed is gone.
@@ -81,8 +81,8 @@ export function GalleryField({ pictures, onChange, complaint }: GalleryFieldProp
         />
       </Row>
       <div role="alert">
-        {[...refused, ...(complaint === null ? [] : [complaint])].map((words) => (
-          <Complaint key={words}>{words}</Complaint>
+        {[...fileErrors, ...(galleryError === null ? [] : [galleryError])].map((words) => (
+          <ErrorText key={words}>{words}</ErrorText>
         ))}
       </div>
       {total > 0 && (

@@ -20,11 +20,11 @@ interface CsvButtonProps {
     failed: string;
   };
   /** Gets the text about a failure for the screen, beside the toast; null when it is tried again. */
-  onRefusal(words: string | null): void;
+  onError(words: string | null): void;
 }
 
 /** Downloads a CSV file piece by piece, and says how far it is. */
-export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
+export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
   const { api } = usePlatform();
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(null);
@@ -32,7 +32,7 @@ export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     networkMode: "always",
     mutationFn() {
-      onRefusal(null);
+      onError(null);
       setBytes(0);
       leaving.current = new AbortController();
       const { signal } = leaving.current;
@@ -45,7 +45,7 @@ export function CsvButton({ path, name, words, onRefusal }: CsvButtonProps) {
     onError(error) {
       if (leaving.current?.signal.aborted) return;
       const said = getFailureText(error, words.failed);
-      onRefusal(said);
+      onError(said);
       toast("error", said);
     },
   });

@@ -3,7 +3,7 @@ import { ButtonRow } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
 
 /** What is wrong with a field; stands under it. */
-export const Complaint = styled.p`
+export const ErrorText = styled.p`
   margin-top: ${space(0.75)};
   color: ${color.danger};
   font-size: ${font.note};

@@ -7,7 +7,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "./field.styles.ts";
+import { ErrorText } from "./field.styles.ts";
 
 /** A box for an amount or a count: whole numbers unless `step` says otherwise. */
 export function NumberField(props: TextFieldProps) {
@@ -48,7 +48,7 @@ export function SelectField<T extends string>({ error, ...props }: SelectFieldPr
   return (
     <Field>
       <Select {...props} {...wrong} />
-      {error && <Complaint id={errorId}>{error}</Complaint>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </Field>
   );
 }

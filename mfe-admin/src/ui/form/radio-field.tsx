@@ -1,7 +1,7 @@
 import { color, font, space, target } from "@aushadhi/shared-ui";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { Complaint } from "./field.styles.ts";
+import { ErrorText } from "./field.styles.ts";
 
 interface RadioFieldProps<T extends string> {
   /** The question. */
@@ -33,7 +33,7 @@ export function RadioField<T extends string>(props: RadioFieldProps<T>) {
           {option.text}
         </label>
       ))}
-      {error && <Complaint id={errorId}>{error}</Complaint>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </Question>
   );
 }

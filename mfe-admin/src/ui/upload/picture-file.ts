@@ -8,7 +8,10 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avi
 export const pictureMegabytes = limits.pictureBytes / 1024 / 1024;
 
 /** What speaks against a file before it is sent, in words that name it; null when nothing does. */
-export function refusal({ name, type, size }: File, text: typeof uiMessages.en): string | null {
+export function findPictureError(
+  { name, type, size }: File,
+  text: typeof uiMessages.en,
+): string | null {
   if (!pictureTypes.includes(type)) return text.noPicture(name);
   return size > limits.pictureBytes ? text.tooLarge(name, pictureMegabytes) : null;
 }

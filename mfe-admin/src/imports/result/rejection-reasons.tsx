@@ -11,20 +11,20 @@ import { resultMessages } from "./messages.ts";
 const shown = 10;
 
 /** Why rows are refused, the most frequent reason first. */
-export function Refusals({ one: { findings } }: { one: Import }) {
-  const text = useMessages(resultMessages).refusals;
+export function RejectionReasons({ one: { findings } }: { one: Import }) {
+  const text = useMessages(resultMessages).reasons;
   const fieldName = useFieldName();
   const titleId = useId();
-  const refusals = findings?.refusals ?? [];
-  if (refusals.length === 0) return null;
-  const others = refusals.length - shown;
+  const reasons = findings?.refusals ?? [];
+  if (reasons.length === 0) return null;
+  const others = reasons.length - shown;
   return (
     <section aria-labelledby={titleId}>
       <Heading as="h4" $size="small" id={titleId}>
         {text.title}
       </Heading>
       <List>
-        {refusals.slice(0, shown).map(({ field, reason, rows, line }) => (
+        {reasons.slice(0, shown).map(({ field, reason, rows, line }) => (
           <li key={`${field} ${reason}`}>
             <b>{text.rows(rows, formatCount)}</b>
             <span>
