@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
 import { color, font, formatDayTime, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { formatFieldName, listFieldChanges } from "./field-changes.ts";
+import { formatFieldName, listFieldChanges } from "./list-field-changes.ts";
 import { auditMessages } from "./messages.ts";
 
 /** What an entry changed: each field beside what it was. */

@@ -5,8 +5,8 @@ import {
   couponTypes,
   z,
 } from "@aushadhi/api/contract";
-import { parseNumber } from "../ui/form/number-of.ts";
-import { toKathmanduDay } from "../ui/kathmandu-day.ts";
+import { parseNumber } from "../ui/form/parse-number.ts";
+import { toKathmanduDay } from "../ui/to-kathmandu-day.ts";
 
 const typed = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { limits, type Product, productInputSchema, z } from "@aushadhi/api/contract";
-import { parseNumber } from "../ui/form/number-of.ts";
+import { parseNumber } from "../ui/form/parse-number.ts";
 
 const typed = z.object({
   name: z.string(),

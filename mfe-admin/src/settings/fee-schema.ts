@@ -1,5 +1,5 @@
 import { deliveryFeeInputSchema, z } from "@aushadhi/api/contract";
-import { parseNumber } from "../ui/form/number-of.ts";
+import { parseNumber } from "../ui/form/parse-number.ts";
 
 /** The form: what was typed, as the API takes it. Nothing is not 0. */
 export const feeForm = z.pipe(

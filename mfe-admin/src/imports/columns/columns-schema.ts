@@ -7,7 +7,7 @@ import {
   importMappingSchema,
   z,
 } from "@aushadhi/api/contract";
-import { parseNumber } from "../../ui/form/number-of.ts";
+import { parseNumber } from "../../ui/form/parse-number.ts";
 
 const typed = z.object({
   mapping: importMappingSchema,

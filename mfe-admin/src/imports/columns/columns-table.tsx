@@ -11,10 +11,10 @@ import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
-import { getColumnName } from "./column-name.ts";
 import { Sample, Stacked } from "./columns.styles.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
 import { sampleTexts, unusedColumns, withColumn } from "./columns-schema.ts";
+import { getColumnName } from "./get-column-name.ts";
 
 interface ColumnsTableProps {
   one: Import;

@@ -9,8 +9,8 @@ import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { beginApply } from "../api.ts";
 import { importsKey } from "../queries.ts";
+import { findObstacle } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
-import { findObstacle } from "./obstacle.ts";
 
 const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0 };
 

@@ -7,9 +7,9 @@ import { formatCount } from "../../ui/format-count.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { beginCheck } from "../api.ts";
 import { importsKey } from "../queries.ts";
+import { hasOpenQuestion } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
-import { hasOpenQuestion } from "./obstacle.ts";
 
 type Answers = Pick<ImportMapping, ImportQuestion>;
 

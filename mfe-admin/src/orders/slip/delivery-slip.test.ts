@@ -3,8 +3,8 @@ import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { item, order } from "../../testing/orders.ts";
 import { ordersMessages } from "../messages.ts";
-import { getAmountToCollect } from "./amount-to-collect.ts";
 import { deliverySlip } from "./delivery-slip.ts";
+import { getAmountToCollect } from "./get-amount-to-collect.ts";
 import { slipStyles } from "./slip.styles.ts";
 
 const slipOf = (change: Parameters<typeof order>[0] = {}) => {

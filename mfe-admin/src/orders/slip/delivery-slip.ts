@@ -3,7 +3,7 @@ import { formatDayTime, formatRupees, type ShopInfo, shopName } from "@aushadhi/
 import { addressLines } from "../address-lines.ts";
 import type { ordersMessages } from "../messages.ts";
 import { needsPrescription } from "../needs-prescription.ts";
-import { getAmountToCollect } from "./amount-to-collect.ts";
+import { getAmountToCollect } from "./get-amount-to-collect.ts";
 import { Html, html } from "./html.ts";
 import { slipStyles } from "./slip.styles.ts";
 import { slipTable } from "./slip-table.ts";
