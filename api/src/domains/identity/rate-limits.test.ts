@@ -6,6 +6,7 @@ import {
   type Person,
   password,
   signUpCustomer,
+  storeCheapHash,
 } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { signUps } from "./table.ts";
@@ -17,6 +18,18 @@ beforeEach(async () => {
   shop = await createTestShop();
 });
 afterEach(() => shop.remove());
+
+/** An account whose wrong passwords cost next to nothing; an unknown address costs a whole comparison. */
+const createAccount = async () => {
+  await createMember(shop, "maya");
+  await storeCheapHash(shop, email);
+};
+/** Such an account, with a browser in which it once signed in. */
+const createOwner = async () => {
+  const owner = await signUpCustomer(shop, email);
+  await storeCheapHash(shop, email);
+  return owner;
+};
 
 const wrong = (from: string, address = email, headers = {}) =>
   shop.call(
@@ -35,6 +48,7 @@ const collectStatuses = async (times: number, run: (time: number) => ReturnType<
 };
 
 test("ten tries a minute of one client at one address", async () => {
+  await createAccount();
   const all = await collectStatuses(11, () => wrong("203.0.113.1"));
   expect(all).toEqual([...Array(10).fill(401), 429]);
   expect((await wrong("203.0.113.1", "MAYA@EXAMPLE.COM")).status).toBe(429);
@@ -45,6 +59,7 @@ test("ten tries a minute of one client at one address", async () => {
 }, 20_000);
 
 test("all addresses of an IPv6 network are one client", async () => {
+  await createAccount();
   const all = await collectStatuses(11, (time) => wrong(`2001:db8:1:2::${time}`));
   expect(all.at(-1)).toBe(429);
   expect((await wrong("2001:db8:1:3::1")).status).toBe(401);
@@ -56,6 +71,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     person.call("POST", "/auth/signin", { email: address, password: given }, from);
 
   test("strangers wait, and are told how long", async () => {
+    await createAccount();
     const all = await attack();
     expect(all.filter((status) => status === 401)).toHaveLength(50);
     const refused = await wrong("198.51.100.1");
@@ -65,7 +81,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("a device that once signed in does so again, from wherever it is", async () => {
-    const owner = await signUpCustomer(shop, email);
+    const owner = await createOwner();
     await owner.call("POST", "/auth/logout", {});
     await attack();
     expect((await signIn(createPerson(shop), "198.51.100.1")).status).toBe(429);
@@ -74,7 +90,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("an owner who resets the password by mail can sign in", async () => {
-    await signUpCustomer(shop, email);
+    await createOwner();
     await attack();
     const owner = createPerson(shop);
     await owner.call("POST", "/auth/forgot", { email });
@@ -86,7 +102,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("another account's device and a forged cookie count as strangers", async () => {
-    const owner = await signUpCustomer(shop, email);
+    const owner = await createOwner();
     const bina = await signUpCustomer(shop, "bina@example.com");
     await attack();
     expect((await signIn(bina, "198.51.100.1")).status).toBe(429);
@@ -105,7 +121,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("a family's computer knows each of its accounts", async () => {
-    const person = await signUpCustomer(shop, email);
+    const person = await createOwner();
     await signUpCustomer(shop, "bina@example.com");
     expect((await signIn(person, "198.51.100.9", "bina@example.com")).status).toBe(200);
     await attack();
@@ -113,7 +129,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 
   test("a known device has ten tries a minute of its own, from wherever it is", async () => {
-    const owner = await signUpCustomer(shop, email);
+    const owner = await createOwner();
     await attack();
     const all = await collectStatuses(11, (time) =>
       owner.call("POST", "/auth/signin", { email, password: "wrong one" }, `198.51.100.${time}`),
@@ -123,7 +139,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
 
   test("an admin gets one mail, not one for each attempt", async () => {
     await createMember(shop, "boss", "admin");
-    await signUpCustomer(shop, email);
+    await createOwner();
     const alerts = async () =>
       (await shop.mails()).filter(
         ({ to, text }) => to === "boss@example.com" && text.includes(email),
@@ -142,13 +158,14 @@ describe("after fifty wrong passwords a minute for one address, from however man
 
   test("no mail is sent for an address without an account", async () => {
     await createMember(shop, "boss", "admin");
-    await attack();
+    const all = await attack();
+    expect(all.filter((status) => status === 401)).toHaveLength(50);
     expect(await shop.mails()).toEqual([]);
   }, 30_000);
 });
 
 test("right passwords do not count as wrong ones", async () => {
-  await signUpCustomer(shop, email);
+  await createOwner();
   const all = await collectStatuses(60, (time) =>
     createPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
   );
@@ -156,7 +173,7 @@ test("right passwords do not count as wrong ones", async () => {
 }, 30_000);
 
 test("changing the password has a limit of its own, for each session", async () => {
-  const owner = await signUpCustomer(shop, email);
+  const owner = await createOwner();
   const elsewhere = createPerson(shop);
   await elsewhere.call("POST", "/auth/signin", { email, password });
   await collectStatuses(12, () => wrong("203.0.113.7"));
@@ -168,6 +185,7 @@ test("changing the password has a limit of its own, for each session", async () 
 }, 30_000);
 
 test("a forged X-Forwarded-For does not change the client", async () => {
+  await createAccount();
   const all = await collectStatuses(11, (time) =>
     wrong("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
   );
@@ -175,6 +193,7 @@ test("a forged X-Forwarded-For does not change the client", async () => {
 }, 20_000);
 
 test("behind a proxy of this machine each of its clients has its own", async () => {
+  await createAccount();
   const all = await collectStatuses(11, (time) =>
     wrong("127.0.0.1", email, { "x-forwarded-for": `1.2.3.4, 198.51.100.${time}` }),
   );
@@ -216,7 +235,8 @@ describe("one address gets five mails an hour and twenty a day", () => {
     expect(await countMails()).toBe(7);
     for (let hours = 1; hours < 24; hours++) {
       shop.passTime(3_600_000);
-      await ask(6);
+      // Three hours of five mails make the day's twenty: after them any call would show a mail too many.
+      await ask(hours < 5 ? 6 : 2);
     }
     expect(await countMails()).toBe(22);
     shop.passTime(3_600_000);
