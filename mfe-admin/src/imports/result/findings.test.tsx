@@ -73,7 +73,7 @@ test("that every row is refused is said before anything else, and then why", asy
     "1,150 rowsExpiry date: Expiry date must be a date First in line 2",
     "1 rowRow: A quote is not closed in its row First in line 1,204",
   ]);
-  expect(alert.compareDocumentPosition(reasons) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(alert.compareDocumentPosition(reasons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(obstacle()).toBe("Every row of this file is refused.");
 });
 
