@@ -108,6 +108,14 @@ describe("dates are those of Kathmandu", () => {
     const day = { validFrom: "2026-06-15", validUntil: "2026-06-15" };
     expect((await createCoupon(staff, day)).status).toBe("active");
   });
+
+  test("a coupon may end at the moment in which it begins, and not before it", async () => {
+    const validFrom = "2026-06-15T10:15";
+    const { status } = await createCoupon(staff, { validFrom, validUntil: validFrom });
+    expect(status).toBe("active");
+    const early = buildCoupon({ code: "EARLY", validFrom, validUntil: "2026-06-15T10:14:59.999" });
+    expect((await staff.call("POST", "/coupons", early)).status).toBe(400);
+  });
 });
 
 describe("the list", () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { AppError } from "../app-error.ts";
 import type { AppEnv } from "../http/env.ts";
 import { answerOnce, type RepeatableCall, rememberCall, repeatableCall } from "./answer-once.ts";
+import { idempotencyKeys } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let worked: number;
@@ -45,7 +47,22 @@ test("fifty at once get one answer", async () => {
 
 test("another body with the same key is refused", async () => {
   await make();
-  expect(await refusal(make({ ...call, bodyHash: "two" }))).toBe("conflict");
+  const again = make({ ...call, bodyHash: "two" });
+  expect(await refusal(again)).toBe("conflict");
+  await expect(again).rejects.toThrow("This Idempotency-Key was used with another request");
+});
+
+test("a call without a key is done each time", async () => {
+  expect(await make(null)).toBe("thing 1");
+  expect(await make(null)).toBe("thing 2");
+});
+
+test("the time of a call is kept in milliseconds", async () => {
+  await make();
+  const at = sql<number>`${idempotencyKeys.createdAt}`;
+  expect(await opened.db.read.select({ at }).from(idempotencyKeys)).toEqual([
+    { at: testNow.getTime() },
+  ]);
 });
 
 test.each([{ key: "other" }, { userId: "v" }, { route: "POST /others" }])(
@@ -75,7 +92,9 @@ const keyOf = async (key?: string) => {
     read = repeatableCall(c, "u", "POST /", { a: 1 });
     return c.text("");
   });
-  app.onError((error, c) => c.text(error instanceof AppError ? error.code : "failed"));
+  app.onError((error, c) =>
+    c.text(error instanceof AppError ? `${error.code}: ${error.message}` : "failed"),
+  );
   const answer = await app.request("/", {
     method: "POST",
     headers: key === undefined ? {} : { "idempotency-key": key },
@@ -89,7 +108,8 @@ test("a call without a key is no repeatable one", async () => {
 
 test("a key is at most 255 printable characters", async () => {
   expect(await keyOf("k".repeat(255))).toMatchObject({ key: "k".repeat(255) });
-  expect(await keyOf("k".repeat(256))).toBe("invalid_input");
-  expect(await keyOf("")).toBe("invalid_input");
-  expect(await keyOf("a b")).toBe("invalid_input");
+  const refused = "invalid_input: Idempotency-Key must be 1 to 255 printable characters";
+  expect(await keyOf("k".repeat(256))).toBe(refused);
+  expect(await keyOf("")).toBe(refused);
+  expect(await keyOf("a b")).toBe(refused);
 });
