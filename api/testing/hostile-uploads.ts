@@ -9,7 +9,7 @@ import {
 } from "./pictures.ts";
 
 /** The expected outcome: kept, refused, or either where chance decides whether it is still a picture. */
-export type Outcome = "kept" | "refused" | "either";
+type Outcome = "kept" | "refused" | "either";
 
 export interface HostileUpload {
   kind: string;

@@ -10,13 +10,13 @@ export interface FormCall {
   type: string;
 }
 
-export const buildPart = (head: string, content: string | Uint8Array = "x") =>
+const buildPart = (head: string, content: string | Uint8Array = "x") =>
   Buffer.concat([
     Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
     Buffer.from(content as Uint8Array),
     Buffer.from("\r\n"),
   ]);
-export const buildTextPart = (name: string, value: string | Uint8Array) =>
+const buildTextPart = (name: string, value: string | Uint8Array) =>
   buildPart(`Content-Disposition: form-data; name="${name}"`, value);
 export const closingBoundary = Buffer.from(`--${boundary}--\r\n`);
 export const buildTextParts = ({ texts }: FormCall) =>

@@ -1,8 +1,8 @@
 import type { ProductRow } from "../present.ts";
+import { buildProductValues } from "../product-values.ts";
 import { applyGalleryEdit } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 import type { ProductForm } from "./product-form.ts";
-import { buildProductValues } from "./product-values.ts";
 
 /**
  * Applies a form to a product. `updatedAt` always grows with an edit, and stays with a change of stock alone, as it does

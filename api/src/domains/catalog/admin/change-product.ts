@@ -5,6 +5,7 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
+import { buildProductValues } from "../product-values.ts";
 import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
 import { applyProductForm, diffColumns } from "./apply-product-form.ts";
@@ -20,7 +21,6 @@ import {
   isSlugFree,
   isUnchanged,
 } from "./product-preconditions.ts";
-import { buildProductValues } from "./product-values.ts";
 
 /** A change of the catalogue that may bring pictures. */
 export interface CatalogueChange extends Change {

@@ -7,8 +7,8 @@ import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import type { CategoryRow, ProductRow } from "../present.ts";
+import type { ProductValues } from "../product-values.ts";
 import { categories, products } from "../table.ts";
-import type { ProductValues } from "./product-values.ts";
 
 let shop: TestShop;
 let database: ReturnType<typeof createHookedDatabase>;

@@ -1,11 +1,11 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { editableColumns, type ProductValues } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
 import { categories, products, skuKeyIn } from "../table.ts";
 import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
-import { editableColumns, type ProductValues } from "./product-values.ts";
 
 /**
  * Checks a product's SKU and category against other rows.

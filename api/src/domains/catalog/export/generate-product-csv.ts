@@ -4,9 +4,9 @@ import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import { escapeNumber } from "../../../platform/csv/escape-number.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { readCategoryNames } from "../category-names.ts";
+import { formatProductTexts } from "../format-product-texts.ts";
 import { isPublished } from "../published.ts";
 import { products } from "../table.ts";
-import { formatProductTexts } from "./format-product-texts.ts";
 
 /**
  * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like numbers.

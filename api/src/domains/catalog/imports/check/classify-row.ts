@@ -7,8 +7,8 @@ import {
 } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
 import { toRupees } from "../../../../platform/money.ts";
-import { buildProductValues } from "../../admin/product-values.ts";
 import type { CategoryNames } from "../../category-names.ts";
+import { buildProductValues } from "../../product-values.ts";
 import { type MappedCells, mapCells } from "../map/map-cells.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";

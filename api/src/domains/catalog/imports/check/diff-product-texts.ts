@@ -1,6 +1,6 @@
 import { type ImportRow, importFields } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
-import { formatProductTexts } from "../../export/format-product-texts.ts";
+import { formatProductTexts } from "../../format-product-texts.ts";
 import type { ImportValues } from "../record/table.ts";
 
 /** The differences between two states of a product, as texts of the exported file. */

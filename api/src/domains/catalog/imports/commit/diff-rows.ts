@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.ts";
-import { editableColumns } from "../../admin/product-values.ts";
+import { editableColumns } from "../../product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";

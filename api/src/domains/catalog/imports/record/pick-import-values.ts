@@ -1,4 +1,4 @@
-import { editableColumns } from "../../admin/product-values.ts";
+import { editableColumns } from "../../product-values.ts";
 import type { products } from "../../table.ts";
 import type { ImportValues } from "./table.ts";
 

@@ -9,7 +9,7 @@ import type {
   ImportRow,
 } from "../../../../contract/index.ts";
 import { users } from "../../../identity/table.ts";
-import type { ProductValues } from "../../admin/product-values.ts";
+import type { ProductValues } from "../../product-values.ts";
 
 /** An import of products from a file. */
 export const imports = sqliteTable(

@@ -1,11 +1,11 @@
-import type { ImportField } from "../../../contract/index.ts";
-import { toRupees } from "../../../platform/money.ts";
-import type { CategoryNames } from "../category-names.ts";
-import type { ImportValues } from "../imports/record/table.ts";
+import type { ImportField } from "../../contract/index.ts";
+import { toRupees } from "../../platform/money.ts";
+import type { CategoryNames } from "./category-names.ts";
+import type { ProductValues } from "./product-values.ts";
 
 /** A product as texts of the exported file, by column. An empty text means no value. */
 export function formatProductTexts(
-  values: ImportValues,
+  values: ProductValues & { stock: number },
   categories: CategoryNames,
 ): Record<ImportField, string> {
   return {

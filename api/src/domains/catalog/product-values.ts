@@ -1,7 +1,7 @@
-import { discountMessage, limits, type ProductInput } from "../../../contract/index.ts";
-import { AppError } from "../../../platform/app-error.ts";
-import { toPaisa } from "../../../platform/money.ts";
-import type { ProductRow } from "../present.ts";
+import { discountMessage, limits, type ProductInput } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { toPaisa } from "../../platform/money.ts";
+import type { ProductRow } from "./present.ts";
 
 /**
  * The columns that a form sets whatever they were before. Stock is not among them, because sales change it at any moment.

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "bun:test";
+import { findCircles, graphOf } from "./find-circles.ts";
+import { isOfTests, scanImports, sourceFiles } from "./scan-imports.ts";
+
+const known = new Set(sourceFiles);
+const imports = (await scanImports((file) => !isOfTests(file))).filter(({ target }) =>
+  known.has(target),
+);
+
+test("no file imports itself, however far round", () => {
+  const edges = imports.map(({ file, target }) => [file, target] as const);
+  expect(findCircles(graphOf(edges))).toEqual([]);
+});
+
+/** The folders on the way to a file, from the root: `api`, `api/src`, … */
+const foldersOf = (file: string) =>
+  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+const folders = [...new Set(imports.flatMap(({ file }) => foldersOf(file)))];
+
+/** What directly below a folder imports what else there; each folder stands for all that it holds. */
+function listEdges(folder: string): (readonly [string, string])[] {
+  const childOf = (file: string) => file.slice(folder.length + 1).split("/", 1)[0] ?? "";
+  const isInside = (file: string) => file.startsWith(`${folder}/`);
+  return imports.flatMap(({ file, target }) =>
+    isInside(file) && isInside(target) ? [[childOf(file), childOf(target)] as const] : [],
+  );
+}
+
+describe("nothing directly below one folder is part of a circle", () => {
+  test.each(folders)("%s", (folder) => {
+    expect(findCircles(graphOf(listEdges(folder)))).toEqual([]);
+  });
+});
