@@ -1,10 +1,10 @@
 import { boot } from "./boot/boot.tsx";
 import { readBootData } from "./platform/boot-data.ts";
 import { yieldToMain } from "./platform/yield-to-main.ts";
-import { federatedRemotes } from "./remotes/federation.ts";
+import { createFederatedRemotes } from "./remotes/federation.ts";
 
 await yieldToMain();
 const data = readBootData(document);
-const loadRemotes = federatedRemotes(data.remotes);
+const loadRemotes = createFederatedRemotes(data.remotes);
 await yieldToMain();
 boot(data, loadRemotes);

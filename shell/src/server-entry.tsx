@@ -23,10 +23,10 @@ import { App } from "./app.tsx";
 import { CompiledStyles } from "./compiled-styles.tsx";
 import { ownComponent, type RunAs } from "./fragments/own-component.tsx";
 import {
+  createRenderedFragments,
   type FragmentModules,
   type FragmentOwner,
   loadFragmentModules,
-  renderedFragments,
 } from "./fragments/rendered-fragments.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createPages, type PageAddress, type Pages } from "./router/pages.ts";
@@ -82,7 +82,11 @@ export async function renderPage(
         <CompiledStyles>
           <App
             pages={pages}
-            platform={{ api, shop, parts: renderedFragments(request.parts, parts, bare, runAs) }}
+            platform={{
+              api,
+              shop,
+              parts: createRenderedFragments(request.parts, parts, bare, runAs),
+            }}
             queryClient={queryClient}
             store={store}
             rendered={rendered}

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import {
   type Answers,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
   userOf,
 } from "../testing/auth-site.tsx";
 import { askSession } from "./ask-session.ts";
@@ -15,7 +15,7 @@ const guest = { status: 200, body: { success: false, message: "Not authenticated
 const question = "GET /auth/session";
 
 function site(answers: Answers, user = null as ReturnType<typeof userOf> | null) {
-  const { store, api, calls } = testAuthSite({ user, answers });
+  const { store, api, calls } = createAuthSite({ user, answers });
   const ask = () => askSession(store, api);
   return { store, calls, ask, user: () => store.get(sessionAtom) };
 }

@@ -2,7 +2,7 @@ import { expect, mock, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { collectToasts, testAuthSite, userOf } from "../testing/auth-site.tsx";
+import { collectToasts, createAuthSite, userOf } from "../testing/auth-site.tsx";
 import { AuthArea } from "./auth-area.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
@@ -18,7 +18,7 @@ const stillLoading = () => new Promise<ComponentType>(() => {});
 
 function open(address: string, { user, load = stillLoading }: Opening = {}) {
   history.replaceState({ key: "k1" }, "", address);
-  const { store, show } = testAuthSite(user ? { user } : {});
+  const { store, show } = createAuthSite(user ? { user } : {});
   show(
     <StrictMode>
       <AuthArea load={load} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { shellRoutes } from "../routes.ts";
-import { collectToasts, testAuthSite, userOf } from "../testing/auth-site.tsx";
+import { collectToasts, createAuthSite, userOf } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import CallbackPage from "./callback-page.tsx";
 import { rememberReturn } from "./remembered-return.ts";
@@ -22,7 +22,7 @@ afterEach(() => {
 function arrive(query: string, user: ReturnType<typeof userOf> | null = null) {
   history.replaceState(null, "", `/auth/callback${query}`);
   const entries = history.length;
-  const { store, show } = testAuthSite({ user });
+  const { store, show } = createAuthSite({ user });
   const page = show(
     <StrictMode>
       <CallbackPage />

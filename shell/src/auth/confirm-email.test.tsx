@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import {
   type Answers,
   collectToasts,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
   userOf,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
@@ -22,7 +22,7 @@ const guest = { status: 200, body: { success: false, message: "Not authenticated
 afterEach(() => setSystemTime());
 
 async function open(answers: Answers = {}, email = "asha@example.com") {
-  const { store, show, calls } = testAuthSite({ answers });
+  const { store, show, calls } = createAuthSite({ answers });
   store.set(authAtom, { dialog: "confirm", email });
   show(<AuthDialogs />);
   const dialog = await screen.findByRole("dialog", { name: "Check Your Email" });

@@ -11,7 +11,7 @@ export type Outcome = "again" | "refused" | "takenOver";
  */
 export function leaveSession(store: Store): void {
   const user = store.get(sessionAtom);
-  const session = endedSessionOf(store);
+  const session = getEndedSession(store);
   if (!user || session.isAsking()) return;
   if (hasOpenForm()) session.note(user);
   else store.set(sessionAtom, null);
@@ -20,7 +20,7 @@ export function leaveSession(store: Store): void {
 /** Opens the login dialog over a page whose session is found to have ended. */
 export function askToSignIn(store: Store): void {
   const user = store.get(sessionAtom);
-  const session = endedSessionOf(store);
+  const session = getEndedSession(store);
   if (!user || session.isAsking()) return;
   session.note(user);
   session.ask(false);
@@ -29,7 +29,7 @@ export function askToSignIn(store: Store): void {
 const sessions = new WeakMap<Store, ReturnType<typeof followEndedSession>>();
 
 /** What waits in this tab; made when its session is first found to have ended. */
-export function endedSessionOf(store: Store) {
+export function getEndedSession(store: Store) {
   const session = sessions.get(store) ?? followEndedSession(store);
   sessions.set(store, session);
   return session;

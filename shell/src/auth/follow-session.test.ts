@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { sessionAtom, setSession } from "@aushadhi/shared-ui";
 import { waitFor } from "@testing-library/react";
-import { type Answers, refusal, success, testAuthSite, userOf } from "../testing/auth-site.tsx";
+import { type Answers, createAuthSite, refusal, success, userOf } from "../testing/auth-site.tsx";
 import { followSession } from "./follow-session.ts";
 
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
@@ -11,7 +11,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 function follow(answers: Answers, user = null as ReturnType<typeof userOf> | null) {
-  const { store, api, calls } = testAuthSite({ user, answers });
+  const { store, api, calls } = createAuthSite({ user, answers });
   stop = followSession(store, api);
   return { store, api, calls, user: () => store.get(sessionAtom) };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Answers, later, refusal, success, testAuthSite } from "../testing/auth-site.tsx";
+import { type Answers, createAuthSite, later, refusal, success } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 
 const forgot = "POST /auth/forgot";
 
 async function open(answers: Answers = {}, typed = "") {
-  const { store, show, calls } = testAuthSite({ answers });
+  const { store, show, calls } = createAuthSite({ answers });
   openLogin(store, "/checkout");
   show(<AuthDialogs />);
   await screen.findByRole("dialog");

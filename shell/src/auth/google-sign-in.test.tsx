@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { testAuthSite } from "../testing/auth-site.tsx";
+import { createAuthSite } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { openLogin } from "./auth-state.ts";
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Opens the login dialog, and finds its button for Google. */
 async function open(returnTo: string | null = null) {
-  const { store, show } = testAuthSite();
+  const { store, show } = createAuthSite();
   openLogin(store, returnTo);
   show(<AuthDialogs />);
   return screen.findByRole("button", { name: "Continue with Google" });

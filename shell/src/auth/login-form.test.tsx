@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import {
   type Answers,
   collectToasts,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
   userOf,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
@@ -19,7 +19,7 @@ const signIn = "POST /auth/signin";
 const wrong = () => refusal(401, "invalid_credentials", "Invalid email or password");
 
 async function open(answers: Answers = {}) {
-  const { store, show, calls } = testAuthSite({ answers });
+  const { store, show, calls } = createAuthSite({ answers });
   openLogin(store);
   show(<AuthDialogs />);
   await screen.findByRole("dialog");

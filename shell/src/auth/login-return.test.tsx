@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Answers, later, success, testAuthSite, userOf } from "../testing/auth-site.tsx";
+import { type Answers, createAuthSite, later, success, userOf } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { openLogin } from "./auth-state.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Signs in by the login dialog, which was opened on the way to somewhere. */
 async function signIn(answer: Answers[string], returnTo: string | null) {
-  const { store, show } = testAuthSite({ answers: { "POST /auth/signin": answer } });
+  const { store, show } = createAuthSite({ answers: { "POST /auth/signin": answer } });
   openLogin(store, returnTo);
   show(<AuthDialogs />);
   await userEvent.type(await screen.findByLabelText("Email"), "asha@example.com");

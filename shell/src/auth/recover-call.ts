@@ -7,7 +7,7 @@ import {
   sessionAtom,
 } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { endedSessionOf, type Outcome } from "./ended-session.ts";
+import { getEndedSession, type Outcome } from "./ended-session.ts";
 import { sessionChanged } from "./session-changed.ts";
 
 interface RefusedCall {
@@ -41,7 +41,7 @@ async function decide({ store, isPersonalPage, request, user }: RefusedCall): Pr
   const now = store.get(sessionAtom);
   // The session may have changed while the call was under way.
   if (now !== user) return now === null ? "refused" : now.id === user.id ? "again" : "takenOver";
-  const session = endedSessionOf(store);
+  const session = getEndedSession(store);
   const isRead = request.method === "GET";
   if (!session.isAsking()) {
     const isKnown = store.get(endedSessionAtom) !== null;

@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import {
   type Answers,
   collectToasts,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
   userOf,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
@@ -22,7 +22,7 @@ const token = "token-of-twenty-letters";
 const dead = () => refusal(400, "invalid_link", "This link has expired or was used before");
 
 async function open(answers: Answers = {}, user: SessionUser | null = null) {
-  const { store, show, calls } = testAuthSite({ answers, user });
+  const { store, show, calls } = createAuthSite({ answers, user });
   store.set(authAtom, { dialog: "reset", token });
   show(<AuthDialogs />);
   await screen.findByRole("dialog", { name: "Set a New Password" });

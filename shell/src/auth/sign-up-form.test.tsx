@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import {
   type Answers,
   collectToasts,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
@@ -17,7 +17,7 @@ const signUp = "POST /auth/signup";
 const mailed = () => success({ requiresEmailConfirmation: true, email: "asha@example.com" });
 
 async function open(answers: Answers = {}) {
-  const { store, show, calls } = testAuthSite({ answers });
+  const { store, show, calls } = createAuthSite({ answers });
   openLogin(store, "/checkout");
   show(<AuthDialogs />);
   await userEvent.click(await screen.findByRole("button", { name: "Sign Up" }));

@@ -2,7 +2,7 @@ import { expect, mock, test } from "bun:test";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { testAuthSite } from "../testing/auth-site.tsx";
+import { createAuthSite } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import { useAccount } from "./use-account.ts";
 
@@ -14,7 +14,7 @@ function Account({ load }: { load: () => Promise<ComponentType> }) {
 
 function open(load: () => Promise<ComponentType> = async () => Dialogs) {
   const asked = mock(load);
-  const { store, show } = testAuthSite();
+  const { store, show } = createAuthSite();
   show(<Account load={asked} />);
   return { store, asked, button: screen.getByRole("button", { name: "Login" }) };
 }

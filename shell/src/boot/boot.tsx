@@ -9,7 +9,7 @@ import { createBrowserFragments } from "../fragments/browser-fragments.ts";
 import { hydrateFragments } from "../fragments/hydrate-fragments.ts";
 import { messages } from "../messages.ts";
 import { type BootData, rootId } from "../platform/boot-data.ts";
-import { hydratedQueryClient } from "../platform/query-client.ts";
+import { createHydratedQueryClient } from "../platform/query-client.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { mayOpen } from "../router/access.ts";
@@ -27,7 +27,7 @@ import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
 /** Brings the document to life. `load` says how a remote's routes and fragments are loaded. */
 export function boot(data: BootData, load: LoadRemotes): void {
-  const queryClient = hydratedQueryClient(data.state);
+  const queryClient = createHydratedQueryClient(data.state);
   const store = createStore();
   store.set(sessionAtom, data.user);
   forgetPersonal(store, queryClient);

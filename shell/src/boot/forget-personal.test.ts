@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { dehydrate } from "@tanstack/react-query";
 import { createStore } from "jotai";
-import { createQueryClient, hydratedQueryClient } from "../platform/query-client.ts";
+import { createHydratedQueryClient, createQueryClient } from "../platform/query-client.ts";
 import { userOf } from "../testing/auth-site.tsx";
 import { forgetPersonal } from "./forget-personal.ts";
 
@@ -13,7 +13,7 @@ async function browserOf(user: SessionUser | null) {
   const server = createQueryClient();
   await server.fetchQuery({ queryKey: ["order"], queryFn: () => "theirs", meta: personal });
   await server.fetchQuery({ queryKey: ["products"], queryFn: () => "everybody's" });
-  const queryClient = hydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
+  const queryClient = createHydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
   const store = createStore();
   store.set(sessionAtom, user);
   const stop = forgetPersonal(store, queryClient);

@@ -37,7 +37,7 @@ export async function loadFragmentModules(
 }
 
 /** Fragments whose code is here, for rendering in one pass. */
-export function renderedFragments(
+export function createRenderedFragments(
   owners: readonly FragmentOwner[],
   modules: FragmentModules,
   bare: boolean,

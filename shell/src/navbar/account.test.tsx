@@ -7,10 +7,10 @@ import { AuthArea } from "../auth/auth-area.tsx";
 import {
   type Answers,
   collectToasts,
+  createAuthSite,
   later,
   refusal,
   success,
-  testAuthSite,
   userOf,
 } from "../testing/auth-site.tsx";
 import { setWidth } from "../testing/test-site.tsx";
@@ -34,7 +34,7 @@ interface Opening {
 }
 
 function open(opening: Opening = {}) {
-  const tested = testAuthSite({ pages: everyPage, ...opening });
+  const tested = createAuthSite({ pages: everyPage, ...opening });
   const bar = (
     <>
       <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type FragmentSource, PlatformProvider, type SuppliedFragment } from "@aushadhi/shared-ui";
 import { render, screen } from "@testing-library/react";
 import { lazy } from "react";
-import { testAuthSite, userOf } from "../testing/auth-site.tsx";
+import { createAuthSite, userOf } from "../testing/auth-site.tsx";
 import { testPlatform } from "../testing/test-site.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
@@ -16,7 +16,7 @@ const cart: SuppliedFragment<"cart-button"> = {
 
 /** The bar of somebody with orders, with the cart button or with what keeps its place. */
 function open(given: Partial<typeof cart> | null) {
-  const { site } = testAuthSite({ user: userOf(), pages: ["/orders"] });
+  const { site } = createAuthSite({ user: userOf(), pages: ["/orders"] });
   const supplied = given && { ...cart, ...given };
   const parts: FragmentSource = {
     find: (name) => (name === "cart-button" ? supplied : null) as never,

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { ApiError } from "@aushadhi/shared-ui";
 import { dehydrate } from "@tanstack/react-query";
-import { createQueryClient, hydratedQueryClient } from "./query-client.ts";
+import { createHydratedQueryClient, createQueryClient } from "./query-client.ts";
 
 const hour = 3_600_000;
 
@@ -22,7 +22,7 @@ function failing(error: Error) {
 test("what a document came with counts as fetched now, however long the document was kept", async () => {
   const server = createQueryClient();
   server.setQueryData(["products"], ["from the document"], { updatedAt: Date.now() - hour });
-  const client = hydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
+  const client = createHydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
   let calls = 0;
   const products = await client.fetchQuery({
     queryKey: ["products"],

@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The browser's client, holding what the document came with. It counts as fetched now, however long it was cached. */
-export function hydratedQueryClient(state: DehydratedState): QueryClient {
+export function createHydratedQueryClient(state: DehydratedState): QueryClient {
   const client = createQueryClient();
   const now = Date.now();
   for (const query of state.queries) query.state.dataUpdatedAt = now;

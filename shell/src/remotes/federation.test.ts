@@ -18,7 +18,7 @@ const container = (place: string) => `
 let folder: string;
 // The runtime says of each retry that it replaces a remote.
 let said: ReturnType<typeof spyOn>;
-let federatedRemotes: (remotes: readonly RemoteInfo[]) => LoadRemotes;
+let createFederatedRemotes: (remotes: readonly RemoteInfo[]) => LoadRemotes;
 
 beforeAll(async () => {
   said = spyOn(console, "warn").mockImplementation(() => undefined);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "~1/remote-entry.mjs"), container("second"));
   await writeFile(join(folder, "~1/late.mjs"), container("late"));
   Object.assign(globalThis, { SHARED_VERSIONS: { react: "19.3.1" } });
-  ({ federatedRemotes } = await import("./federation.ts"));
+  ({ createFederatedRemotes } = await import("./federation.ts"));
 });
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ const remotes = (file = "remote-entry.mjs"): RemoteInfo[] => [
 ];
 
 test("gives a remote the shell's shared packages and answers its routes", async () => {
-  const { routes } = await federatedRemotes(remotes()).routes("mfe-test", 0);
+  const { routes } = await createFederatedRemotes(remotes()).routes("mfe-test", 0);
   expect(routes[0]).toMatchObject({
     path: "first",
     shared: expect.arrayContaining(["@aushadhi/shared-ui", "react", "styled-components", "wouter"]),
@@ -55,19 +55,19 @@ test("gives a remote the shell's shared packages and answers its routes", async 
 });
 
 test("takes the second path for a retry", async () => {
-  const load = federatedRemotes(remotes()).routes;
+  const load = createFederatedRemotes(remotes()).routes;
   await load("mfe-test", 0);
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("second");
 });
 
 test("loads nobody who is not in the release set", async () => {
-  expect(federatedRemotes(remotes()).routes("mfe-admin", 0)).rejects.toThrow(
+  expect(createFederatedRemotes(remotes()).routes("mfe-admin", 0)).rejects.toThrow(
     "mfe-admin is not in the release set",
   );
 });
 
 test("fails with a remote that cannot be had, and finds it by its second path", async () => {
-  const load = federatedRemotes(remotes("late.mjs")).routes;
+  const load = createFederatedRemotes(remotes("late.mjs")).routes;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("late");
 });
@@ -77,7 +77,7 @@ test("has everything that a remote's parts run fetched at once, pinned as the do
   map.type = "importmap";
   map.textContent = JSON.stringify({ integrity: { "/mfe/parts.js": "sha384-abc" } });
   document.head.append(map);
-  const loading = federatedRemotes(remotes()).parts("mfe-test", 0);
+  const loading = createFederatedRemotes(remotes()).parts("mfe-test", 0);
   const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]');
   expect([link?.getAttribute("href"), link?.integrity]).toEqual(["/mfe/parts.js", "sha384-abc"]);
   expect((await loading).parts).toEqual({ "cart-button": "first" } as never);
@@ -86,7 +86,7 @@ test("has everything that a remote's parts run fetched at once, pinned as the do
 });
 
 test("takes the second path for a retry of the parts too", async () => {
-  const load = federatedRemotes(remotes("late.mjs")).parts;
+  const load = createFederatedRemotes(remotes("late.mjs")).parts;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).parts).toEqual({ "cart-button": "late" } as never);
 });

@@ -36,7 +36,7 @@ export interface LoadRemotes {
 }
 
 /** Loads remotes of this document's release set through Module Federation, giving them the shell's shared packages. */
-export function federatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
+export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const containers = remotes.map((remote) => ({
     name: containerName(remote.name),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor } from "@testing-library/react";
-import { offline, siteOf } from "../testing/navigation-site.ts";
+import { createNavigationSite, offline } from "../testing/navigation-site.ts";
 
 const headHtml =
   '<title>Before</title><meta name="description"><meta name="robots"><link rel="canonical">';
@@ -22,7 +22,7 @@ const content = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute);
 
 /** Arrives at the first path, then at the second. */
-function arriveAt(site: ReturnType<typeof siteOf>, first: string, second: string) {
+function arriveAt(site: ReturnType<typeof createNavigationSite>, first: string, second: string) {
   const navigation = site.navigation(true, null, new URL(first, location.href).pathname);
   for (const address of [first, second]) {
     history.pushState({ key: address }, "", address);
@@ -32,7 +32,7 @@ function arriveAt(site: ReturnType<typeof siteOf>, first: string, second: string
 
 test("brings title, description, canonical address and robots up to date", async () => {
   arriveAt(
-    siteOf({ path: "/" }, { path: "/shop", head: { title: "Shop", noIndex: true } }),
+    createNavigationSite({ path: "/" }, { path: "/shop", head: { title: "Shop", noIndex: true } }),
     "/",
     "/shop",
   );
@@ -44,7 +44,10 @@ test("brings title, description, canonical address and robots up to date", async
 
 test("a page that is the first to arrive, but not the document's, brings its title and begins at its top", async () => {
   window.scrollTo(0, 500);
-  const site = siteOf({ path: "/shop" }, { path: "/about", head: { title: "About Us" } });
+  const site = createNavigationSite(
+    { path: "/shop" },
+    { path: "/about", head: { title: "About Us" } },
+  );
   const navigation = site.navigation(true, null, "/shop");
   history.pushState({ key: "about" }, "", "/about");
   navigation.onArrival("/about", "");
@@ -56,7 +59,7 @@ test("what a page throws while its head is asked for is reported, and its title 
   const data = Promise.reject(new Error("no head"));
   // It is awaited only when the page is asked for.
   data.catch(() => undefined);
-  const site = siteOf({ path: "/" }, { path: "/shop", data });
+  const site = createNavigationSite({ path: "/" }, { path: "/shop", data });
   arriveAt(site, "/", "/shop");
   await waitFor(() => expect(site.failures).toEqual(["/shop Error: no head"]));
   await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
@@ -71,7 +74,11 @@ test("focuses the heading of a page that is new, and says its title", async () =
       <LiveRegion />
     </>,
   );
-  arriveAt(siteOf({ path: "/" }, { path: "/shop", head: { title: "Shop" } }), "/", "/shop");
+  arriveAt(
+    createNavigationSite({ path: "/" }, { path: "/shop", head: { title: "Shop" } }),
+    "/",
+    "/shop",
+  );
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   await screen.findByText("Shop – Aushadhi");
 });
@@ -89,7 +96,7 @@ test.each([
     </>,
   );
   screen.getByRole("dialog").focus();
-  arriveAt(siteOf({ path: "/" }, { path: "/shop" }), "/", "/shop");
+  arriveAt(createNavigationSite({ path: "/" }, { path: "/shop" }), "/", "/shop");
   expect(document.activeElement).toBe(screen.getByRole(role));
 });
 
@@ -104,14 +111,18 @@ test("leaves the focus alone where only the query changes, and says nothing", as
     </>,
   );
   screen.getByRole("textbox").focus();
-  arriveAt(siteOf({ path: "/shop", head: { title: "Shop" } }), "/shop", "/shop?q=zinc");
+  arriveAt(
+    createNavigationSite({ path: "/shop", head: { title: "Shop" } }),
+    "/shop",
+    "/shop?q=zinc",
+  );
   await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
 test("leaves what the document came with as it is", async () => {
-  const site = siteOf({ path: "/" });
+  const site = createNavigationSite({ path: "/" });
   site.navigation().onArrival("/", "");
   await site.arrived("/");
   await settled();
@@ -120,13 +131,13 @@ test("leaves what the document came with as it is", async () => {
 });
 
 test("gives a document that came without its page the head of that page", async () => {
-  const site = siteOf({ path: "/", head: { title: "Home" } });
+  const site = createNavigationSite({ path: "/", head: { title: "Home" } });
   site.navigation(false).onArrival("/", "");
   await waitFor(() => expect(document.title).toBe("Home – Aushadhi"));
 });
 
 test("a page that does not come takes the shop's own title", async () => {
-  arriveAt(siteOf({ path: "/" }, { path: "/shop", code: offline }), "/", "/shop");
+  arriveAt(createNavigationSite({ path: "/" }, { path: "/shop", code: offline }), "/", "/shop");
   await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
 });
 
@@ -136,7 +147,7 @@ test("a page that comes by a retry is focused and announced, its place kept", as
       <h1 tabIndex={-1}>Shop Products</h1>
     </main>,
   );
-  const site = siteOf({ path: "/shop", head: { title: "Shop" } });
+  const site = createNavigationSite({ path: "/shop", head: { title: "Shop" } });
   const navigation = site.navigation();
   navigation.onArrival("/shop", "");
   history.replaceState(null, "", "/shop");
@@ -149,7 +160,7 @@ test("a page that comes by a retry is focused and announced, its place kept", as
 
 test("who signs in or out where they are has the title that the page then has", async () => {
   const head = { title: "Please Log In" };
-  const site = siteOf({ path: "/orders", head });
+  const site = createNavigationSite({ path: "/orders", head });
   const navigation = site.navigation();
   history.replaceState(null, "", "/orders");
   navigation.onArrival("/orders", "");
@@ -160,7 +171,7 @@ test("who signs in or out where they are has the title that the page then has", 
 
 test("a head that comes when the page has been left is not used", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = siteOf(
+  const site = createNavigationSite(
     { path: "/" },
     { path: "/late", data: promise, head: { title: "Late" } },
     { path: "/shop", head: { title: "Shop" } },

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { waitFor } from "@testing-library/react";
 import { userOf } from "../testing/auth-site.tsx";
-import { offline, siteOf } from "../testing/navigation-site.ts";
+import { createNavigationSite, offline } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
 
 /** Moves as a link does. */
@@ -9,7 +9,7 @@ const follow = ({ aroundNav }: Navigation, to: string) =>
   aroundNav((to, options) => history.pushState(options?.state ?? null, "", String(to)), to, {});
 
 test("moves at once to a page whose code is here", async () => {
-  const site = siteOf({ path: "/shop" });
+  const site = createNavigationSite({ path: "/shop" });
   const navigation = site.navigation();
   await site.arrived("/shop");
   follow(navigation, "/shop?q=zinc");
@@ -24,7 +24,7 @@ test("waits for a page's code where one is, busy meanwhile", async () => {
     asked.resolve();
     return promise;
   };
-  const site = siteOf({ path: "/shop", code });
+  const site = createNavigationSite({ path: "/shop", code });
   follow(site.navigation(), "/shop");
   await asked.promise;
   expect(location.pathname).toBe("/");
@@ -35,14 +35,14 @@ test("waits for a page's code where one is, busy meanwhile", async () => {
 });
 
 test("fetches a page's data beside its code", async () => {
-  const site = siteOf({ path: "/product/:id" });
+  const site = createNavigationSite({ path: "/product/:id" });
   follow(site.navigation(), "/product/p1?q=x");
   await waitFor(() => expect(location.pathname).toBe("/product/p1"));
   expect(site.loaded).toEqual(["/product/:id p1 x http://localhost:3000"]);
 });
 
 test("a page's data is fetched for who is signed in", async () => {
-  const site = siteOf({ path: "/orders" });
+  const site = createNavigationSite({ path: "/orders" });
   follow(site.navigation(true, userOf()), "/orders");
   await waitFor(() => expect(site.loaded).toHaveLength(1));
   expect(site.loaded[0]).toEndWith(userOf().name);
@@ -51,7 +51,7 @@ test("a page's data is fetched for who is signed in", async () => {
 test("of two moves that wait the later wins", async () => {
   const slow = Promise.withResolvers<void>();
   const quick = Promise.withResolvers<void>();
-  const site = siteOf(
+  const site = createNavigationSite(
     { path: "/slow", code: () => slow.promise },
     { path: "/quick", code: () => quick.promise },
   );
@@ -68,7 +68,7 @@ test("of two moves that wait the later wins", async () => {
 
 test("a move that waits is given up by going back", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = siteOf({ path: "/slow", code: () => promise });
+  const site = createNavigationSite({ path: "/slow", code: () => promise });
   follow(site.navigation(), "/slow");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(site.busy).toEqual([true, false]);
@@ -78,7 +78,7 @@ test("a move that waits is given up by going back", async () => {
 });
 
 test("a page whose code cannot be had becomes the address all the same, and is tried anew by the next move", async () => {
-  const site = siteOf({ path: "/shop", code: offline });
+  const site = createNavigationSite({ path: "/shop", code: offline });
   const navigation = site.navigation();
   follow(navigation, "/shop");
   await waitFor(() => expect(location.pathname).toBe("/shop"));
@@ -89,7 +89,7 @@ test("a page whose code cannot be had becomes the address all the same, and is t
 });
 
 test("fetches code and data of a page ahead", async () => {
-  const site = siteOf({ path: "/product/:id" });
+  const site = createNavigationSite({ path: "/product/:id" });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/product/p1"));
   await waitFor(() => expect(site.loaded).toHaveLength(1));
@@ -98,7 +98,7 @@ test("fetches code and data of a page ahead", async () => {
 });
 
 test("what could not be fetched ahead is tried anew by the click", async () => {
-  const site = siteOf({ path: "/shop", code: offline });
+  const site = createNavigationSite({ path: "/shop", code: offline });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/shop"));
   await site.arrived("/shop").catch(() => undefined);
@@ -108,7 +108,7 @@ test("what could not be fetched ahead is tried anew by the click", async () => {
 });
 
 test("a page that is not open to the visitor is moved to without its code or data, and not fetched ahead", async () => {
-  const site = siteOf({ path: "/closed", closed: true });
+  const site = createNavigationSite({ path: "/closed", closed: true });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/closed"));
   follow(navigation, "/closed");

@@ -2,14 +2,14 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import { move, outletOf } from "../testing/outlet-site.tsx";
+import { createOutletSite, move } from "../testing/outlet-site.tsx";
 
 /** The outlet with somebody signed in, or nobody. */
 async function openAs(user: SessionUser | null, address: string) {
   const store = createStore();
   store.set(sessionAtom, user);
   history.replaceState(null, "", address);
-  await act(async () => render(<Provider store={store}>{outletOf().site()}</Provider>));
+  await act(async () => render(<Provider store={store}>{createOutletSite().site()}</Provider>));
   return store;
 }
 

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { move, outletOf, remote } from "../testing/outlet-site.tsx";
+import { createOutletSite, move, remote } from "../testing/outlet-site.tsx";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Opens the outlet at an address. */
-async function open(address: string, outlet: ReturnType<typeof outletOf>) {
+async function open(address: string, outlet: ReturnType<typeof createOutletSite>) {
   history.replaceState(null, "", address);
   await act(async () => render(outlet.site()));
 }
@@ -31,7 +31,7 @@ const notice = () => screen.queryByRole("heading", { name: "This page did not lo
 const failed = () => screen.findByRole("heading", { name: "This page did not load" });
 
 test("shows the page of the address and says when it is on the screen", async () => {
-  const outlet = outletOf();
+  const outlet = createOutletSite();
   await open("/shop?q=zinc", outlet);
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(outlet.arrivals).toEqual(["/shop?q=zinc"]);
@@ -44,7 +44,7 @@ test("shows the page of the address and says when it is on the screen", async ()
 
 test("a page that is late leaves its place to a skeleton, and arrives when it comes", async () => {
   const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
-  const outlet = outletOf(() => promise);
+  const outlet = createOutletSite(() => promise);
   await open("/shop", outlet);
   expect(screen.getByText("Loading...")).toBeInTheDocument();
   expect(screen.getByText("The rest")).toBeInTheDocument();
@@ -56,7 +56,7 @@ test("a page that is late leaves its place to a skeleton, and arrives when it co
 });
 
 test("a remote that fails leaves a notice in its place, and the rest alive", async () => {
-  const outlet = outletOf(async () => {
+  const outlet = createOutletSite(async () => {
     throw new TypeError("Failed to fetch");
   });
   await open("/shop", outlet);
@@ -69,7 +69,7 @@ test("a remote that fails leaves a notice in its place, and the rest alive", asy
 });
 
 test("Retry asks with the next attempt, until the page comes", async () => {
-  const outlet = outletOf(async (_, attempt) => {
+  const outlet = createOutletSite(async (_, attempt) => {
     if (attempt < 2) throw new TypeError("Failed to fetch");
     return remote();
   });
@@ -85,7 +85,7 @@ test("Retry asks with the next attempt, until the page comes", async () => {
 });
 
 test("a page that fails while it is rendered is a notice too, and leaves the next page alone", async () => {
-  const outlet = outletOf();
+  const outlet = createOutletSite();
   await open("/broken", outlet);
   await failed();
   expect(outlet.failures).toMatchObject([["Error: cannot render", { pattern: "/broken" }]]);
@@ -95,14 +95,14 @@ test("a page that fails while it is rendered is a notice too, and leaves the nex
 });
 
 test("shows nothing where nobody owns the address", async () => {
-  await open("/nowhere", outletOf());
+  await open("/nowhere", createOutletSite());
   expect(document.body.textContent).toBe("The rest");
 });
 
 /** Hydrates what a server would have sent for `/shop`. */
 async function hydrate(
-  outlet: ReturnType<typeof outletOf>,
-  server: ReturnType<typeof outletOf>,
+  outlet: ReturnType<typeof createOutletSite>,
+  server: ReturnType<typeof createOutletSite>,
   rendered: boolean,
 ) {
   await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
@@ -120,8 +120,8 @@ async function hydrate(
 }
 
 test("a page that the server left out is a skeleton first, then the page, without a mismatch", async () => {
-  const outlet = outletOf();
-  const { markup, mismatches } = await hydrate(outlet, outletOf(), false);
+  const outlet = createOutletSite();
+  const { markup, mismatches } = await hydrate(outlet, createOutletSite(), false);
   expect(markup).toContain("Loading...");
   expect(markup).not.toContain("Page /shop");
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
@@ -131,8 +131,8 @@ test("a page that the server left out is a skeleton first, then the page, withou
 
 test("the server's markup stays in its place while the page's code is late", async () => {
   const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
-  const outlet = outletOf(() => promise);
-  const { place, mismatches } = await hydrate(outlet, outletOf(), true);
+  const outlet = createOutletSite(() => promise);
+  const { place, mismatches } = await hydrate(outlet, createOutletSite(), true);
   const heading = screen.getByText("Page /shop");
   expect(outlet.arrivals).toEqual([]);
   await act(async () => resolve(remote()));
@@ -142,7 +142,7 @@ test("the server's markup stays in its place while the page's code is late", asy
 });
 
 test("without its boundaries it throws what the page throws", async () => {
-  const outlet = outletOf();
+  const outlet = createOutletSite();
   await outlet.pages.page({ owner: "mfe-catalog", pattern: "/broken" }).preload();
   expect(() => renderToString(outlet.site({ bare: true, path: "/broken" }))).toThrow(
     "cannot render",

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { move, outletOf, remote } from "../testing/outlet-site.tsx";
+import { createOutletSite, move, remote } from "../testing/outlet-site.tsx";
 import { createServedPage } from "./served-page.ts";
 
 let said: ReturnType<typeof spyOn>;
@@ -31,10 +31,10 @@ const retry = () => userEvent.click(screen.getByRole("button", { name: "Retry" }
 
 /** Brings to life what a server would have sent for `/shop`: its heading, and a field in which somebody has typed. */
 async function serve(
-  outlet: ReturnType<typeof outletOf>,
+  outlet: ReturnType<typeof createOutletSite>,
   change: (html: string) => string = (html) => html,
 ) {
-  const server = outletOf();
+  const server = createOutletSite();
   await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
   history.replaceState(null, "", "/shop");
   const store = createStore();
@@ -63,7 +63,7 @@ const isReadable = (heading: HTMLElement) =>
   heading.isConnected && heading.closest("[hidden], [style*='display: none']") === null;
 
 test("a page whose code does not come stays as the server sent it, under a notice", async () => {
-  const outlet = outletOf(failing);
+  const outlet = createOutletSite(failing);
   const { heading, failures } = await serve(outlet);
   await waitFor(() => expect(notice()).not.toBeNull());
   expect(isReadable(heading)).toBe(true);
@@ -73,7 +73,7 @@ test("a page whose code does not come stays as the server sent it, under a notic
 });
 
 test("Retry brings the served page to life in its place, however often it failed", async () => {
-  const outlet = outletOf(async (_, attempt) => (attempt < 2 ? failing() : remote()));
+  const outlet = createOutletSite(async (_, attempt) => (attempt < 2 ? failing() : remote()));
   const { heading, failures } = await serve(outlet);
   await waitFor(() => expect(notice()).not.toBeNull());
   await retry();
@@ -90,7 +90,7 @@ test("Retry brings the served page to life in its place, however often it failed
 
 test("a page that throws while it is hydrated is put back as the server sent it", async () => {
   let isBroken = true;
-  const outlet = outletOf(async () => {
+  const outlet = createOutletSite(async () => {
     const { routes } = remote();
     const shop = () => {
       if (isBroken) throw new Error("cannot render");
@@ -115,7 +115,7 @@ test("a page that throws while it is hydrated is put back as the server sent it"
 
 test("markup that does not fit costs a page that is late nothing of itself", async () => {
   const late = Promise.withResolvers<ReturnType<typeof remote>>();
-  const outlet = outletOf(() => late.promise);
+  const outlet = createOutletSite(() => late.promise);
   const { heading } = await serve(outlet, (html) => html.replace("The rest", "Something else"));
   expect(screen.getByText("The rest").isConnected).toBe(true);
   expect(isReadable(heading)).toBe(true);
@@ -126,7 +126,7 @@ test("markup that does not fit costs a page that is late nothing of itself", asy
 
 test("somebody who signs in meanwhile does not cost the page its markup", async () => {
   const late = Promise.withResolvers<ReturnType<typeof remote>>();
-  const outlet = outletOf(() => late.promise);
+  const outlet = createOutletSite(() => late.promise);
   const { heading, store } = await serve(outlet);
   await act(async () => store.set(sessionAtom, { id: "u1", role: "customer" } as SessionUser));
   expect(isReadable(heading)).toBe(true);
@@ -138,7 +138,7 @@ test("somebody who signs in meanwhile does not cost the page its markup", async 
 
 test("who leaves a page that did not come, and comes back, has it from its code", async () => {
   let isDown = true;
-  const outlet = outletOf(async () => (isDown ? failing() : remote()));
+  const outlet = createOutletSite(async () => (isDown ? failing() : remote()));
   await serve(outlet);
   await waitFor(() => expect(notice()).not.toBeNull());
   isDown = false;

@@ -57,7 +57,7 @@ interface SiteOptions {
 }
 
 /** A site with nothing in it but what is given, for tests of signing in and out. */
-export function testAuthSite({ user = null, answers = {}, pages = [] }: SiteOptions = {}) {
+export function createAuthSite({ user = null, answers = {}, pages = [] }: SiteOptions = {}) {
   const store = createStore();
   store.set(sessionAtom, user);
   const { api, calls } = testApi(answers);

@@ -18,12 +18,12 @@ interface SitePage {
 }
 
 /** The navigation of a site with these pages, all of them a remote's. */
-export function siteOf(...given: SitePage[]) {
+export function createNavigationSite(...sitePages: SitePage[]) {
   const loaded: string[] = [];
   const attempts: number[] = [];
   const busy: boolean[] = [];
   const failures: string[] = [];
-  const routes = given.map(
+  const routes = sitePages.map(
     ({ path, head, code, data }): RemoteRoute => ({
       path,
       access: "all",
@@ -33,15 +33,15 @@ export function siteOf(...given: SitePage[]) {
         return { default: () => null };
       }),
       async load({ params, query, origin, user }) {
-        const given = [path, params.id, query.get("q"), origin, user?.name];
-        loaded.push(given.filter(Boolean).join(" "));
+        const asked = [path, params.id, query.get("q"), origin, user?.name];
+        loaded.push(asked.filter(Boolean).join(" "));
         await data;
         return { title: path, description: `About ${path}`, canonical: path, ...head };
       },
     }),
   );
   const pages = createPages(
-    given.map(({ path }) => ({ owner: "mfe-catalog", pattern: path })),
+    sitePages.map(({ path }) => ({ owner: "mfe-catalog", pattern: path })),
     async (_, attempt) => {
       attempts.push(attempt);
       return { routes };
@@ -56,7 +56,7 @@ export function siteOf(...given: SitePage[]) {
       scroll: createScrollMemory(window),
       rendered,
       user: () => user,
-      mayOpen: ({ pattern }) => !given.some(({ path, closed }) => closed && path === pattern),
+      mayOpen: ({ pattern }) => !sitePages.some(({ path, closed }) => closed && path === pattern),
       onFailure: (error, { pattern }) => failures.push(`${pattern} ${error}`),
       onBusy: (is) => busy.push(is),
     });

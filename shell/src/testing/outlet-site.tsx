@@ -33,7 +33,7 @@ interface SiteOptions {
 }
 
 /** The outlet inside a site, its pages' routes coming from `answer`. */
-export function outletOf(answer: LoadRoutes = async () => remote()) {
+export function createOutletSite(answer: LoadRoutes = async () => remote()) {
   const attempts: number[] = [];
   const failures: [string, PageMatch][] = [];
   const arrivals: string[] = [];
