@@ -7,7 +7,7 @@ export type ListingPages = InfiniteData<ProductSearchPage>;
 export type ListingQuery = UseInfiniteQueryResult<ListingPages>;
 
 /** All fetched products, each once: one that moved to a later page meanwhile is on two of them. */
-export function listedOnce({ pages }: ListingPages): Product[] {
+export function listUniqueProducts({ pages }: ListingPages): Product[] {
   const byId = new Map<string, Product>();
   for (const product of pages.flatMap(({ products }) => products)) {
     if (!byId.has(product.id)) byId.set(product.id, product);

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import {
   changed,
-  filterCount,
+  countFilters,
   type Listing,
   listingHref,
+  normalizeSearchText,
   parseListing,
   plainListing,
-  searchText,
 } from "./listing-url.ts";
 
 const read = (search: string) => parseListing(new URLSearchParams(search));
@@ -84,13 +84,13 @@ test("a change begins at the first page again", () => {
 });
 
 test("counts what narrows a listing, the price once", () => {
-  expect(filterCount(plainListing)).toBe(0);
-  expect(filterCount(everything)).toBe(4);
+  expect(countFilters(plainListing)).toBe(0);
+  expect(countFilters(everything)).toBe(4);
 });
 
 test("a search text is one trimmed line of at most 100 characters", () => {
-  expect(searchText("  vitamin\tc ")).toBe("vitamin c");
-  expect(searchText("x".repeat(300))).toHaveLength(100);
-  expect(searchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
+  expect(normalizeSearchText("  vitamin\tc ")).toBe("vitamin c");
+  expect(normalizeSearchText("x".repeat(300))).toHaveLength(100);
+  expect(normalizeSearchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
   expect(read(`q=${"%00"}`).q).toBe("");
 });

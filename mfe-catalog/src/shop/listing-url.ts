@@ -54,14 +54,14 @@ export const plainListing: Listing = {
 
 /** Reads an address. What makes no sense counts as not said, so that a damaged link still shows products. */
 export function parseListing(query: URLSearchParams): Listing {
-  const q = searchText(query.get("q") ?? "");
-  const minPrice = wholeRupees(query.get("minPrice")) ?? 0;
-  const maxPrice = wholeRupees(query.get("maxPrice")) || limits.priceSliderMax;
+  const q = normalizeSearchText(query.get("q") ?? "");
+  const minPrice = parseWholeRupees(query.get("minPrice")) ?? 0;
+  const maxPrice = parseWholeRupees(query.get("maxPrice")) || limits.priceSliderMax;
   return {
     q,
-    sort: ownSort(oneOf(query.get("sort"), sorts), q),
-    prescription: oneOf(query.get("prescription"), ["yes", "no"]) ?? "all",
-    inStock: oneOf(query.get("inStock"), ["true", "false"]) ?? "all",
+    sort: normalizeSort(findOption(query.get("sort"), sorts), q),
+    prescription: findOption(query.get("prescription"), ["yes", "no"]) ?? "all",
+    inStock: findOption(query.get("inStock"), ["true", "false"]) ?? "all",
     featured: query.get("featured") === "true",
     minPrice: Math.min(minPrice, maxPrice),
     maxPrice: Math.max(minPrice, maxPrice),
@@ -72,7 +72,7 @@ export function parseListing(query: URLSearchParams): Listing {
 /** Writes an address, without fields that have their default value. */
 export function listingQuery(listing: Listing): URLSearchParams {
   const query = new URLSearchParams();
-  const sort = ownSort(listing.sort, listing.q);
+  const sort = normalizeSort(listing.sort, listing.q);
   if (listing.q) query.set("q", listing.q);
   if (sort) query.set("sort", sort);
   if (listing.prescription !== "all") query.set("prescription", listing.prescription);
@@ -96,14 +96,14 @@ export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>
 }
 
 /** How many filters narrow it; neither search nor order counts. */
-export function filterCount(listing: Listing): number {
+export function countFilters(listing: Listing): number {
   const { prescription, inStock, featured, minPrice, maxPrice } = listing;
   const isPriced = minPrice > 0 || maxPrice < limits.priceSliderMax;
   return [prescription !== "all", inStock !== "all", featured, isPriced].filter(Boolean).length;
 }
 
 /** A search text as it is sent: trimmed, in one line, no longer than the API takes. */
-export function searchText(typed: string): string {
+export function normalizeSearchText(typed: string): string {
   const line = toWellFormed(typed)
     .replace(/\p{Cc}+/gu, " ")
     .trim();
@@ -111,16 +111,16 @@ export function searchText(typed: string): string {
 }
 
 // Newest first needs no saying, but while searching it is a choice.
-function ownSort(sort: Sort | null, q: string): Sort | null {
+function normalizeSort(sort: Sort | null, q: string): Sort | null {
   return sort === "createdAt-desc" && q === "" ? null : sort;
 }
 
-function wholeRupees(text: string | null): number | null {
+function parseWholeRupees(text: string | null): number | null {
   if (text === null || !/^\d{1,5}$/.test(text)) return null;
   const rupees = Number(text);
   return rupees <= limits.priceSliderMax ? rupees : null;
 }
 
-function oneOf<T extends string>(text: string | null, values: readonly T[]): T | null {
+function findOption<T extends string>(text: string | null, values: readonly T[]): T | null {
   return values.find((value) => value === text) ?? null;
 }

@@ -6,7 +6,7 @@ import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { ProductGrid } from "../product-card/product-grid.tsx";
 import { ClearButton } from "./clear-button.tsx";
-import { type ListingQuery, listedOnce } from "./listing-query.ts";
+import { type ListingQuery, listUniqueProducts } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
 import { Place } from "./results.styles.ts";
@@ -27,7 +27,7 @@ export function Results({ path, listing, query, getCategoryHue, onClear }: Resul
   const canGoOn = query.hasNextPage && !isPlaceholderData;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const lastRef = useSeen(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
-  const products = data ? listedOnce(data) : [];
+  const products = data ? listUniqueProducts(data) : [];
   const last = data?.pages.at(-1);
   const remaining = (last?.pagination.total ?? 0) - products.length;
 

@@ -12,7 +12,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { searchText } from "./listing-url.ts";
+import { normalizeSearchText } from "./listing-url.ts";
 
 /** Milliseconds without a key until what was typed is searched for. */
 export const searchDelay = 500;
@@ -45,11 +45,11 @@ export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
   useEffect(() => {
     if (followed.current === q) return;
     followed.current = q;
-    setTyped((typed) => (searchText(typed) === q ? typed : q));
+    setTyped((typed) => (normalizeSearchText(typed) === q ? typed : q));
   }, [q]);
 
   useEffect(() => {
-    const wanted = searchText(typed);
+    const wanted = normalizeSearchText(typed);
     if (wanted === q) return;
     const timer = setTimeout(() => onType(wanted), searchDelay);
     return () => clearTimeout(timer);
@@ -57,7 +57,7 @@ export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(searchText(typed));
+    onSubmit(normalizeSearchText(typed));
   };
 
   return (

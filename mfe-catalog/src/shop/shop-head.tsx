@@ -1,6 +1,6 @@
 import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { type ListingQuery, listedOnce } from "./listing-query.ts";
+import { type ListingQuery, listUniqueProducts } from "./listing-query.ts";
 import type { Listing } from "./listing-url.ts";
 import { Suggestion } from "./suggestion.tsx";
 
@@ -20,7 +20,7 @@ export function ShopHead({ path, listing, query }: ShopHeadProps) {
   const count = () => {
     if (!current) return error ? text.notCounted : text.counting;
     const total = current.pages.at(-1)?.pagination.total ?? 0;
-    return q ? text.found(total) : text.showing(listedOnce(current).length, total);
+    return q ? text.found(total) : text.showing(listUniqueProducts(current).length, total);
   };
 
   return (

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { allCategories } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listedProducts } from "./listed-products.ts";
-import { filterCount, plainListing } from "./listing-url.ts";
+import { countFilters, plainListing } from "./listing-url.ts";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ShopHead } from "./shop-head.tsx";
@@ -30,7 +30,7 @@ export default function ShopPage() {
   useFailureLog("products", query.error);
   const [isOpen, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const count = filterCount(listing);
+  const count = countFilters(listing);
 
   const changeAndShow = useCallback<ChangeListing>(
     (patch, options) => {
