@@ -1,7 +1,7 @@
 import type { OrderedLine } from "@aushadhi/shared-ui";
 import type { Cart } from "../cart/create-cart.ts";
 import { addLine, type Outcome, type WantedLine } from "./add-line.ts";
-import { reportOf } from "./report.ts";
+import { createReport } from "./report.ts";
 
 /** An order's lines after they were put into the cart, as far as it went. */
 export interface Bought {
@@ -40,7 +40,7 @@ export const buy = (cart: Cart, lines: readonly OrderedLine[], before: Bought | 
     return {
       outcomes,
       rest,
-      report: reportOf(outcomes, rest, failure),
+      report: createReport(outcomes, rest, failure),
       next: rest.length > 0 ? "retry" : otherwise,
     };
   });

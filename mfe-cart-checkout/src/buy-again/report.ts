@@ -4,7 +4,7 @@ import type { Outcome, WantedLine } from "./add-line.ts";
 import { report as messages } from "./report-messages.ts";
 
 /** What became of an order's lines, in sentences: first how many are in the cart, then which are not, and why. */
-export function reportOf(
+export function createReport(
   outcomes: readonly Outcome[],
   rest: readonly WantedLine[],
   failure: unknown,

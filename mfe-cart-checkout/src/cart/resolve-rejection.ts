@@ -31,7 +31,7 @@ export async function resolveRejection(
   if (!items) return false;
   sync.accept(items);
   const available = error.details.available;
-  const inCart = quantityOf(items, product.id);
+  const inCart = getQuantity(items, product.id);
   const left = Math.min(Number(available ?? limits.lineQuantity), limits.lineQuantity) - inCart;
   const reason =
     available === undefined
@@ -44,5 +44,5 @@ export async function resolveRejection(
   return true;
 }
 
-const quantityOf = (items: readonly CartLine[], productId: string) =>
+const getQuantity = (items: readonly CartLine[], productId: string) =>
   items.find(({ product }) => product.id === productId)?.quantity ?? 0;

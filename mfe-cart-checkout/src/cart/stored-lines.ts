@@ -29,22 +29,22 @@ export function parseLines(text: string | null): StoredLine[] {
   const items = isRecord(stored) && Array.isArray(stored.items) ? stored.items : [];
   const byId = new Map<string, StoredLine>();
   for (const item of items) {
-    const line = lineOf(item);
+    const line = parseLine(item);
     if (line && byId.size < limits.cartLines) byId.set(line.id, line);
   }
   return [...byId.values()];
 }
 
-function lineOf(item: unknown): StoredLine | null {
+function parseLine(item: unknown): StoredLine | null {
   if (!isRecord(item) || !isKey(item.id) || !isQuantity(item.quantity)) return null;
-  const product = productOf(item.product);
+  const product = parseProduct(item.product);
   if (!product) return null;
   const { id, quantity, claim } = item;
-  const line = { id, product, quantity, addedAt: textOf(item.addedAt) };
+  const line = { id, product, quantity, addedAt: toText(item.addedAt) };
   return isClaim(claim) ? { ...line, claim } : line;
 }
 
-function productOf(value: unknown): SoldProduct | null {
+function parseProduct(value: unknown): SoldProduct | null {
   if (!isRecord(value) || typeof value.id !== "string" || typeof value.name !== "string") {
     return null;
   }
@@ -53,8 +53,8 @@ function productOf(value: unknown): SoldProduct | null {
   return {
     id: value.id,
     name: value.name,
-    description: textOf(value.description),
-    shortDescription: textOf(value.shortDescription),
+    description: toText(value.description),
+    shortDescription: toText(value.shortDescription),
     price: value.price,
     discountPrice: isAmount(value.discountPrice) ? value.discountPrice : null,
     stock: isAmount(value.stock) ? value.stock : limits.lineQuantity,
@@ -68,7 +68,7 @@ function productOf(value: unknown): SoldProduct | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 const isQuantity = (value: unknown): value is number =>

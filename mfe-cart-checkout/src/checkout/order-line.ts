@@ -18,17 +18,17 @@ export interface OrderLine extends PricedLine {
   trouble: LineTrouble | null;
 }
 
-export const orderLineOf = (product: SoldProduct, quantity: number): OrderLine => ({
+export const createOrderLine = (product: SoldProduct, quantity: number): OrderLine => ({
   product,
   name: product.name,
   picture: product.profileImgUrl,
   pricePaisa: toPaisa(product.discountPrice ?? product.price),
   quantity,
   needsPrescription: product.prescriptionRequired === "yes",
-  trouble: troubleOf(product, quantity),
+  trouble: findTrouble(product, quantity),
 });
 
-function troubleOf(product: SoldProduct, quantity: number): LineTrouble | null {
+function findTrouble(product: SoldProduct, quantity: number): LineTrouble | null {
   const { isActive, availability, stock } = product;
   if (!isActive) return { kind: "gone" };
   if (availability === "out_of_stock") return { kind: "soldOut" };

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
-import { orderLineOf } from "./order-line.ts";
+import { createOrderLine } from "./order-line.ts";
 
 /** The cart as the checkout needs it. */
 export function useOrderLines() {
   const { items, loading, error } = useCart();
   const cart = useCartStore();
   const lines = useMemo(
-    () => items.map(({ product, quantity }) => orderLineOf(product, quantity)),
+    () => items.map(({ product, quantity }) => createOrderLine(product, quantity)),
     [items],
   );
   return {

@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from "@aushadhi/api/contract";
 import { type Details, newAddress } from "../draft/draft.ts";
-import { addressOf, addressProblem, contactForm, detailsForm } from "./details-form.ts";
+import { addressProblem, contactForm, detailsForm, toAddressInput } from "./details-form.ts";
 
 /** Step 1 as it is to be ordered by. */
 export interface CheckedDetails {
@@ -19,7 +19,7 @@ export function checkedDetails(
   if (choice === newAddress) {
     const { data } = detailsForm.safeParse(typed);
     if (!data || (isFull && data.save)) return null;
-    return { details: data, choice, address: addressOf(data) };
+    return { details: data, choice, address: toAddressInput(data) };
   }
   const saved = addresses.find(({ id }) => id === choice);
   if (!saved || addressProblem(saved)) return null;

@@ -111,7 +111,7 @@ export function addressProblem({ city, phoneNumber }: Address): string | null {
 }
 
 /** The form's address as the API takes it. */
-export const addressOf = (details: Details): AddressInput => ({
+export const toAddressInput = (details: Details): AddressInput => ({
   fullName: `${details.firstName} ${details.lastName}`,
   phoneNumber: details.phone,
   addressLine1: details.address,

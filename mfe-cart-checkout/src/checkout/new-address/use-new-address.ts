@@ -3,7 +3,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { addressOf, type FieldErrors, fieldErrors } from "../details/details-form.ts";
+import { type FieldErrors, fieldErrors, toAddressInput } from "../details/details-form.ts";
 import { type Details, emptyDetails } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
@@ -45,7 +45,7 @@ export function useNewAddress(user: SessionUser) {
       setSaving(true);
       setError(null);
       try {
-        await saveAddress(api, draft, addressOf(details));
+        await saveAddress(api, draft, toAddressInput(details));
         toast("success", text.saved);
         // All lists of addresses are fetched again when they are next shown.
         void queryClient.invalidateQueries({ refetchType: "none" });

@@ -1,7 +1,7 @@
 import type { Order, OrderSums } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { createOrder } from "../api.ts";
-import { addressOf } from "../details/details-form.ts";
+import { toAddressInput } from "../details/details-form.ts";
 import { type Details, newAddress, sealed } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
@@ -45,7 +45,7 @@ export async function placeOrder(
 /** Where the order goes: to an address of the address book, or to one that this order alone has. */
 async function destination(api: ApiClient, draft: OrderDraft, details: Details, choice: string) {
   if (choice !== newAddress) return { addressId: choice };
-  const address = addressOf(details);
+  const address = toAddressInput(details);
   return details.save ? { addressId: await saveAddress(api, draft, address) } : { address };
 }
 

@@ -32,7 +32,7 @@ export interface CannedShop {
 export { refusal, success };
 
 /** A shop with a cart of two strips, no address and a fee of 50, unless told otherwise. */
-export function cannedShop(given: Partial<CannedShop> = {}): CannedShop {
+export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
   const shop: CannedShop = {
     lines: [{ product: product(), quantity: 2 }],
     addresses: [],
@@ -40,7 +40,7 @@ export function cannedShop(given: Partial<CannedShop> = {}): CannedShop {
     coupons: { SAVE10: 10 },
     asked: [],
     instead: {},
-    ...given,
+    ...overrides,
     calls: (call) => shop.asked.filter((asked) => asked.call === call),
     transport: cannedTransport(async ({ method, path, body, idempotencyKey }) => {
       const call = `${method} ${path}`;
