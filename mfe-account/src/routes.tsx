@@ -6,7 +6,7 @@ import { listFields } from "./orders/orders-url.ts";
 import { loadProfile } from "./profile/load-profile.ts";
 
 /**
- * Every page of the account. Guests may open them too, and are told there to sign in. The API gives their data only to
+ * Every page of the account. Guests may open them too, and are asked to sign in. The API gives their data only to
  * people who may see it.
  */
 export const routes: readonly RemoteRoute[] = [

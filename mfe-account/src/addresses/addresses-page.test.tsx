@@ -119,7 +119,7 @@ test("while it comes it says so", async () => {
 test.each([
   ["The shop is busy", "The shop is busy"],
   ["", "Failed to load addresses"],
-])("a failure with the words %p is told as %p, and can be tried again", async (error, said) => {
+])("a failure with the words %p is shown as %p, and can be tried again", async (error, said) => {
   const canned = cannedApi({ user: customer, addresses: three() });
   canned.failing = { method: "GET", status: 503, error };
   const { user } = await openUnloaded(path, canned);

@@ -67,7 +67,7 @@ test("after the last one the book is empty", async () => {
 test.each([
   ["The shop is busy", "The shop is busy"],
   ["", "Failed to delete address"],
-])("a failure with the words %p is told as %p, and the card is back", async (error, said) => {
+])("a failure with the words %p is shown as %p, and the card is back", async (error, said) => {
   const { canned, answer } = await ask("Rai Stores");
   canned.failing = { method: "DELETE", status: 500, error };
   await answer("Delete");

@@ -129,7 +129,7 @@ test("a city that nothing is delivered to is kept", async () => {
 test.each([
   ["The shop is busy", "The shop is busy"],
   ["", "Failed to update address"],
-])("a failure with the words %p is told as %p, and nothing typed is lost", async (error, said) => {
+])("a failure with the words %p is shown as %p, and nothing typed is lost", async (error, said) => {
   const { canned, type, field, click, dialog } = await edit("Rai Stores");
   canned.failing = { method: "PUT", status: 503, error };
   await type({ Address: "Maisthan 99" });
@@ -185,7 +185,7 @@ test("who gives up after a failure sees what is there by now", async () => {
   await waitFor(() => expect(names()).toEqual(["Asha Rai*", "Bina Thapa"]));
 });
 
-test("who has closed the dialog meanwhile is told all the same", async () => {
+test("a result after the dialog was closed is still shown", async () => {
   const { canned, click, user } = await edit("Rai Stores");
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;

@@ -57,7 +57,7 @@ test("of two that are asked for at once the last one is it", async () => {
 test.each([
   ["The shop is busy", "The shop is busy"],
   ["", "Failed to set default address"],
-])("a failure with the words %p is told as %p, until it is closed", async (error, said) => {
+])("a failure with the words %p is shown as %p, until it is closed", async (error, said) => {
   const { canned, press, user } = await openBook();
   canned.failing = { method: "PATCH", status: 500, error };
   await press("Set as Default", "Bina Thapa");

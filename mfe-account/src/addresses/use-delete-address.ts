@@ -9,7 +9,7 @@ import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
 /**
  * Deletes addresses. One that is being deleted is gone from the list at once, and back when that fails.
- * @param onProblem told why it could not be done, and null when it is tried
+ * @param onProblem gets why it failed, and null when it is tried
  */
 export function useDeleteAddress(onProblem: (reason: string | null) => void) {
   const { deletion, failed } = useMessages(messages);

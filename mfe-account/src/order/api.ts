@@ -14,5 +14,5 @@ export const cancelOrder = (api: ApiClient, id: string) =>
     .call({ method: "PATCH", path: `${pathOf(id)}/cancel` }, orderAnswer())
     .then(({ order }) => order);
 
-/** Where the browser is told of an order's changes, for an EventSource. */
+/** The URL of an order's server-sent events, for an EventSource. */
 export const eventsPath = (id: string) => `/api${pathOf(id)}/events`;

@@ -66,7 +66,7 @@ test("a failure without words is a failure to load the order", async () => {
   );
 });
 
-test("what was shown stays while a later look at it fails", async () => {
+test("the order stays when a later fetch of it fails", async () => {
   const { canned, queryClient } = await openOrder(order());
   canned.failing = { method: "GET", status: 500, error: "Something went wrong" };
   await act(() => queryClient.refetchQueries());

@@ -94,7 +94,7 @@ test("a prescription is asked for on the lines that need one, and on no other", 
   expect(isAsked).toEqual([false, true]);
 });
 
-test("the payment is told in rupees with two decimals", async () => {
+test("the payment is shown in rupees with two decimals", async () => {
   await openOrder(order({ subtotal: 1250, deliveryFee: 0, total: 1250 }));
   expect(facts(region("Payment Details"))).toEqual([
     ["Payment method", "Cash on Delivery"],

@@ -46,7 +46,7 @@ test.each([
   ["out_for_delivery", "refunded", "Out for DeliveryPayment refunded"],
   ["returned", "failed", "ReturnedPayment failed"],
   ["delivered", "paid", "DeliveredPayment paid"],
-] as const)("%s and %s are told by badges", async (status, paymentStatus, words) => {
+] as const)("%s and %s are shown as badges", async (status, paymentStatus, words) => {
   const { card: shown } = await card(orderIn(status, { paymentStatus }));
   expect(shown.querySelector(".badges")?.textContent).toBe(words);
 });

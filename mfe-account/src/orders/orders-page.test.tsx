@@ -107,7 +107,7 @@ test("a failure without words is a failure to load orders, and the filters stay"
   expect(screen.getByLabelText<HTMLSelectElement>("Order Status").value).toBe("pending");
 });
 
-test("what was shown stays while a later look at it fails", async () => {
+test("the list stays when a later fetch of it fails", async () => {
   const canned = cannedApi({ user: customer, orders: orders(2) });
   const { queryClient } = await openPage("/orders", canned);
   canned.failing = failure(500, "Something went wrong");

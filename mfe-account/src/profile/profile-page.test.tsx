@@ -16,7 +16,7 @@ async function openProfile(change: Partial<SessionUser> = {}) {
   return { canned, ...(await openPage("/profile", canned)) };
 }
 
-/** What is told of the person, by the words before it. */
+/** Facts about the person, by their labels. */
 function facts(): Record<string, string> {
   const card = screen.getByRole("region", { name: customer.name });
   const rows = [...card.querySelectorAll("dl > div")];

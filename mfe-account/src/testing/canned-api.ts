@@ -16,7 +16,7 @@ export interface CannedApi {
   addresses: OwnAddress[];
   /** Where they are signed in, this session first. */
   sessions: ActiveSession[];
-  /** Who is signed in; a guest is told so. */
+  /** Who is signed in; null for a guest, whose calls are 401. */
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
   calls: string[];

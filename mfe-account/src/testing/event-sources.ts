@@ -1,4 +1,4 @@
-/** Stands for the browser's EventSource, which the tests' DOM has none of: opens when it is told to, and says what it is told. */
+/** Replaces the browser's EventSource, which the tests' DOM lacks. A test opens it and sends its events. */
 class HeldEventSource extends EventTarget implements Pick<EventSource, "readyState" | "close"> {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -31,7 +31,7 @@ class HeldEventSource extends EventTarget implements Pick<EventSource, "readySta
     this.dispatchEvent(new Event("error"));
   }
 
-  /** The server has refused, and the browser no longer asks. */
+  /** The server rejects the connection, and the browser does not retry. */
   reject() {
     this.readyState = HeldEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));

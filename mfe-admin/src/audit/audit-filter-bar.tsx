@@ -11,7 +11,7 @@ import type { UseAuditFilters } from "./use-audit-filters.ts";
 interface AuditFilterBarProps extends UseAuditFilters {
   /** Every action there is. */
   actions: readonly string[];
-  /** Name of the person who is asked for, where it is known. */
+  /** Name of the person in the filter, where it is known. */
   actorName: string | null | undefined;
   /** What the API says of single filters. */
   wrong: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
     .call({ method: "GET", path: "/categories/admin/all", signal }, adminCategoryListResponseSchema)
     .then(({ data }) => data.categories);
 
-/** @param onProgress is told which share of the form has been sent, from 0 to 1 */
+/** @param onProgress gets the share of the form that has been sent, from 0 to 1 */
 export const createCategory = (
   api: ApiClient,
   body: FormData,
@@ -26,7 +26,7 @@ export const createCategory = (
     categoryResponseSchema,
   );
 
-/** @param onProgress is told which share of the form has been sent, from 0 to 1 */
+/** @param onProgress gets the share of the form that has been sent, from 0 to 1 */
 export const editCategory = (
   api: ApiClient,
   id: string,

@@ -14,7 +14,7 @@ beforeAll(() => preloadDialog());
 const words = "Somebody else has changed this coupon meanwhile";
 const updatedAt = "2027-01-06T06:30:00.000Z";
 
-/** A form that is open while somebody else changes the coupon; the next answer is the refusal of it. */
+/** A form that is open while somebody else changes the coupon; the next answer is the conflict. */
 async function editMeanwhile(now: Partial<Coupon>) {
   const page = await editForm();
   const { "PUT /coupons/c1": works, "GET /coupons/c1": read } = page.canned.answers;

@@ -27,14 +27,14 @@ test.each([
   ["Maximum discount amount (₹)", "-5", "Maximum discount amount must be non-negative"],
   ["Usage limit", "0", "Usage limit must be a whole number from 1 to 1,00,00,00,000"],
   ["Usage limit", "1.5", "Usage limit must be a whole number from 1 to 1,00,00,00,000"],
-])("%s of %s is refused: %s", async (name, text, complaint) => {
+])("%s of %s is rejected: %s", async (name, text, error) => {
   const { type, pick, press, said, sent } = await create();
   await type("Code *", "save20");
   await type("Value (%) *", "20");
   pick("Valid until *", "2027-06-01");
   await type(name, text);
   await press("Create Coupon");
-  await waitFor(() => expect(said(name)).toBe(complaint));
+  await waitFor(() => expect(said(name)).toBe(error));
   expect(sent()).toEqual([]);
 });
 

@@ -129,7 +129,7 @@ test("a coupon is switched off and on again, and the toast says which", async ()
   await waitFor(() => expect(toggle()).toHaveProperty("checked", true));
 });
 
-test("a switch takes no second press while it is told, and a failure leaves it as it was", async () => {
+test("a switch ignores a second press while it is saved, and a failure leaves it as it was", async () => {
   const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   await row("SAVE10");
@@ -144,8 +144,8 @@ test("a switch takes no second press while it is told, and a failure leaves it a
   await waitFor(() => expect(toasts).toEqual(["error: Failed to toggle coupon status"]));
   await waitFor(() => expect(toggle.getAttribute("aria-busy")).toBeNull());
   expect(toggle).toHaveProperty("checked", true);
-  const told = canned.calls.filter(([call]) => call.startsWith("PATCH"));
-  expect(told).toHaveLength(1);
+  const sent = canned.calls.filter(([call]) => call.startsWith("PATCH"));
+  expect(sent).toHaveLength(1);
 });
 
 test("a row opens to what its coupon has done", async () => {

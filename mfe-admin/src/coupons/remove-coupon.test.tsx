@@ -44,7 +44,7 @@ test("deletes, says so, and the coupon is gone from the list", async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
-test("while it is told the button says so, and a second press tells nothing", async () => {
+test("while it is deleted the button says so, and a second press sends nothing", async () => {
   const { canned, press, dialog } = await ask();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;

@@ -42,7 +42,7 @@ export function fetchImportRows(
     .then(({ data }) => data);
 }
 
-/** @param onProgress is told which share of the file has been sent, from 0 to 1 */
+/** @param onProgress gets the share of the file that has been sent, from 0 to 1 */
 export function uploadFile(
   api: ApiClient,
   file: File,

@@ -21,7 +21,7 @@ export const describeOutcome = (
   return changed === 0 ? isCreated : `${isCreated} and ${format(changed)} changed`;
 };
 
-/** What becomes of refused rows; empty where there is none. */
+/** What happens to rejected rows; empty where there are none. */
 export const describeLeftOut = (
   { refused }: ImportCounts,
   format: Format,

@@ -88,7 +88,7 @@ test("it says how far it is, and can be ended", async () => {
 test.each([
   ["list.xlsx", 3, "list.xlsx must be a CSV file. Save a workbook as CSV UTF-8."],
   ["huge.csv", limits.importBytes + 1, "huge.csv must be at most 20 MB"],
-])("%s is refused before it is sent", async (name, bytes, words) => {
+])("%s is rejected before it is sent", async (name, bytes, words) => {
   const { sent } = await openStart();
   fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
     dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] },
@@ -102,7 +102,7 @@ test.each([
   [413, "The body must be at most 2,10,37,056 bytes", "list.csv must be at most 20 MB"],
   [500, "", "Failed to upload the file"],
 ])(
-  "what the API refuses with %i is said beside the field, and another can be chosen",
+  "a file that the API rejects with %i shows the error beside the field, and another can be chosen",
   async (status, said, words) => {
     const { state, user, input } = await openStart();
     state.canned.answers["POST /imports"] = () => failure(status, said, { file: said });
@@ -150,7 +150,7 @@ test("a list that cannot be had says so", async () => {
   ).toBeInTheDocument();
 });
 
-test("all products are exported; a refusal is said on the screen and in a toast", async () => {
+test("all products are exported; an error is shown on the screen and in a toast", async () => {
   fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
   const { user } = await openStart();
   await user.click(screen.getByRole("button", { name: "Export Products" }));

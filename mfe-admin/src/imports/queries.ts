@@ -7,7 +7,7 @@ import { isInMotion } from "./phases.ts";
 /** Beginning of the key of all that is known of imports. */
 export const importsKey = ["admin", "imports"] as const;
 
-/** Milliseconds between two looks at what is in motion; none are taken at rest, or while nobody sees the page. */
+/** Milliseconds between two fetches of a running import; none while it rests or the page is hidden. */
 export const pollMs = 1000;
 
 export const importPageQuery = (api: ApiClient, asked: ImportListQuery) =>

@@ -7,7 +7,7 @@ import { productsKey } from "../products/queries.ts";
 import { importsMessages } from "./messages.ts";
 import { importsKey } from "./queries.ts";
 
-/** Says each phase that an import comes to while it is looked at, and has lists fetched again that it has changed. */
+/** Announces each new phase of the import on the screen, and refetches the lists that it has changed. */
 export function useImportNews(one: Import | undefined): void {
   const { stages } = useMessages(importsMessages);
   const queryClient = useQueryClient();

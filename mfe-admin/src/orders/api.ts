@@ -72,9 +72,9 @@ const change = (api: ApiClient, id: string, what: string, body: object): Promise
 
 export interface StatusChange {
   status: OrderStatus;
-  /** Of a return: whether its boxes go back on the shelf. */
+  /** Of a return: whether its quantities go back into stock. */
   restock?: boolean;
-  /** The status that is shown: who saw a pending order does not reopen one that its customer has cancelled. */
+  /** The status on the screen, so that an order that its customer has cancelled meanwhile is not reopened. */
   expectedStatus: OrderStatus;
 }
 

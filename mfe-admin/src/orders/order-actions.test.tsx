@@ -110,7 +110,7 @@ test("somebody of the list is assigned", async () => {
   expect(toasts).toEqual(["success: Staff assigned"]);
 });
 
-test("an id is typed, spaces round it aside; who is not of the staff is refused in words", async () => {
+test("an id is typed, spaces round it aside; an id outside the staff is rejected with a reason", async () => {
   const { choose, press, complaint, sent, badge, user } = await openOrder();
   await choose("Assign staff", "By staff ID...");
   await press("Assign");
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test("who was slower than a colleague is told, and sees what the order has become", async () => {
+test("a change that a colleague made first is an error, and the order shows their change", async () => {
   const { canned, choose, press, badge } = await openOrder();
   const words = "This order has just become cancelled";
   canned.answers["PATCH /orders/o1/status"] = () => failure(409, words);
@@ -165,7 +165,7 @@ test("who was slower than a colleague is told, and sees what the order has becom
   await waitFor(() => expect(badge("Status")).toBe("Cancelled"));
 });
 
-test("while it is told the button says so, and a second press tells nothing", async () => {
+test("while it is saved the button says so, and a second press sends nothing", async () => {
   const { canned, choose, press, sent, badge } = await openOrder();
   await choose("Set status", "Confirmed");
   const { promise, resolve } = Promise.withResolvers<void>();

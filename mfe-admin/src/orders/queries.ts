@@ -49,7 +49,7 @@ export const orderStatisticsQuery = (api: ApiClient) =>
     meta,
   });
 
-/** One list for every order's card, kept for a minute: who is new in the staff can be assigned by id meanwhile. */
+/** One list for every order's card, fresh for a minute. New staff can be assigned by id meanwhile. */
 export const assigneesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["admin", "assignees"],

@@ -9,7 +9,7 @@ import { changeRole } from "./api.ts";
 import { peopleMessages } from "./messages.ts";
 import { peopleKey } from "./queries.ts";
 
-/** Gives somebody another role, after saying what it lets them do. */
+/** Changes a user's role, after saying what the role allows. */
 export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
   const text = useMessages(peopleMessages);
   const { api } = usePlatform();
@@ -21,13 +21,13 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
     values: { role: user.role },
     async save({ role }) {
       const changed = await changeRole(api, user.id, role).catch((error: unknown) => {
-        // Somebody else may have been quicker, or the answer alone have got lost.
+        // Another admin may have been faster, or only the answer was lost.
         void queryClient.invalidateQueries({ queryKey: peopleKey });
         throw error;
       });
       toast("success", text.done(changed.name, text.roles[changed.role]));
       onClose();
-      // The whole site, and the other tabs, know at once what is left to who gave a role away: the list is not.
+      // The site and the other tabs get the new session at once. Without the admin role the list is no longer allowed.
       if (isMe) setSession(store, changed);
       if (isMe && changed.role !== "admin") return;
       await queryClient.invalidateQueries({ queryKey: peopleKey });

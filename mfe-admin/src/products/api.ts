@@ -32,7 +32,7 @@ export const fetchProduct = (api: ApiClient, id: string): Promise<Product> =>
 /**
  * Makes a product of a form, or edits one.
  * @param id of the product to edit; null for a new one
- * @param onProgress is told which share of the form has been sent, from 0 to 1
+ * @param onProgress gets the share of the form that has been sent, from 0 to 1
  */
 export const saveProduct = (
   api: ApiClient,

@@ -60,11 +60,11 @@ test.each([
   ["Stock *", "-1", "Stock must be non-negative"],
   ["Stock *", "1.5", "Stock must be non-negative"],
   ["Minimum stock *", "-1", "Minimum stock must be non-negative"],
-])("%s of %s is refused: %s", async (name, text, complaint) => {
+])("%s of %s is rejected: %s", async (name, text, error) => {
   const { type, press, said, sent } = await edit();
   await type(name, text);
   await press("Update Product");
-  await waitFor(() => expect(said(name)).toBe(complaint));
+  await waitFor(() => expect(said(name)).toBe(error));
   expect(sent()).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test("nothing typed is 0", async () => {
   expect(sent()[0]?.[1]).toEqual({ quantity: 0, expectedStock: 40 });
 });
 
-test.each(["-1", "1.5"])("%s is refused beside its box", async (text) => {
+test.each(["-1", "1.5"])("%s is rejected beside its box", async (text) => {
   const { type, box, sent } = await openStock();
   await type(text);
   expect((await screen.findByRole("alert")).textContent).toBe("Stock must be non-negative");
@@ -46,7 +46,7 @@ test.each(["-1", "1.5"])("%s is refused beside its box", async (text) => {
   expect(sent()).toEqual([]);
 });
 
-test("stock that has changed meanwhile is said, and set only when told again", async () => {
+test("stock that has changed meanwhile is shown, and set only on a second submit", async () => {
   const { canned, type, user, sent } = await openStock();
   const { "PUT /products/p1/stock": works } = canned.answers;
   canned.answers["PUT /products/p1/stock"] = () => stockConflict(7);

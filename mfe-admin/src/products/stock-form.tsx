@@ -24,7 +24,7 @@ interface StockFormProps {
   onClose(): void;
 }
 
-/** Sets a product's stock. Where it has changed meanwhile, it says what it is now and sets it only when told again. */
+/** Sets a product's stock. If it has changed meanwhile, the form shows the new value and saves only on a second submit. */
 export function StockForm({ product, onClose }: StockFormProps) {
   const { stock: text, done, failed } = useMessages(productsMessages);
   const { api } = usePlatform();

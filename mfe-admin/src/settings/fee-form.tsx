@@ -8,7 +8,7 @@ import { feeForm } from "./fee-schema.ts";
 import { settingsMessages } from "./messages.ts";
 import { deliveryFeeQuery } from "./queries.ts";
 
-/** Sets the delivery fee; nothing can be sent while it is what it is. */
+/** Sets the delivery fee. The button is disabled while the value is unchanged. */
 export function FeeForm({ fee }: { fee: number }) {
   const text = useMessages(settingsMessages);
   const { api } = usePlatform();
@@ -21,7 +21,7 @@ export function FeeForm({ fee }: { fee: number }) {
       await queryClient.cancelQueries({ queryKey });
       const saved = await saveDeliveryFee(api, deliveryFee);
       queryClient.setQueryData(queryKey, saved);
-      // What is kept was typed over no more: it follows what a colleague sets.
+      // The saved value becomes the form's default, so that it follows a colleague's later change.
       if (Number(form.getValues("deliveryFee")) === saved) {
         form.resetField("deliveryFee", { defaultValue: String(saved) });
       }

@@ -37,7 +37,7 @@ test("shows what it is, and nothing can be sent while that is unchanged", async 
   expect(button().disabled).toBe(true);
 });
 
-test.each(["", "-1", "1001", "50.5"])("%p is refused with the allowed range", async (fee) => {
+test.each(["", "-1", "1001", "50.5"])("%p is rejected with the allowed range", async (fee) => {
   const { type, button, box, user, sent } = await openSettings();
   await type(fee);
   await user.click(button());

@@ -16,7 +16,7 @@ import { statisticsMessages } from "./messages.ts";
 // The drawing library is larger than all else here, and no other screen has a use for it.
 const DayBars = lazy(() => import("./day-bars.tsx"));
 
-// React itself has told the console.
+// React itself logs the error.
 const nothingMore = () => {};
 
 interface DayPictureProps {
@@ -25,7 +25,7 @@ interface DayPictureProps {
   format(value: number): string;
 }
 
-/** One measure of the last 30 days, drawn; who cannot see it, or wants the very figures, opens the table under it. */
+/** A chart of one measure of the last 30 days, with its exact figures in a table below. */
 export function DayPicture({ words, days, format }: DayPictureProps) {
   const text = useMessages(statisticsMessages);
   const total = days.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;

@@ -67,7 +67,7 @@ test("every status has its count, and its bar beside the largest", async () => {
   );
 });
 
-test("what sold best is told with what it brought, deleted products too", async () => {
+test("best sellers are listed with their revenue, deleted products too", async () => {
   await openStatistics();
   expect(items(await panel("Best sellers"))).toEqual([
     "Red Balm 12 sold, ₹1,250.50 paid",
@@ -75,7 +75,7 @@ test("what sold best is told with what it brought, deleted products too", async 
   ]);
 });
 
-test("what runs out is told beside its minimum, and how much of it there is in all", async () => {
+test("low stock is listed beside its minimum, with the number of such products", async () => {
   await openStatistics();
   const place = await panel("Low stock");
   expect(
@@ -87,7 +87,7 @@ test("what runs out is told beside its minimum, and how much of it there is in a
   );
 });
 
-test("what expires is told with its day and in words", async () => {
+test("expiring products are listed with their day and in words", async () => {
   await openStatistics();
   const place = await panel("Expiry");
   expect(place.getByText("1 expired, 1 within 90 days")).toBeInTheDocument();

@@ -43,7 +43,7 @@ export const findingsOf = (change: Partial<ImportFindings> = {}): ImportFindings
   ...change,
 });
 
-/** One that was checked: a row makes a product, one is refused. */
+/** A checked import: one row makes a product, one is rejected. */
 export const checkedImport = (change: Partial<Import> = {}): Import =>
   anImport({
     phase: "checked",

@@ -1,7 +1,7 @@
 import type { AdminCategory, Product } from "@aushadhi/api/contract";
 import { cannedApi, failure, success } from "./canned-api.ts";
 
-/** A product for tests: active, with enough on the shelf, without pictures. */
+/** A product for tests: active, with enough in stock, without pictures. */
 export const product = (change: Partial<Product> = {}): Product => ({
   id: "p1",
   name: "Red Balm",
@@ -80,7 +80,7 @@ export function createCatalogApi(initial: readonly Product[], categories = [cate
 export const stockConflict = (stock: number) =>
   conflict(`Stock has changed meanwhile: it is ${stock} now`, { stock });
 
-/** A refusal because of what is there now. */
+/** An error because of what is there now. */
 export function conflict(error: string, details: Record<string, unknown> = {}) {
   const answer = failure(409, error);
   return { ...answer, body: { ...(answer.body as object), code: "conflict", details } };

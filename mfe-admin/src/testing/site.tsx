@@ -18,7 +18,7 @@ export const userOf = (role: SessionUser["role"]) => anyUser({ id: `u-${role}`, 
 
 interface Showing {
   canned?: CannedApi;
-  /** An admin unless told. */
+  /** An admin by default. */
   user?: SessionUser | null;
   /** Address that is open. */
   at?: string;

@@ -5,7 +5,7 @@ export interface SwitchProps {
   /** Names the switch to screen readers; beside it stands what it is about. */
   label: string;
   checked: boolean;
-  /** While it is being told; it takes no second press meanwhile. */
+  /** While the change is saved; a second press is ignored. */
   busy?: boolean;
   onChange(checked: boolean): void;
 }

@@ -8,13 +8,13 @@ export interface ActionOptions<Input, Answer> {
   done?(answer: Answer): string;
   /** Toast for a failure that the API has no words for. */
   failed: string;
-  /** Told what the toast for a failure says, where it is to stand elsewhere too. */
+  /** Gets the failure toast's text, to show it elsewhere too. */
   onFailed?(words: string): void;
-  /** What it may have changed, and is fetched again either way: an answer alone may have got lost. */
+  /** Queries to refetch, also after a failure: the change may be done although its answer was lost. */
   refreshes: QueryKey;
 }
 
-/** Something the API is told to do beside forms: says how it went, and has the screen show what is true by now. */
+/** An API call outside a form: it shows a toast with the result and refetches what it may have changed. */
 export function useAction<Input, Answer>(options: ActionOptions<Input, Answer>) {
   const { run, done, failed, onFailed, refreshes } = options;
   const { api } = usePlatform();

@@ -5,7 +5,7 @@ const pageHeading = () => document.querySelector("h1");
 /**
  * Has the focus go somewhere when what it is in goes, or a dialog that was opened there: an order that a filter no longer
  * finds once it has changed. For the element's `ref`.
- * @param find where it goes; the page's heading where nothing is told, or that is not there
+ * @param find returns where the focus goes; without it, or without an element, the page's heading
  */
 export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = pageHeading) {
   const element = useRef<T>(null);

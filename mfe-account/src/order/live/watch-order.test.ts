@@ -57,7 +57,7 @@ test("each event is looked into", async () => {
   expect(looks).toEqual([first, second]);
 });
 
-test("one look waits for the one before it", async () => {
+test("a refresh waits for the one before it", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
   watched.fetch = () => promise;
@@ -113,7 +113,7 @@ test("a lost connection is left to the browser", () => {
   expect(pauses).toEqual([]);
 });
 
-test("refused, it looks at the order and asks again, each time after a longer pause up to two minutes", async () => {
+test("a rejected connection fetches the order and tries again, each time after a longer pause up to two minutes", async () => {
   const watched = watch();
   for (let time = 0; time < 5; time++) {
     connection().reject();
@@ -146,14 +146,14 @@ test("a change that could not be fetched is fetched later", async () => {
   expect(connections()).toHaveLength(1);
 });
 
-test("nothing is asked in the background after a refusal either", async () => {
+test("a hidden page does not retry after a rejection", async () => {
   const watched = watch();
   connection().reject();
   becomes("hidden");
   expect(watched.prevented).toEqual([0]);
 });
 
-test("who leaves while the order is looked at after a refusal gets no connection", async () => {
+test("leaving while the order is fetched after a rejection opens no connection", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
   watched.fetch = () => promise;

@@ -1,6 +1,6 @@
 import { orderChangedEvent } from "@aushadhi/api/contract";
 
-/** Milliseconds after which events that failed are asked for again; doubles up to the longest. */
+/** Milliseconds before a failed connection is opened again; doubles up to the longest. */
 const shortestPause = 15_000;
 const longestPause = 120_000;
 
@@ -17,8 +17,8 @@ export interface WatchOptions {
 }
 
 /**
- * Follows an order by server-sent events for as long as the page is looked at. A lost connection is taken up again by
- * the browser itself; where there are no events, the order is looked at now and then. Returns how to stop.
+ * Follows an order by server-sent events while the page is visible. The browser itself reopens a lost connection; where
+ * that fails, the order is fetched from time to time. Returns how to stop.
  */
 export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions): () => void {
   let source: EventSource | null = null;

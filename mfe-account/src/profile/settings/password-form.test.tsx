@@ -107,7 +107,7 @@ test("who has none, or knows it no more, gets a link by mail", async () => {
   expect(canned.bodies).toEqual([{ email: "asha@example.com" }]);
 });
 
-test("a link that could not be sent is told", async () => {
+test("a link that could not be sent is an error", async () => {
   const { canned, press } = await openSettings();
   canned.failing = { method: "POST", status: 429, error: "Too many attempts" };
   await press("Mail me a link to set a password");

@@ -5,7 +5,7 @@ import { mailPasswordLink } from "./api.ts";
 import { settings } from "./messages.ts";
 import { Aside } from "./settings.styles.ts";
 
-/** The way to a password for a user who cannot give the present one: an account made by Google has none. */
+/** Mails a link to set a password, for users who do not know the current one: a Google account has none. */
 export function PasswordLink({ email }: { email: string }) {
   const { link: text } = useMessages(settings);
   const { api } = usePlatform();

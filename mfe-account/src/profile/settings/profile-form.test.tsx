@@ -95,7 +95,7 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a failure after the dialog was closed is still told", async () => {
+test("a failure after the dialog was closed is still shown", async () => {
   const { canned, press } = await openSettings();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;

@@ -51,7 +51,7 @@ test("signs out everywhere else, once, and says so where the button was", async 
   expect(document.activeElement?.textContent).toBe("Where you are signed in");
 });
 
-test("a failure to do so is told, and everything is still there", async () => {
+test("a failure to sign out elsewhere is shown, and the list stays", async () => {
   const { canned, press } = await open();
   canned.failing = { method: "POST", status: 503, error: "The shop is busy" };
   await press(revoke);

@@ -55,7 +55,7 @@ test("several columns are joined in their order, and one is taken out again", as
   expect(document.activeElement === further).toBe(true);
 });
 
-test("columns without a name, or with one of another, are told by their number", async () => {
+test("columns with no name, or with the same name, are shown with their number", async () => {
   await openColumns(anImport({ columns: ["code", "", "price", "price", "x"] }));
   const { options } = rowOf("Stock").getByRole<HTMLSelectElement>("combobox");
   expect([...options].map(({ text }) => text)).toEqual([
@@ -106,7 +106,7 @@ test.each<[number, string, Record<string, string>]>([
     "The file does not have so many columns",
     { mapping: "The file does not have so many columns" },
   ],
-])("a check that is refused with %i says '%s' beside its field", async (status, words, fields) => {
+])("a check that is rejected with %i says '%s' beside its field", async (status, words, fields) => {
   const { canned, check } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => failure(status, words, fields);
   await check();

@@ -8,7 +8,7 @@ import { importsMessages } from "../messages.ts";
 import { importsKey } from "../queries.ts";
 import { describeUploadFailure, findCsvError } from "./csv-file.ts";
 
-/** Brings a file to the API; who leaves the screen meanwhile ends it. */
+/** Uploads a file to the API. Leaving the screen aborts the upload. */
 export function useUpload(onUploaded: (brought: Import) => void) {
   const imports = useMessages(importsMessages);
   const ui = useMessages(uiMessages);
@@ -34,7 +34,7 @@ export function useUpload(onUploaded: (brought: Import) => void) {
         setUploadError(describeUploadFailure(error, file, { imports, ui }));
     } finally {
       setSent(null);
-      // It may be there although its answer got lost.
+      // The import may exist although its answer was lost.
       void queryClient.invalidateQueries({ queryKey: [...importsKey, "list"] });
     }
   };

@@ -60,7 +60,7 @@ test("figures say how many rows there are of each kind", async () => {
   expect(figures).toEqual(["New products21,636", "Changed5", "Unchanged1", "Refused78"]);
 });
 
-test("what is refused stands in front, with each problem and its field", async () => {
+test("rejected rows are listed first, with each problem and its field", async () => {
   const { state } = await openChecked();
   expect(await shown()).toEqual([
     ["(no name)No SKU", "3", "Refused", "SKU SKU is requiredCategory There is no category 'toys'"],
@@ -93,7 +93,7 @@ test("rows of another kind are a link away, from their first page", async () => 
   await waitFor(() => expect(document.querySelectorAll("tbody tr").length).toBe(3));
 });
 
-test("where nothing is refused all rows are shown", async () => {
+test("without rejected rows all rows are shown", async () => {
   const { state } = await openChecked(checkedImport({ counts: countsOf({ created: 2 }) }));
   await shown();
   expect(state.asked).toEqual(["page=1&limit=20"]);

@@ -4,7 +4,7 @@ import type { resultMessages } from "./messages.ts";
 export const hasOpenQuestion = ({ findings }: Import): boolean =>
   findings?.questions.some(({ answer }) => answer === null) ?? false;
 
-/** Whether there is nothing in the file that could be imported, and nothing that is so already. */
+/** Whether every row of the file is rejected. */
 export const isAllRejected = ({ counts }: Import): boolean =>
   counts !== null && counts.refused > 0 && counts.refused === sumOf(Object.values(counts));
 

@@ -48,7 +48,7 @@ const dateCalendar: ImportFindings["questions"][number] = {
   answer: null,
 };
 
-test("that every row is refused is said before anything else, and then why", async () => {
+test("an import whose rows are all rejected says so first, and then why", async () => {
   const refusals = [
     { field: "expiryDate", reason: "Expiry date must be a date", rows: 1150, line: 2 },
     { field: "row", reason: "A quote is not closed in its row", rows: 1, line: 1204 },

@@ -10,7 +10,7 @@ import { resultMessages } from "./messages.ts";
 /** Reasons that are shown; the rows say the rest. */
 const shown = 10;
 
-/** Why rows are refused, the most frequent reason first. */
+/** Why rows are rejected, the most frequent reason first. */
 export function RejectionReasons({ one: { findings } }: { one: Import }) {
   const text = useMessages(resultMessages).reasons;
   const fieldName = useFieldName();

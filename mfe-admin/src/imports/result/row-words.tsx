@@ -8,7 +8,7 @@ import { resultMessages } from "./messages.ts";
 /** Characters of a value that are shown: a description would fill the screen. */
 const longest = 120;
 
-/** Why a row is refused, field by field, or what it changes from and to. */
+/** Why a row is rejected, field by field, or what it changes from and to. */
 export function RowWords({ problems, changes }: ImportRow) {
   const text = useMessages(resultMessages).rows;
   const fieldName = useFieldName();

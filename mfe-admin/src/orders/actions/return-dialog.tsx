@@ -10,7 +10,7 @@ interface ReturnDialogProps {
   onClose(): void;
 }
 
-/** Asks whether the boxes of a return go back on the shelf. By default they do not. */
+/** Asks whether the boxes of a return go back into stock. By default they do not. */
 export function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
   const text = useMessages(ordersMessages).returning;
   const [restock, setRestock] = useState(false);

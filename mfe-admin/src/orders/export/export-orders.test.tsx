@@ -81,7 +81,7 @@ test("a file that breaks off is not kept, and said above the filters and in a to
   expect(kept.mock.calls).toEqual([]);
 });
 
-test("what the API says of a refusal is said", async () => {
+test("the error text of the API is shown", async () => {
   fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe("The shop is busy");

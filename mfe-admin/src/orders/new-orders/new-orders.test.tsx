@@ -128,7 +128,7 @@ test("nothing is asked in a hidden tab, and all of it at once in one that is bac
   expect(line()).toBeNull();
 });
 
-test("a look that fails says nothing, keeps the number, and the next ones are rarer", async () => {
+test("a failed poll shows nothing, keeps the number, and makes the next polls rarer", async () => {
   const { canned } = await openList(orders(1));
   canned.place(newOrder(1));
   await ticks.tick();

@@ -9,7 +9,7 @@ export function printSlip(markup: string, lang: string): boolean {
   const { document } = slip;
   document.documentElement.lang = lang;
   document.documentElement.innerHTML = markup;
-  // Not in the middle of the press: the dialog would hold up both windows before the slip is drawn.
+  // The print dialog blocks both windows, so it opens after the slip is painted.
   slip.setTimeout(() => slip.print());
   return true;
 }

@@ -17,8 +17,8 @@ export interface CsvFile {
 }
 
 /**
- * Fetches a file that the API sends piece by piece. A plain link would work too, but it would show a refusal
- * as a page, and would keep half a file as if it were whole.
+ * Fetches a file that the API streams. A plain link would show an error as a page, and would save half a file as if it
+ * were whole.
  * @throws ApiError
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {

@@ -29,7 +29,7 @@ export const Fields = styled.div`
 export const Buttons = styled(ButtonRow)`
   margin-top: ${space(3)};
 
-  /* What was refused stands over them. */
+  /* Errors stand above the buttons. */
   > [role="alert"] {
     flex: 1 0 100%;
   }

@@ -17,7 +17,7 @@ export interface EditFormOptions<Item, Typed extends FieldValues, Checked>
   fetchNow(item: Item): Promise<Item | undefined>;
   /** Field that no two items share: a conflict about it is said beside it. */
   uniqueField: Path<Typed>;
-  /** Queries to fetch again after a save, whatever came of it: an answer alone may have got lost. */
+  /** Queries to refetch after a save, also a failed one: its answer may have been lost. */
   refreshes: readonly QueryKey[];
   words: {
     done: { created: string; updated: string };

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from "@aushadhi/shared-ui";
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Rows that are still coming: said once, and drawn in the place where they will be. */
+/** Placeholders for rows that are loading. Screen readers hear it once. */
 export function LoadingRows({ text, columns }: { text: string; columns: number }) {
   return lines.map((line) => (
     <tr key={line}>

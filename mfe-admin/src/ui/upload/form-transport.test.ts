@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = native;
 });
 
-/** Has a request end as told, after saying how far it is. */
+/** Makes every request report this progress, and then end in this way. */
 function requestThat(end: (request: XMLHttpRequest) => void, loaded = 1, total = 4) {
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -60,7 +60,7 @@ test("a server that is not reached is a failure of the network", async () => {
   expect(failure instanceof ApiError && [failure.status, failure.code]).toEqual([0, "network"]);
 });
 
-test("ends when its call is told to", async () => {
+test("ends when its call is aborted", async () => {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   requestThat((request) => {
     request.abort = () => {

@@ -2,7 +2,7 @@ import { ApiError, type ApiTransport } from "@aushadhi/shared-ui";
 
 /**
  * Carries forms with files to the API and says how far they are, which `fetch` cannot. Ends when its call's signal says so.
- * @param onProgress is told which share has been sent, from 0 to 1
+ * @param onProgress gets the share that has been sent, from 0 to 1
  */
 export const formTransport =
   (onProgress: (share: number) => void): ApiTransport =>
