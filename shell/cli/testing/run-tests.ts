@@ -50,6 +50,7 @@ function stages(): Step[][] {
     [
       check("types", ["x", "tsc", "--noEmit"]),
       check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
+      check("unused code", ["x", "knip", "--no-progress"]),
       builds,
     ],
     // Most of these keep one core busy.
