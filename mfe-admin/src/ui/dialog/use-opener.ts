@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
+const findHeading = () => document.querySelector("h1");
+
 /**
  * Where the focus goes when a dialog closes: to what opened it or, where that is gone by then, to the page's heading.
  * For `returnFocus`.
@@ -12,7 +14,13 @@ export function useOpener(isOpen: boolean): () => HTMLElement | null {
   }, [isOpen]);
   return () => {
     const { current } = opener;
-    const isThere = current instanceof HTMLElement && current.isConnected;
-    return isThere ? current : document.querySelector("h1");
+    if (!(current instanceof HTMLElement && current.isConnected)) return findHeading();
+    // The dialog focuses it in the next frame, and until then a list may lose it.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusHeadingIfGone(current)));
+    return current;
   };
+}
+
+function focusHeadingIfGone(opener: HTMLElement): void {
+  if (!opener.isConnected && document.activeElement === document.body) findHeading()?.focus();
 }
