@@ -26,7 +26,7 @@ function entrySource(): string {
   const suppliers = remotes.filter(({ exposes }) => exposes["./parts"]);
   return `
 import { boot } from "${root}/shell/src/boot/boot.tsx";
-import { readBootData } from "${root}/shell/src/boot/boot-data.ts";
+import { readBootData } from "${root}/shell/src/platform/boot-data.ts";
 ${remotes.map((one, place) => `import * as pages${place} from ${sourceOf(one, "./routes")};`).join("\n")}
 const pages = { ${remotes.map(({ name }, place) => `"${name}": pages${place}`).join()} };
 const parts = { ${suppliers.map((one) => `"${one.name}": () => import(${sourceOf(one, "./parts")})`).join()} };
