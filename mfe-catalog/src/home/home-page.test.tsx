@@ -9,7 +9,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const shelf = () => screen.getByRole("region", { name: "Our Products" });
+const ourProducts = () => screen.getByRole("region", { name: "Our Products" });
 
 test("opens with the hero and its way to the shop", async () => {
   await openPage("/", cannedApi());
@@ -42,8 +42,8 @@ test("asks for nine products, the newest first", async () => {
 
 test("numbers its pages when there is more than one", async () => {
   await openPage("/", cannedApi({ products: products(20) }));
-  expect(within(shelf()).getByText("Page 1 of 3")).toBeInTheDocument();
-  const pages = within(shelf()).getByRole("navigation", { name: "Pages" });
+  expect(within(ourProducts()).getByText("Page 1 of 3")).toBeInTheDocument();
+  const pages = within(ourProducts()).getByRole("navigation", { name: "Pages" });
   expect(within(pages).getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe(
     "page",
   );
@@ -79,13 +79,15 @@ test("a failure stays in its part, says why, and can be tried again", async () =
   const api = cannedApi({ products: products(2) });
   api.failing = { path: "/products", status: 500, error: "Something went wrong" };
   const { user } = await openUnloaded("/", api);
-  expect((await within(shelf()).findByRole("alert")).textContent).toContain("Something went wrong");
+  expect((await within(ourProducts()).findByRole("alert")).textContent).toContain(
+    "Something went wrong",
+  );
   expect(screen.getByRole("link", { name: "Pain Relief" })).toBeInTheDocument();
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 
   api.failing = null;
-  await user.click(within(shelf()).getByRole("button", { name: "Retry" }));
+  await user.click(within(ourProducts()).getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Product 1" })).toBeInTheDocument();
 });
 

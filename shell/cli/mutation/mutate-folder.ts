@@ -5,7 +5,7 @@ import { Glob } from "bun";
 import { root } from "../install.ts";
 import { copyTree } from "../testing/copy-tree.ts";
 import { findMutants } from "./find-mutants.ts";
-import { createMutantRunner, describeMutant, type Verdict } from "./run-mutants.ts";
+import { createMutantRunner, describeMutant, type Outcome } from "./run-mutants.ts";
 import { pickSample } from "./sample.ts";
 
 interface MutateOptions {
@@ -43,7 +43,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
     // A mutant that makes an endless loop is ended; a slow machine is not mistaken for one.
     const limit = Math.ceil(3 * (performance.now() - started)) + 10_000;
     const survivors: string[] = [];
-    const counts: Record<Verdict, number> = { killed: 0, "timed out": 0, survived: 0 };
+    const counts: Record<Outcome, number> = { killed: 0, "timed out": 0, survived: 0 };
     for (const [place, mutant] of mutants.entries()) {
       const outcome = await runner.judge(mutant, limit);
       counts[outcome]++;

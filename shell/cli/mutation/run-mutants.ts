@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import type { Mutant } from "./find-mutants.ts";
 
-export type Verdict = "killed" | "timed out" | "survived";
+export type Outcome = "killed" | "timed out" | "survived";
 
 interface RunOptions {
   /** A copy of the tree, in which files may be changed. */
@@ -46,7 +46,7 @@ export function createMutantRunner({ tree, tests, preload }: RunOptions) {
   return {
     pass,
     /** Puts the mutant into its file, runs the tests until one sees it, and puts the source back. */
-    async judge(mutant: Mutant, milliseconds: number): Promise<Verdict> {
+    async judge(mutant: Mutant, milliseconds: number): Promise<Outcome> {
       const path = join(tree, mutant.file);
       const source = await Bun.file(path).text();
       const { start, end, text } = mutant;

@@ -5,7 +5,7 @@ export interface EventStream {
   /** Sends an event with JSON data. Nothing happens once the stream has ended. */
   send(name: string, data: unknown): void;
   /** Sends a comment, which no script hears of: the connection is seen to be alive. */
-  beat(): void;
+  heartbeat(): void;
   end(): void;
 }
 
@@ -36,7 +36,7 @@ export function openEventStream(onEnd: () => void): EventStream {
     body,
     send: (name, data) =>
       controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
-    beat: () => controller?.enqueue(comment),
+    heartbeat: () => controller?.enqueue(comment),
     end() {
       if (!controller) return;
       controller.close();

@@ -3,7 +3,7 @@ import { shortestWord } from "./read-vocabulary.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
-/** With fewer products than this, a typing error is likelier than a rare wish. */
+/** With fewer products than this, a typing error is more likely than a rare product. */
 export const minResults = 3;
 
 /** A likelier spelling of a text. */

@@ -33,7 +33,7 @@ export function liveOrderRoutes({
       sessionId,
       changed: (updatedAt) =>
         stream.send(orderChangedEvent, { updatedAt: updatedAt.toISOString() }),
-      heartbeat: stream.beat,
+      heartbeat: stream.heartbeat,
       end: stream.end,
     };
     await live.subscribe(subscriber);
