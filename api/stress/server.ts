@@ -17,10 +17,18 @@ export interface RunningServer {
  * @param url `file:…` or the address of a libSQL server
  * @param dataDir for pictures and releases; without it there are none
  */
-export async function startServer(url: string, dataDir?: string): Promise<RunningServer> {
-  const child = Bun.spawn([process.execPath, join(import.meta.dirname, "serve.ts"), url], {
+export const startServer = (url: string, dataDir?: string): Promise<RunningServer> =>
+  startProcess(join(import.meta.dirname, "serve.ts"), [url], dataDir ? { DATA_DIR: dataDir } : {});
+
+/** Runs a program that prints the port it serves, and ends at SIGTERM. */
+export async function startProcess(
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = Bun.spawn([process.execPath, program, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", ...(dataDir && { DATA_DIR: dataDir }) },
+    env: { ...process.env, NODE_ENV: "production", ...settings },
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -1,4 +1,5 @@
 import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
+import { benchFlow, benchFlowOnServer } from "@aushadhi/api/bench/flow";
 import { benchImport } from "@aushadhi/api/bench/import";
 import { benchLive } from "@aushadhi/api/bench/live";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
@@ -30,6 +31,8 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("start", "Start", () => benchStart(dataDir));
     await bench("catalogue", "Catalogue calls, in the process", benchCatalogue);
     await bench("orders", "Orders, over HTTP", benchOrders);
+    await bench("flow", "Orders and lists, over HTTP", benchFlow);
+    await bench("flow", "Orders and lists on a libSQL server, over HTTP", benchFlowOnServer);
     await bench("orders-list", "A customer's orders, in the process", benchOrdersList);
     await bench("live", "Open order pages, over HTTP", benchLive);
     await bench("import", "Importing products while the shop is open, over HTTP", benchImport);

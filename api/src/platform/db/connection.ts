@@ -1,4 +1,5 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { SqlClient } from "./file-client.ts";
 import { asUnavailable, DatabaseUnavailable, spoilsConnection } from "./unavailable.ts";
 
 /** A connection that outlives its failures: one that may be poisoned is replaced before the next call. */
@@ -19,7 +20,7 @@ const reopenEveryMs = 20;
  * @param before each call; what it throws counts as the call's own failure
  */
 export async function createConnection(
-  open: () => Promise<Client>,
+  open: () => Promise<SqlClient>,
   onOutcome: (failure: DatabaseUnavailable | null) => void,
   before: () => void = () => undefined,
 ): Promise<Connection> {
@@ -39,7 +40,7 @@ export async function createConnection(
     if (isClosed) client.close();
   };
 
-  const call = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+  const call = async <T>(work: (client: SqlClient) => Promise<T>): Promise<T> => {
     try {
       before();
       if (isSpoilt && !isClosed && performance.now() - openedAt >= reopenEveryMs) {

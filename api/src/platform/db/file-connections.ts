@@ -1,7 +1,7 @@
-import { type Client, createClient } from "@libsql/client";
 import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections } from "./connections.ts";
+import { openFileClient, type SqlClient } from "./file-client.ts";
 import { createFileCheck, type FileCheck } from "./file-in-place.ts";
 import { createIntegrityCheck } from "./integrity-check.ts";
 import { openFailure } from "./open-failure.ts";
@@ -24,11 +24,11 @@ export async function openFile(
   // Before the tables are up to date there may be no file yet.
   let file: FileCheck | undefined;
 
-  const open = async (settings: readonly string[]): Promise<Client> => {
+  const open = async (settings: readonly string[]): Promise<SqlClient> => {
     // Where the file is away, opening would make an empty one and throw away the log of the true one.
     file?.assertInPlace();
-    // One connection a client: settings made with PRAGMA belong to the connection they were made on.
-    const client = createClient({ url, concurrency: 1 });
+    // Settings made with PRAGMA belong to the connection they were made on.
+    const client = openFileClient(path);
     try {
       for (const setting of settings) await client.execute(setting);
       return client;
@@ -63,7 +63,7 @@ export async function openFile(
     isDamaged: damage.isDamaged,
     async openWorkerWriter() {
       opened.assertWritable();
-      const workerWriter = await openWorkerWriter(url).catch((error) => {
+      const workerWriter = await openWorkerWriter(path).catch((error) => {
         throw asUnavailable(error);
       });
       return {

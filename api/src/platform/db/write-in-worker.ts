@@ -8,8 +8,8 @@ export interface WorkerWriter {
   close(): Promise<void>;
 }
 
-/** @param url `file:…` */
-export async function openWorkerWriter(url: string): Promise<WorkerWriter> {
+/** @param path of the database file */
+export async function openWorkerWriter(path: string): Promise<WorkerWriter> {
   const worker = new Worker(new URL("./write-worker.ts", import.meta.url).href);
   const ask = async (request: WriteRequest) => {
     const answer = await new Promise<WriteReply>((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function openWorkerWriter(url: string): Promise<WorkerWriter> {
     }
   };
   try {
-    await ask({ url });
+    await ask({ path });
   } catch (error) {
     worker.terminate();
     throw error;

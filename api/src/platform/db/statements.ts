@@ -1,0 +1,96 @@
+import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+import Sqlite from "libsql";
+import { LRUCache } from "lru-cache";
+import { createRowClass, type RowClass, toBinding } from "./row.ts";
+
+export interface Statements {
+  /** Runs a statement, prepared once for all calls of the same text. @throws LibsqlError */
+  run(statement: InStatement): ResultSet;
+}
+
+interface Prepared {
+  statement: Sqlite.Statement;
+  columns: string[];
+  columnTypes: string[];
+  /** Null for a statement that returns no rows. */
+  Row: RowClass | null;
+}
+
+const maxKept = 500;
+/** A PRAGMA may act while it is prepared, and what changes tables changes the columns of kept statements. */
+const isRepeatable = (sql: string) =>
+  /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i.test(sql);
+
+/** The statements of one connection, those used last kept prepared. */
+export function createStatements(db: Sqlite.Database): Statements {
+  const kept = new LRUCache<string, Prepared>({ max: maxKept });
+
+  const find = (sql: string): Prepared => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const prepared = prepare(db, sql);
+    if (isRepeatable(sql)) kept.set(sql, prepared);
+    else kept.clear();
+    return prepared;
+  };
+
+  return {
+    run(given) {
+      const { sql, args = [] } = typeof given === "string" ? { sql: given } : given;
+      const bindings = Array.isArray(args) ? args.map(toBinding) : toNamedBindings(args);
+      try {
+        const { statement, Row, columns, columnTypes } = find(sql);
+        if (Row) {
+          const rows = (statement.all(bindings) as unknown[][]).map((values) => new Row(values));
+          return new StatementResult(columns, columnTypes, rows, 0, undefined);
+        }
+        const { changes, lastInsertRowid } = statement.run(bindings);
+        return new StatementResult(columns, columnTypes, [], changes, BigInt(lastInsertRowid));
+      } catch (error) {
+        throw error instanceof Sqlite.SqliteError ? toLibsqlError(error) : error;
+      }
+    },
+  };
+}
+
+function prepare(db: Sqlite.Database, sql: string): Prepared {
+  const statement = db.prepare(sql);
+  statement.safeIntegers(true);
+  try {
+    statement.raw(true);
+  } catch {
+    // The driver's way to say that it returns no rows.
+    return { statement, columns: [], columnTypes: [], Row: null };
+  }
+  const found = statement.columns();
+  const columns = found.map(({ name }) => name);
+  const columnTypes = found.map(({ type }) => type ?? "");
+  return { statement, columns, columnTypes, Row: createRowClass(columns) };
+}
+
+/** Names come with or without the sign before them. */
+const toNamedBindings = (args: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ""), toBinding(value)]),
+  );
+
+class StatementResult implements ResultSet {
+  constructor(
+    readonly columns: string[],
+    readonly columnTypes: string[],
+    readonly rows: ResultSet["rows"],
+    readonly rowsAffected: number,
+    readonly lastInsertRowid: bigint | undefined,
+  ) {}
+
+  toJSON() {
+    const rows = this.rows.map((row) => Array.from(row));
+    return { ...this, rows, lastInsertRowid: this.lastInsertRowid?.toString() ?? null };
+  }
+}
+
+function toLibsqlError(error: InstanceType<typeof Sqlite.SqliteError>): LibsqlError {
+  const { message, code: extendedCode, rawCode } = error as typeof error & { rawCode?: number };
+  const [code = "SQLITE_UNKNOWN"] = /^SQLITE_[A-Z]+/.exec(extendedCode) ?? [];
+  return new LibsqlError(message, code, extendedCode, rawCode, error);
+}
