@@ -61,10 +61,10 @@ export function createSite(deps: SiteDeps) {
     ...config.shop,
   });
   const callApiAs =
-    (viewer: Viewer | null) =>
+    (viewer: Viewer | null, collectTags: (tags: readonly string[]) => void) =>
     async ({ method, path }: ApiRequest) => {
       const headers: Record<string, string> = viewer ? { cookie: viewer.cookie } : {};
-      const answer = await api.request(`/api${path}`, { method, headers });
+      const answer = await api.request(`/api${path}`, { method, headers }, { collectTags });
       return { status: answer.status, text: await answer.text() };
     };
   const makeDocument = createMakeDocument({

@@ -22,7 +22,7 @@ function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
     catalogueVersion: createCatalogueVersion(db, clock),
     makeDocument: async () => {
       made++;
-      return { status: 200, html: "", policy: "", complete: true, ...document };
+      return { status: 200, html: "", policy: "", tags: new Set(), complete: true, ...document };
     },
     budgetBytes,
   });

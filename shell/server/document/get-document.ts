@@ -21,7 +21,7 @@ export type GetDocument = (
 
 export interface GetDocumentDeps {
   releases: Pick<ReleasePlane, "current">;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Pick<CatalogueVersion, "current" | "onStockChange">;
   makeDocument: MakeDocument;
   /** Memory that ready documents may take. */
   budgetBytes: number;
@@ -40,6 +40,8 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
       body.length + brotli.length + policy.length + id.length * 2,
   });
 
+  catalogueVersion.onStockChange(cache.drop);
+
   return async (url, viewer) => {
     const [all, catalogue] = await Promise.all([releases.current(), catalogueVersion.current()]);
     if (!all) return null;
@@ -48,7 +50,8 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
     if (viewer) return compressDocument(await makeDocument(page));
     return cache.get(page.path + page.search, `${page.set.id} ${catalogue}`, async () => {
       const made = await makeDocument(page);
-      return { value: compressDocument(made), isKept: made.complete && made.status === 200 };
+      const isKept = made.complete && made.status === 200;
+      return { value: compressDocument(made), isKept, tags: made.tags };
     });
   };
 }

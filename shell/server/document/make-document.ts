@@ -10,6 +10,8 @@ export interface MadeDocument {
   status: number;
   html: string;
   policy: string;
+  /** What it shows that changes without a new version of the catalogue. */
+  tags: ReadonlySet<string>;
   /** False for one that a failure cut short: the next visitor gets another try. */
   complete: boolean;
 }
@@ -34,6 +36,7 @@ export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
       status: page.head.status ?? 200,
       html: composeHtml(content),
       policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin, allowedOrigins),
+      tags: result.tags,
       complete: result.complete,
     };
   };

@@ -19,6 +19,8 @@ export interface RenderResult {
   rendered: boolean;
   /** Remotes whose fragments are in it. */
   fragments: readonly string[];
+  /** What it shows that changes without a new version of the catalogue. */
+  tags: ReadonlySet<string>;
   /** False when something is missing that the next visitor's document may have. */
   complete: boolean;
 }
@@ -65,17 +67,19 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     let active = candidates.filter(({ release, breaker }) => breaker.admit(release));
     let failure: { culprit: Candidate; error: RenderFailure } | undefined;
     let losses = 0;
+    const tags = new Set<string>();
     for (;;) {
       const rendered = isShellPage || active.some(({ role }) => role === "page");
       try {
         const timeout = selectTimeout(active, failure?.error);
-        const text = await requestRender(deps, { page, rendered, active, timeout });
+        const text = await requestRender(deps, { page, rendered, active, tags, timeout });
         for (const { release, breaker } of active) breaker.recordSuccess(release);
         if (failure) blame(log, failure.culprit, failure.error, page);
         return {
           page: text,
           rendered,
           fragments: listFragmentOwners(active).map(({ name }) => name),
+          tags,
           complete: rendered && active.length === candidates.length,
         };
       } catch (error) {

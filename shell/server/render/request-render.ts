@@ -13,7 +13,10 @@ export interface RequestRenderDeps {
   renderer: Renderer;
   getShop: () => ShopInfo;
   /** Calls to the API as this visitor. */
-  callApiAs: (viewer: Viewer | null) => RenderInput["callApi"];
+  callApiAs: (
+    viewer: Viewer | null,
+    collectTags: (tags: readonly string[]) => void,
+  ) => RenderInput["callApi"];
 }
 
 /** One try to render a document. */
@@ -23,13 +26,15 @@ interface Attempt {
   rendered: boolean;
   /** Releases whose code may run, besides the shell's. */
   active: readonly Candidate[];
+  /** Gets what the document shows that changes without a new version of the catalogue. */
+  tags: Set<string>;
   /** In milliseconds. */
   timeout: number;
 }
 
 /** Has a renderer process render a page with the server code of these releases. */
 export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): Promise<PageText> {
-  const { page, active, timeout } = attempt;
+  const { page, active, tags, timeout } = attempt;
   const releases = new Set(active.map(({ release }) => release));
   const [shell, ...remotes] = await Promise.all(
     [page.set.shell, ...releases].map((release) => loadServerModule(deps.releases, release)),
@@ -40,7 +45,9 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
     request: buildPageRequest(attempt, deps.getShop()),
     shell,
     remotes,
-    callApi: deps.callApiAs(page.viewer),
+    callApi: deps.callApiAs(page.viewer, (some) => {
+      for (const tag of some) tags.add(tag);
+    }),
     queue: active.every(({ release, breaker }) => breaker.isProven(release))
       ? "healthy"
       : "probation",

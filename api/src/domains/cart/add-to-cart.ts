@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type CartAddInput, limits } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { prepareStatement } from "../../platform/db/prepared.ts";
 import {
   answerOnce,
   type RepeatableCall,
@@ -14,68 +15,94 @@ import { productNotFound } from "../catalog/products.ts";
 import { isPublished } from "../catalog/published.ts";
 import { products } from "../catalog/table.ts";
 import { createOutOfStockError, isSold } from "./cart-errors.ts";
-import { isKnownProduct, isLineAvailable, isWithinCartLimit } from "./cart-preconditions.ts";
+import { type CartLine, listCartLines, writeCart } from "./cart-lines.ts";
+import { isLineAvailable, isWithinCartLimit } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /**
  * Adds pieces of a product to the user's cart, to its line if there is one. A repeated call adds nothing.
+ * @returns the lines of the cart
  * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` at the cart's limits
  */
-export async function addToCart(
+export function addToCart(
   db: Database,
   now: Date,
   userId: string,
   { productId, quantity }: CartAddInput,
   call: RepeatableCall | null,
-): Promise<void> {
+): Promise<CartLine[]> {
   const today = formatKathmanduDay(now);
-  const ofProduct = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
-
-  const check = async () => {
-    const [found] = await db.read
-      .select({
-        stock: products.stock,
-        isActive: products.isActive,
-        expiryDate: products.expiryDate,
-        inCart: cartLines.quantity,
-        lines: db.read.$count(cartLines, eq(cartLines.userId, userId)),
-      })
-      .from(products)
-      .leftJoin(cartLines, ofProduct)
-      .where(and(eq(products.id, productId), isPublished));
-    if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
-    const wanted = (found.inCart ?? 0) + quantity;
-    if (wanted > found.stock) throw createOutOfStockError(found.stock);
-    if (wanted > limits.lineQuantity) {
-      const message = `A cart holds at most ${limits.lineQuantity} of one product`;
-      throw new AppError("conflict", message);
-    }
-    if (found.inCart === null && found.lines >= limits.cartLines) {
-      throw new AppError("conflict", `A cart holds at most ${limits.cartLines} products`);
-    }
-  };
-
+  // UUIDv7 sorts by creation, so lines of the same moment keep their order.
+  const line = { id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now };
   const add = async () => {
-    await check();
-    await db.write((to) => [
+    const { rows } = await writeCart(db, userId, (to) => [
       ...(call ? [rememberCall(to, call, null, now)] : []),
-      addPrecondition(to, isKnownProduct(productId)),
-      to
-        .insert(cartLines)
-        // UUIDv7 sorts by creation, so lines of the same moment keep their order.
-        .values({ id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now })
-        .onConflictDoUpdate({
-          target: [cartLines.userId, cartLines.productId],
-          set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
-        }),
-      addPrecondition(to, isLineAvailable(ofProduct, today)),
-      addPrecondition(to, isWithinCartLimit(userId)),
+      addPieces(to, line),
+      assertAdded(to, { userId, productId, today }),
     ]);
+    return rows;
   };
-  await answerOnce(
+  return answerOnce(
     db,
     call,
-    () => retryOnConflict(add),
-    () => undefined,
+    () => retryOnConflict(add, () => explainRejection(db, userId, { productId, quantity }, today)),
+    () => listCartLines(db, userId),
   );
+}
+
+/** Adds nothing where there is no such product, which the precondition behind it notices. */
+const addPieces = prepareStatement((to) =>
+  to
+    .insert(cartLines)
+    .select(
+      sql`select ${sql.placeholder("id")}, ${sql.placeholder("userId")}, ${products.id},
+        ${sql.placeholder("quantity")}, ${sql.placeholder("addedAt")}
+        from ${products} where ${products.id} = ${sql.placeholder("productId")} and ${isPublished}`,
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productId],
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+    }),
+);
+
+const ofProduct = and(
+  eq(cartLines.userId, sql.placeholder("userId")),
+  eq(cartLines.productId, sql.placeholder("productId")),
+);
+
+const assertAdded = prepareStatement((to) =>
+  addPrecondition(
+    to,
+    sql`(${isLineAvailable(ofProduct)}) and (${isWithinCartLimit(sql.placeholder("userId"))})`,
+  ),
+);
+
+/** Throws what keeps the pieces from being added, if it still does. */
+async function explainRejection(
+  db: Database,
+  userId: string,
+  { productId, quantity }: CartAddInput,
+  today: string,
+): Promise<void> {
+  const isOwn = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+  const [found] = await db.read
+    .select({
+      stock: products.stock,
+      isActive: products.isActive,
+      expiryDate: products.expiryDate,
+      inCart: cartLines.quantity,
+      lines: db.read.$count(cartLines, eq(cartLines.userId, userId)),
+    })
+    .from(products)
+    .leftJoin(cartLines, isOwn)
+    .where(and(eq(products.id, productId), isPublished));
+  if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
+  const wanted = (found.inCart ?? 0) + quantity;
+  if (wanted > found.stock) throw createOutOfStockError(found.stock);
+  if (wanted > limits.lineQuantity) {
+    throw new AppError("conflict", `A cart holds at most ${limits.lineQuantity} of one product`);
+  }
+  if (found.inCart === null && found.lines >= limits.cartLines) {
+    throw new AppError("conflict", `A cart holds at most ${limits.cartLines} products`);
+  }
 }

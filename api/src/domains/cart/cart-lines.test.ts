@@ -41,6 +41,7 @@ test("has the person's own lines with their products, inactive ones too, oldest 
     quantity: 7,
     addedAt: new Date(testNow.getTime() + 3000),
     product: row ?? expect.unreachable(),
+    pictures: [],
   });
 });
 

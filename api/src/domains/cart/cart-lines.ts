@@ -1,7 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepared.ts";
-import type { ProductRow } from "../catalog/present.ts";
+import type { CartItem } from "../../contract/index.ts";
+import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
+import { prepareOnce, writeAndRead } from "../../platform/db/prepared.ts";
+import { type Picture, type ProductRow, presentProduct } from "../catalog/present.ts";
+import { picturesOfProduct } from "../catalog/product-rows.ts";
 import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";
 
@@ -13,12 +15,29 @@ export interface CartLine {
   quantity: number;
   addedAt: Date;
   product: ProductRow;
+  /** Of the product, in their order. */
+  pictures: Picture[];
 }
 
 /** The lines of the user's cart, oldest first. Never cached, like everything about money. */
 export function listCartLines(db: Database, userId: string): Promise<CartLine[]> {
   return cartLinesQuery(db).all({ userId });
 }
+
+/** Changes the user's cart. @returns what each statement did, and the lines that the change leaves */
+export const writeCart = (db: Database, userId: string, build: (to: WriteBuilder) => Statement[]) =>
+  writeAndRead<CartLine>(db, cartLinesQuery(db), { userId }, build);
+
+/** A line as the API returns it. `today` is the date in Kathmandu, YYYY-MM-DD. */
+export const presentCartLine = (
+  { id, quantity, addedAt, product, pictures }: CartLine,
+  today: string,
+): CartItem => ({
+  id,
+  product: presentProduct(product, pictures, today),
+  quantity,
+  addedAt: addedAt.toISOString(),
+});
 
 const cartLinesQuery = prepareOnce((read) =>
   read
@@ -28,6 +47,7 @@ const cartLinesQuery = prepareOnce((read) =>
       quantity: cartLines.quantity,
       addedAt: cartLines.addedAt,
       product: products,
+      pictures: picturesOfProduct,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))

@@ -1,42 +1,52 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { prepareStatement } from "../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { products } from "../catalog/table.ts";
 import { createOutOfStockError, isSold } from "./cart-errors.ts";
+import { type CartLine, writeCart } from "./cart-lines.ts";
 import { isLineAvailable } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /** Also for lines of other people's carts. */
 export const lineNotFoundMessage = "Cart item not found";
 
-const buildOwnLineFilter = (userId: string, lineId: string) =>
-  and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
+const ownLine = and(
+  eq(cartLines.id, sql.placeholder("lineId")),
+  eq(cartLines.userId, sql.placeholder("userId")),
+);
+const assertAvailable = prepareStatement((to) => addPrecondition(to, isLineAvailable(ownLine)));
+const deleteLine = prepareStatement((to) => to.delete(cartLines).where(ownLine));
 
 /**
  * Sets how many pieces a line has; 0 or less removes it.
+ * @returns the lines of the cart
  * @throws AppError `not_found`, `out_of_stock`, `product_unavailable` for a product that is no longer sold
  */
-export async function setQuantity(
+export function setQuantity(
   db: Database,
   now: Date,
   userId: string,
   lineId: string,
   quantity: number,
-): Promise<void> {
+): Promise<CartLine[]> {
   if (quantity <= 0) return removeLine(db, userId, lineId);
   const today = formatKathmanduDay(now);
-  const line = buildOwnLineFilter(userId, lineId);
-
-  const check = async () => {
+  const line = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId));
+  const set = async () => {
+    const { rows } = await writeCart(db, userId, (to) => [
+      to.update(cartLines).set({ quantity }).where(line),
+      assertAvailable(to, { userId, lineId, today }),
+    ]);
+    return rows;
+  };
+  const explain = async () => {
+    const { stock, isActive, expiryDate } = products;
     const [product] = await db.read
-      .select({
-        stock: products.stock,
-        isActive: products.isActive,
-        expiryDate: products.expiryDate,
-      })
+      .select({ stock, isActive, expiryDate })
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(line);
@@ -46,22 +56,20 @@ export async function setQuantity(
     }
     if (quantity > product.stock) throw createOutOfStockError(product.stock);
   };
-
-  await retryOnConflict(async () => {
-    await check();
-    await db.write((to) => [
-      to.update(cartLines).set({ quantity }).where(line),
-      addPrecondition(to, isLineAvailable(line, today)),
-    ]);
-  });
+  return retryOnConflict(set, explain);
 }
 
-/** @throws AppError `not_found`, also when it was removed already */
-export async function removeLine(db: Database, userId: string, lineId: string): Promise<void> {
-  const [removed] = await db.write((to) => [
-    to.delete(cartLines).where(buildOwnLineFilter(userId, lineId)),
+/** @returns the lines that stay. @throws AppError `not_found`, also when it was removed already */
+export async function removeLine(
+  db: Database,
+  userId: string,
+  lineId: string,
+): Promise<CartLine[]> {
+  const { results, rows } = await writeCart(db, userId, (to) => [
+    deleteLine(to, { userId, lineId }),
   ]);
-  if (removed?.rowsAffected !== 1) throw new AppError("not_found", lineNotFoundMessage);
+  if (results[0]?.rowsAffected !== 1) throw new AppError("not_found", lineNotFoundMessage);
+  return rows;
 }
 
 export async function clearCart(db: Database, userId: string): Promise<void> {

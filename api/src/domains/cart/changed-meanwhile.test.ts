@@ -41,7 +41,7 @@ const setInCart = (quantity: number): Build => {
   return (to) => [to.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))];
 };
 
-const readError = (running: Promise<void>) =>
+const readError = (running: Promise<unknown>) =>
   running.then(
     () => null,
     (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : error),

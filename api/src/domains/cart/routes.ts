@@ -8,8 +8,8 @@ import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { addToCart } from "./add-to-cart.ts";
+import { type CartLine, listCartLines, presentCartLine } from "./cart-lines.ts";
 import { clearCart, lineNotFoundMessage, removeLine, setQuantity } from "./change-cart.ts";
-import { listCartItems } from "./list-cart-items.ts";
 
 /** The cart of the signed-in user. Each call answers with the whole cart after the change. */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
@@ -17,32 +17,29 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
   const getLineId = (c: Context<VisitorEnv>) =>
     pathName(c.req.param("itemId") ?? "", lineNotFoundMessage);
-  const replyWithCart = async (c: Context<VisitorEnv>) => {
-    const items = await listCartItems(db, getUserId(c), formatKathmanduDay(clock()));
+  const reply = (c: Context<VisitorEnv>, lines: readonly CartLine[]) => {
+    const today = formatKathmanduDay(clock());
+    const items = lines.map((line) => presentCartLine(line, today));
     return c.json({ success: true, data: { items } });
   };
-
   return new Hono<VisitorEnv>()
     .use("/cart/*", noStore, requireSignIn(visitors))
-    .get("/cart", replyWithCart)
+    .get("/cart", async (c) => reply(c, await listCartLines(db, getUserId(c))))
     .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
       const input = c.req.valid("json");
       const userId = getUserId(c);
       const call = repeatableCall(c, userId, "POST /cart/add", input);
-      await addToCart(db, clock(), userId, input, call);
-      return replyWithCart(c);
+      return reply(c, await addToCart(db, clock(), userId, input, call));
     })
     .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInputSchema), async (c) => {
       const { quantity } = c.req.valid("json");
-      await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity);
-      return replyWithCart(c);
+      return reply(c, await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity));
     })
-    .delete("/cart/items/:itemId", async (c) => {
-      await removeLine(db, getUserId(c), getLineId(c));
-      return replyWithCart(c);
-    })
+    .delete("/cart/items/:itemId", async (c) =>
+      reply(c, await removeLine(db, getUserId(c), getLineId(c))),
+    )
     .delete("/cart/clear", async (c) => {
       await clearCart(db, getUserId(c));
-      return replyWithCart(c);
+      return reply(c, []);
     });
 }

@@ -8,7 +8,8 @@ import {
   createTemporaryDatabase,
   testNow,
 } from "../../../testing/database.ts";
-import { type CatalogueVersion, createCatalogueVersion } from "./catalog-version.ts";
+import { idempotencyKeys } from "../../platform/idempotency/table.ts";
+import { type CatalogueVersion, createCatalogueVersion, inStockTag } from "./catalog-version.ts";
 import { categories, productImages, products } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -86,21 +87,44 @@ test("changes with the day in Kathmandu, because products expire by it", async (
   expect(await changesVersion(async () => passTime(1000))).toBe(true);
 });
 
-test("changes at most once a second with stock alone", async () => {
+/** The tags that listeners hear of by the next question, sorted. */
+async function listenTo(change: () => Promise<unknown>) {
   await version.current();
-  passTime(1000);
-  expect(await changesVersion(() => setStock(40))).toBe(true);
-  passTime(999);
-  expect(await changesVersion(() => setStock(30))).toBe(false);
-  expect(await changesVersion(() => setStock(20))).toBe(false);
-  expect(await changesVersion(async () => passTime(1))).toBe(true);
-  expect(await changesVersion(async () => passTime(5000))).toBe(false);
+  const heard: string[] = [];
+  version.onStockChange((tags) => heard.push(...tags));
+  await change();
+  await version.current();
+  return heard.toSorted();
+}
+
+test("stays the same with stock alone, and says whose has changed", async () => {
+  await addProducts(opened.db, [{ id: "q" }]);
+  expect(await changesVersion(() => setStock(40))).toBe(false);
+  expect(await listenTo(() => setStock(30))).toEqual(["p"]);
 });
 
-test("stays the same when stock is set to the same value", async () => {
+test("says when a product sells out, and when it is back", async () => {
+  expect(await listenTo(() => setStock(0))).toEqual([inStockTag, "p"]);
+  expect(await listenTo(() => setStock(1))).toEqual([inStockTag, "p"]);
+});
+
+test("says nothing of stock that was set to the same value, or before it was first asked", async () => {
+  await setStock(49);
+  expect(await listenTo(() => setStock(49))).toEqual([]);
+});
+
+test("hears of another connection's sale after a second at most", async () => {
+  const sell = () => elsewhere.execute("update products set stock = stock - 1");
+  expect(await listenTo(sell)).toEqual([]);
+  expect(await listenTo(async () => passTime(1000))).toEqual(["p"]);
+});
+
+test("is read again only after writes to what visitors see", async () => {
   await version.current();
-  passTime(1000);
-  expect(await changesVersion(() => setStock(50))).toBe(false);
+  await elsewhere.execute("update products set name = 'New'");
+  const write = () => opened.db.write((to) => [to.delete(idempotencyKeys)]);
+  expect(await changesVersion(write)).toBe(false);
+  expect(await changesVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
 });
 
 test("changes at once with any other change beside stock", async () => {

@@ -5,6 +5,8 @@ import type { categories, productImages, products } from "./table.ts";
 /** A product's columns without its epoch. */
 export type ProductRow = Omit<typeof products.$inferSelect, "epoch">;
 export type ImageRow = typeof productImages.$inferSelect;
+/** What guests see of a product's picture. */
+export type Picture = Pick<ImageRow, "id" | "picture">;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /**
@@ -14,7 +16,7 @@ export type CategoryRow = typeof categories.$inferSelect;
  */
 export function presentProduct(
   row: ProductRow,
-  images: readonly ImageRow[],
+  images: readonly Picture[],
   today: string,
 ): Product {
   const gallery = images.map((image) => ({ id: image.id, url: buildPictureUrl(image.picture) }));

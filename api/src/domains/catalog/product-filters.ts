@@ -15,7 +15,41 @@ export type ProductFilters = Optional<Omit<ProductListQuery, "page" | "limit" | 
  * The condition of products that guests can see, with a query's filters.
  * @param today calendar date in Kathmandu, YYYY-MM-DD: a product that expired before it cannot be bought
  */
-export function buildProductFilter(query: ProductFilters, today: string): SQL | undefined {
+export const buildProductFilter = (query: ProductFilters, today: string): SQL | undefined =>
+  buildFilter(query, readFilterValues(query, today));
+
+/** The same for a prepared query, which is given the values of `readFilterValues` each time. */
+export const prepareProductFilter = (shape: ProductFilters): SQL | undefined =>
+  buildFilter(shape, filterPlaceholders);
+
+/** What a prepared query depends on: which filters there are, and not their values. */
+export const getFilterShape = (query: ProductFilters): ProductFilters => ({
+  sortBy: query.sortBy,
+  featured: query.featured,
+  prescription: query.prescription,
+  inStock: query.inStock,
+  ...(query.categoryId !== undefined && { categoryId: "" }),
+  ...(query.minPrice !== undefined && { minPrice: 0 }),
+  ...(query.maxPrice !== undefined && { maxPrice: 0 }),
+});
+
+export const readFilterValues = (query: ProductFilters, today: string) => ({
+  today,
+  categoryId: query.categoryId ?? "",
+  minPaisa: toPaisa(query.minPrice ?? 0),
+  maxPaisa: toPaisa(query.maxPrice ?? 0),
+});
+
+const filterPlaceholders = {
+  today: sql.placeholder("today"),
+  categoryId: sql.placeholder("categoryId"),
+  minPaisa: sql.placeholder("minPaisa"),
+  maxPaisa: sql.placeholder("maxPaisa"),
+};
+
+type FilterValues = ReturnType<typeof readFilterValues> | typeof filterPlaceholders;
+
+function buildFilter(query: ProductFilters, values: FilterValues): SQL | undefined {
   const { categoryId, featured, prescription, inStock, minPrice, maxPrice } = query;
   // A plus hides the column from the planner, which may otherwise choose the price's index instead of the order's.
   const plus = query.sortBy === "price" ? sql`` : sql`+`;
@@ -23,19 +57,20 @@ export function buildProductFilter(query: ProductFilters, today: string): SQL | 
   return and(
     eq(products.isActive, true),
     isPublished,
-    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    categoryId === undefined ? undefined : eq(products.categoryId, values.categoryId),
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     prescription && eq(products.prescriptionRequired, prescription === "yes"),
-    inStock && (inStock === "true" ? isBuyable(today) : isUnavailable(today)),
-    minPrice === undefined ? undefined : gte(payable, toPaisa(minPrice)),
-    maxPrice === undefined ? undefined : lte(payable, toPaisa(maxPrice)),
+    inStock && (inStock === "true" ? isBuyable(values) : isUnavailable(values)),
+    minPrice === undefined ? undefined : gte(payable, values.minPaisa),
+    maxPrice === undefined ? undefined : lte(payable, values.maxPaisa),
   );
 }
 
-const isBuyable = (today: string) =>
+const isBuyable = ({ today }: FilterValues) =>
   and(gt(products.stock, 0), or(isNull(products.expiryDate), gte(products.expiryDate, today)));
 
-const isUnavailable = (today: string) => or(lte(products.stock, 0), lt(products.expiryDate, today));
+const isUnavailable = ({ today }: FilterValues) =>
+  or(lte(products.stock, 0), lt(products.expiryDate, today));
 
 const sortColumns = {
   createdAt: products.createdAt,

@@ -1,56 +1,61 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, or, sql } from "drizzle-orm";
 import type { Product, ProductListQuery, ProductPage } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { buildProductFilter, buildProductOrder } from "./product-filters.ts";
-import { presentProducts } from "./product-rows.ts";
+import { prepareByShape, prepareOnce } from "../../platform/db/prepared.ts";
+import type { GuestProducts } from "./guest-products.ts";
+import { presentProduct } from "./present.ts";
+import {
+  buildProductOrder,
+  getFilterShape,
+  type ProductFilters,
+  prepareProductFilter,
+  readFilterValues,
+} from "./product-filters.ts";
+import { picturesOfProduct } from "./product-rows.ts";
 import type { ProductTotals } from "./product-totals.ts";
 import { isPublished } from "./published.ts";
 import { products } from "./table.ts";
 
 export const productNotFound = "Product not found";
 
+export interface ListDeps {
+  db: Database;
+  totals: ProductTotals;
+  guestProducts: GuestProducts;
+}
+
 /** A page of the products that guests can see. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
 export async function listProducts(
-  { db, totals }: { db: Database; totals: ProductTotals },
+  { db, totals, guestProducts }: ListDeps,
   query: ProductListQuery & { categoryId?: string },
   today: string,
 ): Promise<ProductPage> {
   const { page, limit, sortBy, order, ...filters } = query;
-  const where = buildProductFilter(query, today);
-  // A count has no order, so it can use the index for prices.
-  const countFilter = buildProductFilter({ ...filters, sortBy: "price" }, today);
-  const total = await totals.count(JSON.stringify(filters), countFilter);
+  const values = readFilterValues(query, today);
+  const total = await totals.count(filters, async () => {
+    const [row] = await countQuery(db, getFilterShape(filters)).all(values);
+    return row?.total ?? 0;
+  });
   const offset = (page - 1) * limit;
-  const rows =
-    offset >= total
-      ? []
-      : await db.read
-          .select()
-          .from(products)
-          .where(where)
-          .orderBy(...buildProductOrder(sortBy, order))
-          .limit(limit)
-          .offset(offset);
+  const shape = { ...getFilterShape(query), sortBy, order };
+  const rows = offset >= total ? [] : await pageQuery(db, shape).all({ ...values, limit, offset });
   return {
-    products: await presentProducts(db, rows, today),
+    products: await guestProducts.find(rows.map(toId), today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
 }
 
 /** The newest featured products. */
 export async function listFeaturedProducts(
-  db: Database,
+  { db, guestProducts }: Pick<ListDeps, "db" | "guestProducts">,
   limit: number,
   today: string,
 ): Promise<Product[]> {
-  const rows = await db.read
-    .select()
-    .from(products)
-    .where(buildProductFilter({ featured: "true" }, today))
-    .orderBy(...buildProductOrder("createdAt", "desc"))
-    .limit(limit);
-  return presentProducts(db, rows, today);
+  const filters = { featured: "true", sortBy: "createdAt" } as const;
+  const values = { ...readFilterValues(filters, today), limit, offset: 0 };
+  const rows = await pageQuery(db, { ...filters, order: "desc" }).all(values);
+  return guestProducts.find(rows.map(toId), today);
 }
 
 /** Throws `not_found`, also for inactive products. */
@@ -59,12 +64,44 @@ export async function getProduct(
   name: { id: string } | { slug: string },
   today: string,
 ): Promise<Product> {
-  const isWanted = "id" in name ? eq(products.id, name.id) : eq(products.slug, name.slug);
-  const rows = await db.read
-    .select()
-    .from(products)
-    .where(and(isWanted, eq(products.isActive, true), isPublished));
-  const [product] = await presentProducts(db, rows, today);
-  if (!product) throw new AppError("not_found", productNotFound);
-  return product;
+  const [found] = await productQuery(db).all({ id: null, slug: null, ...name });
+  if (!found) throw new AppError("not_found", productNotFound);
+  return presentProduct(found.product, found.pictures, today);
 }
+
+const toId = ({ id }: { id: string }) => id;
+
+type PageShape = ProductFilters & Required<Pick<ProductListQuery, "sortBy" | "order">>;
+
+// An index has all that this reads.
+const pageQuery = prepareByShape((read, shape: PageShape) =>
+  read
+    .select({ id: products.id })
+    .from(products)
+    .where(prepareProductFilter(shape))
+    .orderBy(...buildProductOrder(shape.sortBy, shape.order))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare(),
+);
+
+// A count has no order, so it can use the index for prices.
+const countQuery = prepareByShape((read, shape: ProductFilters) =>
+  read
+    .select({ total: count() })
+    .from(products)
+    .where(prepareProductFilter({ ...shape, sortBy: "price" }))
+    .prepare(),
+);
+
+const productQuery = prepareOnce((read) => {
+  const isNamed = or(
+    eq(products.id, sql.placeholder("id")),
+    eq(products.slug, sql.placeholder("slug")),
+  );
+  return read
+    .select({ product: products, pictures: picturesOfProduct })
+    .from(products)
+    .where(and(isNamed, eq(products.isActive, true), isPublished))
+    .prepare();
+});

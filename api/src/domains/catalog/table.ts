@@ -149,8 +149,18 @@ export const productImages = sqliteTable(
   ],
 );
 
-/** Counters that rise with changes. Caches use them as keys. */
+/** Counters that rise with changes: `catalogue`, `sold_out` (what is in stock at all), `epoch`. Caches use them as keys. */
 export const versions = sqliteTable("versions", {
   name: text().primaryKey(),
   value: integer().notNull(),
+});
+
+/** The latest change of each stock that ever changed; a trigger of `products` notes it, no matter who writes. */
+export const stockChanges = sqliteTable("stock_changes", {
+  /** Counts the changes of all products together and never goes back, unlike a clock. */
+  change: integer().primaryKey({ autoIncrement: true }),
+  productId: text()
+    .notNull()
+    .unique()
+    .references(() => products.id, { onDelete: "cascade" }),
 });

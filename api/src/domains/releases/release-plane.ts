@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableName } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -54,8 +54,8 @@ export function createReleasePlane(deps: {
   let reading: Promise<ReleaseSet | null> | undefined;
   let lastRead: ReleaseSet | null = null;
   let readAt = 0;
-  db.onWrite(() => {
-    reading = undefined;
+  db.onWrite((tables) => {
+    if (tables.has(getTableName(channels))) reading = undefined;
   });
 
   const release = (name: string, version: string) =>

@@ -42,6 +42,29 @@ describe("in the shop", () => {
     expect(await after.text()).toContain("Renamed");
   });
 
+  test("a sale is in the very next answer that shows the product, and in no other", async () => {
+    const paths = ["/api/products/a", "/api/products/b", "/api/products?limit=12"];
+    const tagsOf = () =>
+      Promise.all(paths.map(async (path) => (await shop.app.request(path)).headers.get("etag")));
+    const [a, b, list] = await tagsOf();
+    for (const stock of [7, 6]) {
+      await shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
+      const after = await shop.app.request("/api/products/a");
+      expect(await after.json()).toMatchObject({ data: { product: { stock } } });
+    }
+    const [sold, other, listed] = await tagsOf();
+    expect([sold === a, other === b, listed === list]).toEqual([false, true, false]);
+  });
+
+  test("a list filtered by stock is made again when another product is sold out", async () => {
+    const list = async () => (await shop.call("/api/products?inStock=false")).body;
+    expect(await list()).toMatchObject({ data: { products: [] } });
+    await shop.db.write((to) => [
+      to.update(products).set({ stock: 0 }).where(eq(products.id, "a")),
+    ]);
+    expect(await list()).toMatchObject({ data: { products: [{ id: "a" }] } });
+  });
+
   test("brotli goes to who takes it, the same words as they are to the others", async () => {
     const plain = await ask({ "accept-encoding": "gzip" });
     const packed = await ask({ "accept-encoding": "gzip, br" });
@@ -76,6 +99,9 @@ describe("in the shop", () => {
   });
 });
 
+/** Words in an order that hardly repeats. */
+const noise = Array.from({ length: 3000 }, (_, at) => `word ${(at * 7919) % 1013}`).join(" ");
+
 describe("by itself", () => {
   /** An app whose answers count how often they were made. */
   function counting(make: (made: number) => Promise<object>, budgetBytes?: number) {
@@ -83,15 +109,23 @@ describe("by itself", () => {
       now: "1",
       current: async () => version.now,
       holds: async (then: string) => then === version.now,
+      changeStock: (_: readonly string[]): void => undefined,
+      onStockChange(listener: (tags: readonly string[]) => void) {
+        version.changeStock = listener;
+      },
     };
     const cache = createAnswerCache(version, budgetBytes);
     const made = { times: 0 };
     const app = new Hono<AppEnv>();
     app.get("/:query", (c) =>
-      cache.reply(c, "call", c.req.param("query"), () => make(++made.times)),
+      cache.reply(c, "call", c.req.param("query"), async () => ({
+        answer: await make(++made.times),
+        tags: [c.req.param("query")],
+      })),
     );
     app.onError((_, c) => c.text("failed", 500));
-    return { ask: (query: string) => app.request(`/${query}`), made, version };
+    const ask = (query: string, headers = {}) => app.request(`/${query}`, { headers });
+    return { ask, made, version };
   }
 
   test("an answer is made again when the catalogue moved while it was put together", async () => {
@@ -135,6 +169,26 @@ describe("by itself", () => {
     version.now = "2";
     await ask("a");
     expect(made.times).toBe(3);
+  });
+
+  test("an answer is made again when the stock of what it shows changes, and no other", async () => {
+    const { ask, made, version } = counting(async (times) => ({ times }));
+    await ask("a");
+    await ask("b");
+    version.changeStock(["a"]);
+    expect(await (await ask("a")).json()).toEqual({ times: 3 });
+    expect(await (await ask("b")).json()).toEqual({ times: 2 });
+    expect(made.times).toBe(3);
+  });
+
+  test("one that is asked for again is compressed better, under a tag of its own", async () => {
+    const { ask } = counting(async () => ({ text: noise }));
+    const packed = () => ask("a", { "accept-encoding": "br" });
+    const [first, second, third] = [await packed(), await packed(), await packed()];
+    expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
+    expect(third.headers.get("etag")).toBe(second.headers.get("etag"));
+    const sizes = [(await first.bytes()).length, (await second.bytes()).length];
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
   });
 
   test("a failure is not kept", async () => {

@@ -6,7 +6,7 @@ import { createVersionedCache } from "./versioned-cache.ts";
 
 export interface AnswerCache {
   /**
-   * Answers a call that is the same for everybody: from memory while the catalogue stays as it is.
+   * Answers a call that is the same for everybody: from memory while what it shows stays as it is.
    * @param call with the query names the answer; the query must be normalised, as schemas leave it
    * @param make asked once for all who wait; what it throws is not kept
    */
@@ -14,14 +14,35 @@ export interface AnswerCache {
     c: Context<AppEnv>,
     call: string,
     query: unknown,
-    make: () => Promise<object>,
+    make: () => Promise<MadeAnswer>,
   ): Promise<Response>;
+}
+
+export interface MadeAnswer {
+  answer: object;
+  /** What it shows that may change without a new version. */
+  tags: readonly string[];
+}
+
+/** What the answers depend on. */
+export interface AnswerVersion {
+  /** When it moves, all answers are made again. */
+  current(): Promise<string>;
+  holds(version: string): Promise<boolean>;
+  /** Calls back with the tags of what has changed without a new version. */
+  onStockChange(listener: (tags: readonly string[]) => void): void;
 }
 
 interface Answer {
   body: Uint8Array<ArrayBuffer>;
   hash: string;
-  brotli?: Uint8Array<ArrayBuffer>;
+  tags: readonly string[];
+  brotli?: Brotli;
+}
+
+interface Brotli {
+  body: Uint8Array<ArrayBuffer>;
+  use: "once" | "kept";
 }
 
 interface Made {
@@ -34,19 +55,18 @@ interface Made {
 const maxAttempts = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
-/**
- * @param version what the answers depend on; when it moves, they are made again
- * @param budgetBytes memory the answers may take
- */
+/** @param budgetBytes memory the answers may take */
 export function createAnswerCache(
-  version: { current(): Promise<string>; holds(version: string): Promise<boolean> },
+  version: AnswerVersion,
   budgetBytes = defaultBudgetBytes,
 ): AnswerCache {
   const cache = createVersionedCache<Made>({
     maxSize: budgetBytes,
     // A third of the body stands for the brotli copy, which is made later.
-    sizeOf: ({ answer }, id) => answer.body.length * 1.34 + id.length * 2 + 400,
+    sizeOf: ({ answer: { body, tags } }, id) =>
+      body.length * 1.34 + id.length * 2 + tags.length * 100 + 400,
   });
+  version.onStockChange(cache.drop);
 
   return {
     async reply(c, call, query, make) {
@@ -54,9 +74,9 @@ export function createAnswerCache(
         const now = await version.current();
         const key = `${call} ${JSON.stringify(query)}`;
         const { answer, isWhole } = await cache.get(key, now, async () => {
-          const answer = encodeAnswer(await make());
+          const { answer, tags } = await make();
           const isWhole = await version.holds(now);
-          return { value: { answer, isWhole }, isKept: isWhole };
+          return { value: { answer: encodeAnswer(answer, tags), isWhole }, isKept: isWhole, tags };
         });
         if (isWhole || attempt === maxAttempts) return send(c, answer);
       }
@@ -64,14 +84,15 @@ export function createAnswerCache(
   };
 }
 
-function encodeAnswer(value: object): Answer {
+function encodeAnswer(value: object, tags: readonly string[]): Answer {
   const body = new TextEncoder().encode(JSON.stringify(value));
-  return { body, hash: Bun.hash.xxHash64(body).toString(36) };
+  return { body, hash: Bun.hash.xxHash64(body).toString(36), tags };
 }
 
-function send(c: Context, answer: Answer): Response {
-  const compressed = isCompressed(c, answer.body.length);
-  const tag = compressed ? `"${answer.hash}-br"` : `"${answer.hash}"`;
+function send(c: Context<AppEnv>, answer: Answer): Response {
+  c.env?.collectTags?.(answer.tags);
+  const brotli = isCompressed(c, answer.body.length) ? compressAgain(answer) : undefined;
+  const tag = `"${answer.hash}${brotli ? suffixes[brotli.use] : ""}"`;
   const headers: Record<string, string> = {
     etag: tag,
     "cache-control": "no-cache",
@@ -79,8 +100,19 @@ function send(c: Context, answer: Answer): Response {
   };
   if (matchesTag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
   headers["content-type"] = "application/json";
-  if (!compressed) return c.body(answer.body, 200, headers);
+  if (!brotli) return c.body(answer.body, 200, headers);
   headers["content-encoding"] = "br";
-  answer.brotli ??= compress(answer.body, "kept");
-  return c.body(answer.brotli, 200, headers);
+  return c.body(brotli.body, 200, headers);
+}
+
+/** A tag names the very bytes, and the two compressions differ in them. */
+const suffixes = { once: "-b", kept: "-br" };
+
+/** Many answers are asked for once: only the second time is it worth compressing one well. */
+function compressAgain(answer: Answer): Brotli {
+  if (answer.brotli?.use !== "kept") {
+    const use = answer.brotli ? "kept" : "once";
+    answer.brotli = { body: compress(answer.body, use), use };
+  }
+  return answer.brotli;
 }

@@ -60,3 +60,36 @@ test("without room nothing is kept", async () => {
   await cache.get("a", "1", make);
   expect(await cache.get("a", "1", make)).toBe("made 2");
 });
+
+test("a value goes with any of its tags, the others stay", async () => {
+  const cache = createCache();
+  const { make } = count();
+  const tagged =
+    (...tags: string[]) =>
+    async () => ({ ...(await make()), tags });
+  await cache.get("a", "1", tagged("x", "y"));
+  await cache.get("b", "1", tagged("y"));
+  await cache.get("c", "1", make);
+  cache.drop(["x", "z"]);
+  expect(await cache.get("a", "1", tagged("y"))).toBe("made 4");
+  expect(await cache.get("b", "1", make)).toBe("made 2");
+  cache.drop(["y"]);
+  expect(await cache.get("a", "1", make)).toBe("made 5");
+  expect(await cache.get("b", "1", make)).toBe("made 6");
+  expect(await cache.get("c", "1", make)).toBe("made 3");
+});
+
+test("what is dropped while it is made goes to those who wait, and to nobody after", async () => {
+  const cache = createCache();
+  const { make } = count();
+  const begun = Promise.withResolvers<void>();
+  const waiting = cache.get("a", "1", async () => {
+    await begun.promise;
+    return { ...(await make()), tags: ["x"] };
+  });
+  cache.drop(["x"]);
+  const after = cache.get("a", "1", make);
+  begun.resolve();
+  expect([await waiting, await after].toSorted()).toEqual(["made 1", "made 2"]);
+  expect(await cache.get("a", "1", make)).toBe(await after);
+});

@@ -1,5 +1,6 @@
-import type { InStatement, ResultSet } from "@libsql/client";
+import type { ResultSet } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
+import { LRUCache } from "lru-cache";
 import { findUnavailable } from "../app-error.ts";
 import { type AvailabilityListener, createAvailability } from "./availability.ts";
 import type { Connection } from "./connection.ts";
@@ -20,6 +21,8 @@ export interface Statement {
 type Builder = LibSQLDatabase;
 /** What the statements of a write are built with. */
 export type WriteBuilder = Pick<Builder, "insert" | "update" | "delete">;
+/** Told the names of the tables that a write has named. */
+export type WriteListener = (tables: ReadonlySet<string>) => void;
 /** Builds the statements of one write. */
 export type Build = (to: WriteBuilder) => Statement[];
 
@@ -38,8 +41,8 @@ export interface Database {
    * on. It is asked for once that thread has started; other writes wait for it as for any other.
    */
   writeInWorker(build: Build): Promise<void>;
-  /** Calls back after each write of this process, so that what was read before it can be dropped. */
-  onWrite(listener: () => void): void;
+  /** Calls back after each write of this process with the tables it wrote to, so that what was read of them can be dropped. */
+  onWrite(listener: WriteListener): void;
   /** Writes a row that no cache goes by, and reads it and a row of every table. */
   check(): Promise<void>;
   /** Calls back when reading or writing begins to fail, and when it works again. */
@@ -73,7 +76,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { reader, writer } = connections;
   const read = drizzle(reader.client, { casing });
   const builder = drizzle(writer.client, { casing });
-  const listeners: (() => void)[] = [];
+  const listeners: WriteListener[] = [];
 
   const queue = createWriteQueue(async (statements) => {
     for (let attempt = 1; ; attempt++) {
@@ -87,10 +90,16 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   });
 
   const write = async (build: Build, run?: Run) => {
+    const tables = new Set<string>();
+    const prepare = () => {
+      const statements = build(builder).map(plain);
+      for (const { sql } of statements) for (const table of findTables(sql)) tables.add(table);
+      return statements;
+    };
     try {
-      return await queue.add(() => build(builder).map(plain), run);
+      return await queue.add(prepare, run);
     } finally {
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(tables);
     }
   };
 
@@ -120,7 +129,19 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   };
 }
 
-function plain(statement: Statement): InStatement {
+/** The tables that a statement names, whatever it does with them. What its triggers write to is not among them. */
+const findTables = (sql: string): Iterable<string> => {
+  const known = tablesOf.get(sql);
+  if (known) return known;
+  const tables = [...sql.matchAll(/(?:into|update|from)\s+["`]?(\w+)/gi)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  tablesOf.set(sql, tables);
+  return tables;
+};
+const tablesOf = new LRUCache<string, string[]>({ max: 1000 });
+
+function plain(statement: Statement) {
   const { sql, params } = statement.toSQL();
   // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
   return { sql, args: params as (string | number | null)[] };

@@ -1,4 +1,9 @@
-import type { Database } from "./database.ts";
+import type { ResultSet } from "@libsql/client";
+import { getTableColumns, is, Param, Placeholder, sql, type Table } from "drizzle-orm";
+import type { Database, Statement, WriteBuilder } from "./database.ts";
+
+/** What differs from call to call, by the name of its `sql.placeholder`. */
+export type PlaceholderValues = Record<string, unknown>;
 
 /**
  * A query that is built once for each database: for a small one, building it takes longer than asking.
@@ -15,4 +20,73 @@ export function prepareOnce<Query>(
     built.set(read, query);
     return query;
   };
+}
+
+/** The same for queries of several shapes, each of which is built once. @param shape must be JSON */
+export function prepareByShape<Shape, Query>(
+  build: (read: Database["read"], shape: Shape) => Query,
+): (db: Pick<Database, "read">, shape: Shape) => Query {
+  const prepared = new Map<string, ReturnType<typeof prepareOnce<Query>>>();
+  return (db, shape) => {
+    const key = JSON.stringify(shape);
+    let query = prepared.get(key);
+    if (!query) {
+      query = prepareOnce((read) => build(read, shape));
+      prepared.set(key, query);
+    }
+    return query(db);
+  };
+}
+
+/** A statement of a write that is built once, since all databases take the same text. */
+export function prepareStatement(
+  build: (to: WriteBuilder) => Statement,
+): (to: WriteBuilder, values?: PlaceholderValues) => Statement {
+  let built: ReturnType<Statement["toSQL"]> | undefined;
+  return (to, values = {}) => {
+    built ??= build(to).toSQL();
+    const { sql: text, params } = built;
+    return { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }) };
+  };
+}
+
+/** A query of `prepareOnce` that can stand in a write as well, where it reads what the write has left. */
+interface PreparedQuery<Row> {
+  all(values: PlaceholderValues): Promise<Row[]>;
+  getQuery(): { sql: string; params: unknown[] };
+  mapAllResult(result: unknown, isFromBatch: boolean): unknown;
+}
+
+/** Runs a write that ends in a query, in one round trip to the database. */
+export async function writeAndRead<Row>(
+  db: Database,
+  query: PreparedQuery<Row>,
+  values: PlaceholderValues,
+  build: (to: WriteBuilder) => Statement[],
+): Promise<{ results: ResultSet[]; rows: Row[] }> {
+  const { sql: text, params } = query.getQuery();
+  const results = await db.write((to) => [
+    ...build(to),
+    { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }) },
+  ]);
+  // Drizzle cannot know here what its own query returns.
+  return { results, rows: query.mapAllResult(results.at(-1), true) as Row[] };
+}
+
+/** A placeholder for each column of a table, named as the column is in code. */
+export const placeholdersOf = <T extends Table>(table: T) =>
+  Object.fromEntries(
+    Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
+  ) as { [Name in keyof T["_"]["columns"]]: Placeholder };
+
+// Drizzle's own encodes null too, which a column of times cannot take.
+function fillPlaceholders(params: unknown[], values: PlaceholderValues): unknown[] {
+  return params.map((param) => {
+    const isEncoded = is(param, Param);
+    const placeholder = isEncoded ? param.value : param;
+    if (!is(placeholder, Placeholder)) return param;
+    const value = values[placeholder.name];
+    if (value === undefined) throw new Error(`The placeholder ${placeholder.name} has no value`);
+    return isEncoded && value !== null ? param.encoder.mapToDriverValue(value) : value;
+  });
 }

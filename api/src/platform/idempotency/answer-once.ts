@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { limits } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../db/database.ts";
-import { prepareOnce } from "../db/prepared.ts";
+import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
 /** A call that its caller may repeat: the same key and body change nothing a second time. */
@@ -37,18 +37,24 @@ export function repeatableCall(
 }
 
 /**
- * The statement that notes a call as answered; it goes into the write that answers it, so that of two at once one fails.
- * @param answer JSON that a repeated call is given, perhaps made of what the same write has written; null where it
- * is told how things stand by then
+ * Makes the statement that notes a call as answered; it goes into the write that answers it, so that of two at once one
+ * fails. What a call is answered is JSON, or null where a repeated one is told how things stand by then.
+ * @param kept what is kept of the answer, perhaps made of what the same write has written
  */
-export function rememberCall(
-  to: Pick<WriteBuilder, "insert">,
-  call: RepeatableCall,
-  answer: string | SQL | null,
-  now: Date,
-): Statement {
-  return to.insert(idempotencyKeys).values({ ...call, answer, createdAt: now });
+export function createRememberCall(kept: SQL | Placeholder = sql.placeholder("answer")) {
+  const insert = prepareStatement((to) =>
+    to.insert(idempotencyKeys).values({ ...placeholdersOf(idempotencyKeys), answer: kept }),
+  );
+  return (
+    to: WriteBuilder,
+    call: RepeatableCall,
+    answer: string | null,
+    now: Date,
+    more: Record<string, unknown> = {},
+  ): Statement => insert(to, { ...call, answer, createdAt: now, ...more });
 }
+
+export const rememberCall = createRememberCall();
 
 /**
  * Does the work unless this call was answered before, or is being answered at this moment.
@@ -63,15 +69,13 @@ export async function answerOnce<T>(
   again: (answer: string | null) => T | Promise<T>,
 ): Promise<T> {
   if (!call) return work();
-  const before = await earlierAnswer(db, call);
-  if (before) return again(before.answer);
   try {
     return await work();
   } catch (error) {
-    // The failure may have come because the same call was faster.
-    const meanwhile = await earlierAnswer(db, call);
-    if (!meanwhile) throw error;
-    return again(meanwhile.answer);
+    // The write of a call that was answered before, or is at this moment, always fails.
+    const earlier = await earlierAnswer(db, call);
+    if (!earlier) throw error;
+    return again(earlier.answer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
+import { placeholdersOf, prepareStatement } from "../db/prepared.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import type { MailContent } from "./content.ts";
@@ -18,17 +19,18 @@ const timeoutMs = 5000;
 
 /** The statement that queues a mail; write it together with what it is about, then `wake()` the queue. */
 export function addMail<Content extends MailContent>(
-  to: Pick<WriteBuilder, "insert">,
+  to: WriteBuilder,
   address: string,
   content: Content,
   now: Date,
 ): Statement {
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = crypto.randomUUID();
-  return to
-    .insert(mails)
-    .values({ id, to: address, content, createdAt: now, dueAt: now, expiresAt });
+  const times = { createdAt: now, dueAt: now, expiresAt };
+  return insertMail(to, { id, to: address, content, attempts: 0, ...times });
 }
+
+const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
 
 export interface MailQueue {
   /** Says that there is something to send now. */

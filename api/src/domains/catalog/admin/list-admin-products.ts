@@ -106,9 +106,9 @@ async function getTotal(
 ): Promise<number> {
   if (!listQuery.match && !listQuery.filter) return countProducts(db, listQuery);
   const index = getSearchIndex(db);
-  const { catalogue, stock } = await index.readState();
+  const { catalogue, stockChange } = await index.readState();
   // Sales change only the filter for low stock, and the day only the filter for expiry.
-  const version = [catalogue, filters.lowStock && stock, filters.expiry && today];
+  const version = [catalogue, filters.lowStock && stockChange, filters.expiry && today];
   const key = JSON.stringify(["admin", version, filters]);
   return index.getTotal(key, () => countProducts(db, listQuery));
 }

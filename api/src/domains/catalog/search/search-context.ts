@@ -1,5 +1,6 @@
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { CatalogueState } from "../catalog-version.ts";
 import { type Correction, correctText } from "./correct-text.ts";
 import {
   countFilteredMatches,
@@ -10,7 +11,7 @@ import {
   wideSearchThreshold,
 } from "./find-products.ts";
 import { createDocumentSet, type DocumentSet } from "./search-documents.ts";
-import type { CatalogueState, SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 
 /** What a text finds: the number of all products that match, and of those that also pass the filters. */
@@ -39,7 +40,7 @@ export function createSearchContext(
   const { page, limit, sortBy, order, ...filters } = query;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   // Only the filter for stock depends on the stock and the day.
-  const version = filters.inStock ? [state.catalogue, state.stock, today] : [state.catalogue];
+  const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
   const toKey = (...parts: unknown[]) => JSON.stringify(parts);
 
   const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>

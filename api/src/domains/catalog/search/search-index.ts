@@ -1,17 +1,12 @@
 import { sql } from "drizzle-orm";
 import { createVersionedCache } from "../../../platform/cache/versioned-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { type CatalogueState, readCatalogueState } from "../catalog-version.ts";
 import { type ProductColumns, readProductColumns } from "./product-columns.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import { createDocumentSet, type DocumentSet, readDocuments } from "./search-documents.ts";
 import { createVersionedValue, type VersionedValue } from "./versioned-value.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-
-/** The catalogue's versions. Both rise with the writes that guests can see, `stock` with those of stock alone. */
-export interface CatalogueState {
-  catalogue: number;
-  stock: number;
-}
 
 /** The index that this process keeps in memory for a database. Each part is cached under the state it was read in. */
 export interface SearchIndex {
@@ -42,19 +37,19 @@ export function getSearchIndex(db: Database): SearchIndex {
 function createSearchIndex(db: Database): SearchIndex {
   const getSoldOut = createCachedRead<DocumentSet>(1, () => 1);
   return {
-    readState: () => readState(db),
+    readState: () => readCatalogueState(db),
     vocabulary: createVersionedValue(async () => {
-      const { catalogue } = await readState(db);
+      const { catalogue } = await readCatalogueState(db);
       return { version: catalogue, value: await readVocabulary(db) };
     }),
     productColumns: createVersionedValue(async () => {
-      const before = await readState(db);
+      const before = await readCatalogueState(db);
       const value = await readProductColumns(db);
-      const after = await readState(db);
+      const after = await readCatalogueState(db);
       return before.catalogue === after.catalogue ? { version: before.catalogue, value } : null;
     }),
-    findSoldOut: ({ catalogue, stock }) =>
-      getSoldOut(`${catalogue} ${stock}`, async () => {
+    findSoldOut: ({ catalogue, soldOut }) =>
+      getSoldOut(`${catalogue} ${soldOut}`, async () => {
         const query = sql`select doc from product_search_docs where stock <= 0`;
         return createDocumentSet(await readDocuments(db, query));
       }),
@@ -72,12 +67,4 @@ function createCachedRead<Value extends NonNullable<unknown>>(
   const cache = createVersionedCache<Value>({ maxSize, sizeOf });
   return (key, compute) =>
     cache.get(key, "", async () => ({ value: await compute(), isKept: true }));
-}
-
-async function readState(db: Database): Promise<CatalogueState> {
-  const rows = await db.read.all<{ name: string; value: number }>(
-    sql`select name, value from versions`,
-  );
-  const findValue = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
-  return { catalogue: findValue("catalogue"), stock: findValue("stock") };
 }

@@ -59,9 +59,9 @@ test("the text matches enough products for these tests", () => {
 });
 
 test("product columns filter and sort a wide search exactly as SQLite does", async () => {
-  const { catalogue, stock } = await getSearchIndex(shop.db).readState();
-  const productColumns = await getSearchIndex(shop.db).productColumns.load(catalogue);
-  const soldOut = await getSearchIndex(shop.db).findSoldOut({ catalogue, stock });
+  const state = await getSearchIndex(shop.db).readState();
+  const productColumns = await getSearchIndex(shop.db).productColumns.load(state.catalogue);
+  const soldOut = await getSearchIndex(shop.db).findSoldOut(state);
   const documents = createDocumentSet(await findMatchedDocuments(shop.db, match));
   await fc.assert(
     fc.asyncProperty(anyFilters, anyOrder, async (filters, order) => {

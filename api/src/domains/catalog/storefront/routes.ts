@@ -2,18 +2,20 @@ import { Hono } from "hono";
 import {
   categoryListQuerySchema,
   featuredQuerySchema,
+  type Product,
   productListQuerySchema,
   productSearchQuerySchema,
 } from "../../../contract/index.ts";
-import { createAnswerCache } from "../../../platform/cache/answer-cache.ts";
+import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
-import type { CatalogueVersion } from "../catalog-version.ts";
+import { type CatalogueVersion, inStockTag } from "../catalog-version.ts";
 import { categoryNotFound, getCategory, listCategories } from "../categories.ts";
+import { createGuestProducts } from "../guest-products.ts";
 import { createProductTotals } from "../product-totals.ts";
 import { getProduct, listFeaturedProducts, listProducts, productNotFound } from "../products.ts";
 import { searchProducts } from "../search/search-products.ts";
@@ -33,41 +35,45 @@ export function catalogRoutes({
   answerBudgetBytes?: number;
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
-  const listDeps = { db, totals: createProductTotals(db, catalogueVersion) };
+  const listDeps = {
+    db,
+    totals: createProductTotals(catalogueVersion),
+    guestProducts: createGuestProducts(db, catalogueVersion),
+  };
   const today = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
     .get("/products", query(productListQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "products", listQuery, async () =>
-        wrapData(await listProducts(listDeps, listQuery, today())),
+        wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery),
       );
     })
     .get("/products/search", query(productSearchQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "search", listQuery, async () =>
-        wrapData(await searchProducts(db, listQuery, today())),
+        wrapProducts(await searchProducts(db, listQuery, today()), listQuery),
       );
     })
     .get("/products/featured", query(featuredQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "featured", listQuery, async () =>
-        wrapData({ products: await listFeaturedProducts(db, listQuery.limit, today()) }),
+        wrapProducts({ products: await listFeaturedProducts(listDeps, listQuery.limit, today()) }),
       );
     })
     .get("/products/slug/:slug", (c) => {
       const slug = pathName(c.req.param("slug"), productNotFound);
-      return answers.reply(c, "slug", slug, async () => ({
-        success: true,
-        product: await getProduct(db, { slug }, today()),
-      }));
+      return answers.reply(c, "slug", slug, async () => {
+        const product = await getProduct(db, { slug }, today());
+        return { answer: { success: true, product }, tags: [product.id] };
+      });
     })
     .get("/products/category/:id", query(productListQuerySchema), (c) => {
       const categoryId = pathName(c.req.param("id"), categoryNotFound);
       const listQuery = { ...c.req.valid("query"), categoryId };
       return answers.reply(c, "category-products", listQuery, async () => {
         await getCategory(db, categoryId);
-        return wrapData(await listProducts(listDeps, listQuery, today()));
+        return wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery);
       });
     })
     .get("/products/:id", async (c) => {
@@ -76,22 +82,34 @@ export function catalogRoutes({
       if ((await visitors.find(c))?.user.role === "admin") {
         return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
       }
-      return answers.reply(c, "product", id, async () =>
-        wrapData({ product: await getProduct(db, { id }, today()) }),
-      );
+      return answers.reply(c, "product", id, async () => ({
+        answer: wrapData({ product: await getProduct(db, { id }, today()) }),
+        tags: [id],
+      }));
     })
     .get("/categories", query(categoryListQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
-      return answers.reply(c, "categories", listQuery, async () =>
-        wrapData({ categories: await listCategories(db, listQuery) }),
-      );
+      return answers.reply(c, "categories", listQuery, async () => ({
+        answer: wrapData({ categories: await listCategories(db, listQuery) }),
+        tags: [],
+      }));
     })
     .get("/categories/:id", (c) => {
       const id = pathName(c.req.param("id"), categoryNotFound);
-      return answers.reply(c, "category", id, async () =>
-        wrapData({ category: await getCategory(db, id) }),
-      );
+      return answers.reply(c, "category", id, async () => ({
+        answer: wrapData({ category: await getCategory(db, id) }),
+        tags: [],
+      }));
     });
 }
+
+/** An answer of products, which changes with their stock; a list filtered by stock with that of others too. */
+const wrapProducts = (
+  data: { products: readonly Product[] },
+  query: { inStock?: string | undefined } = {},
+): MadeAnswer => ({
+  answer: wrapData(data),
+  tags: [...data.products.map(({ id }) => id), ...(query.inStock ? [inStockTag] : [])],
+});
 
 const wrapData = <Data>(data: Data) => ({ success: true as const, data });

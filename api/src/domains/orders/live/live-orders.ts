@@ -1,5 +1,8 @@
+import { getTableName } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
+import { sessions, users } from "../../identity/table.ts";
 import { getOrderRow } from "../read-orders.ts";
+import { orders } from "../table.ts";
 import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";
@@ -27,6 +30,9 @@ const maxSubscribers = 5000;
 /** The heartbeat is frequent enough that neither the server nor a proxy closes the connection as idle. */
 const defaultPace = { pollMs: 1000, heartbeatMs: 25_000, timeoutMs: 5000 };
 
+/** Orders, and what decides who may see them. */
+const watchedTables = [orders, users, sessions].map((table) => getTableName(table));
+
 /** @param deps.pace set by tests */
 export function createLiveOrders(
   deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>,
@@ -35,7 +41,9 @@ export function createLiveOrders(
   const subscribers = new Set<Subscriber>();
   let watch: Watch | undefined;
   let closed = false;
-  db.onWrite(() => watch?.wake());
+  db.onWrite((tables) => {
+    if (watchedTables.some((table) => tables.has(table))) watch?.wake();
+  });
 
   const assertRoom = (userId: string) => {
     if (closed || subscribers.size >= maxSubscribers) {

@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { rememberCall } from "../../../platform/idempotency/answer-once.ts";
+import { placeholdersOf, prepareStatement } from "../../../platform/db/prepared.ts";
+import { createRememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
-import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import { orderHistory, orderItems, orders } from "../table.ts";
-import { selectTakenOrderNumber, takeOrderNumber } from "./order-number.ts";
+import { formatOrderDay, takenOrderNumber, takeOrderNumber } from "./order-number.ts";
 import { buildPlacementPreconditions } from "./placement-preconditions.ts";
 import { type Placement, type PlacementRows, presentPlacedOrder } from "./placement-rows.ts";
 
@@ -16,45 +16,73 @@ import { type Placement, type PlacementRows, presentPlacedOrder } from "./placem
  * All statements that place an order, in one transaction. Their number does not depend on the cart's size. The first
  * one returns the order's number.
  */
-export function buildPlacementBatch(to: WriteBuilder, placement: Placement, rows: PlacementRows) {
-  const { id, now, buyer, call } = placement;
-  const statements: Statement[] = [takeOrderNumber(to, now)];
-  if (call) {
-    const answer = JSON.stringify(presentPlacedOrder(rows));
-    const numbered = sql`json_set(${answer}, '$.orderNumber', ${selectTakenOrderNumber(now)})`;
-    statements.push(rememberCall(to, call, numbered, now));
-  }
-  statements.push(
-    ...buildPlacementPreconditions(placement).map((condition) => addPrecondition(to, condition)),
-    takeStock(to, buyer.id),
-    ...redeemCoupon(to, placement),
-    to.insert(orders).values({ ...rows.order, orderNumber: selectTakenOrderNumber(now) }),
-    to.insert(orderItems).values(rows.items),
-    to.insert(orderHistory).values(rows.history),
-    to.delete(cartLines).where(eq(cartLines.userId, buyer.id)),
+export function buildPlacementBatch(
+  to: WriteBuilder,
+  placement: Placement,
+  rows: PlacementRows,
+): Statement[] {
+  const { id, now, buyer, call, coupon } = placement;
+  const day = formatOrderDay(now);
+  const userId = buyer.id;
+  const answer = () => JSON.stringify(presentPlacedOrder(rows));
+  return [
+    takeOrderNumber(to, { day }),
+    ...(call ? [rememberOrder(to, call, answer(), now, { day })] : []),
+    ...buildPlacementPreconditions(to, placement),
+    takeStock(to, { userId }),
+    ...(coupon ? [redeemCoupon(to, { couponId: coupon.id })] : []),
+    insertOrder(to, { ...rows.order, day }),
+    insertItems(to, { items: JSON.stringify(rows.items) }),
+    insertHistory(to, rows.history),
+    emptyCart(to, { userId }),
     addMail(to, buyer.email, { kind: "order-placed", orderId: id } satisfies OrderMail, now),
-  );
-  return statements;
+  ];
 }
 
+const userId = sql.placeholder("userId");
+const ownLines = eq(cartLines.userId, userId);
+
+const rememberOrder = createRememberCall(
+  sql`json_set(${sql.placeholder("answer")}, '$.orderNumber', ${takenOrderNumber})`,
+);
+
 /** Takes the cart's quantities, which a precondition has compared. A CHECK of the table keeps stock from going below 0. */
-const takeStock = (to: WriteBuilder, userId: string) =>
+const takeStock = prepareStatement((to) =>
   to
     .update(products)
     .set({
       stock: sql`${products.stock} - (select ${cartLines.quantity} from ${cartLines}
-        where ${cartLines.userId} = ${userId} and ${cartLines.productId} = ${products.id})`,
+        where ${ownLines} and ${cartLines.productId} = ${products.id})`,
     })
     .where(
-      sql`${products.id} in (select ${cartLines.productId} from ${cartLines} where ${cartLines.userId} = ${userId})`,
-    );
+      sql`${products.id} in (select ${cartLines.productId} from ${cartLines} where ${ownLines})`,
+    ),
+);
 
-const redeemCoupon = (to: WriteBuilder, { coupon }: Placement) =>
-  coupon
-    ? [
-        to
-          .update(coupons)
-          .set({ usedCount: sql`${coupons.usedCount} + 1` })
-          .where(eq(coupons.id, coupon.id)),
-      ]
-    : [];
+const redeemCoupon = prepareStatement((to) =>
+  to
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(eq(coupons.id, sql.placeholder("couponId"))),
+);
+
+const insertOrder = prepareStatement((to) =>
+  to.insert(orders).values({ ...placeholdersOf(orders), orderNumber: takenOrderNumber }),
+);
+
+// One statement however many items there are: it is prepared once.
+const insertItems = prepareStatement((to) => {
+  const values = Object.keys(getTableColumns(orderItems)).map(
+    (name) => sql`item.value ->> ${sql.raw(`'${name}'`)}`,
+  );
+  const items = sql`json_each(${sql.placeholder("items")})`;
+  return to
+    .insert(orderItems)
+    .select(sql`select ${sql.join(values, sql`, `)} from ${items} as item`);
+});
+
+const insertHistory = prepareStatement((to) =>
+  to.insert(orderHistory).values(placeholdersOf(orderHistory)),
+);
+
+const emptyCart = prepareStatement((to) => to.delete(cartLines).where(ownLines));

@@ -1,4 +1,7 @@
-import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
+import { prepareStatement } from "../../../platform/db/prepared.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { addresses } from "../../addresses/table.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
@@ -6,23 +9,9 @@ import { coupons } from "../../coupons/table.ts";
 import { settings } from "../../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
-/** What must still be as it was read when the order is written, as SQL conditions. */
-export function buildPlacementPreconditions(placement: Placement): SQL[] {
-  const { address, coupon } = placement;
-  return [
-    hasNoOtherLines(placement),
-    areLinesAsRead(placement),
-    ...(address.id === null ? [] : [isAddressAsRead(placement, address.id)]),
-    isFeeAsRead(placement),
-    ...(coupon ? [isCouponUsable(placement, coupon)] : []),
-  ];
-}
-
-const hasNoOtherLines = ({ buyer, lines }: Placement) =>
-  sql`select count(*) = ${lines.length} from ${cartLines} where ${cartLines.userId} = ${buyer.id}`;
-
-// One statement for all lines: one per line would make a full cart delay all other writes.
-const areLinesAsRead = ({ buyer, lines }: Placement) => {
+/** What must still be as it was read when the order is written. */
+export function buildPlacementPreconditions(to: WriteBuilder, placement: Placement): Statement[] {
+  const { address, buyer, coupon, figures, lines, now } = placement;
   const read = lines.map(({ id, quantity, product }) => ({
     id,
     quantity,
@@ -32,10 +21,27 @@ const areLinesAsRead = ({ buyer, lines }: Placement) => {
     prescription: Number(product.prescriptionRequired),
     expiry: product.expiryDate,
   }));
-  return sql`select count(*) = ${lines.length} from json_each(${JSON.stringify(read)}) as line
+  const userId = buyer.id;
+  const { deliveryFeePaisa } = figures;
+  return [
+    isCartAsRead(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
+    ...(address.id === null ? [] : [isAddressAsRead(to, { ...address, userId })]),
+    ...(coupon ? [isCouponUsable(to, { ...coupon, now })] : []),
+  ];
+}
+
+const value = sql.placeholder;
+const userId = value("userId");
+
+// One statement for all lines: one per line would make a full cart delay all other writes.
+const isCartAsRead = prepareStatement((to) => {
+  const hasNoOtherLines = sql`select count(*) = json_array_length(${value("lines")})
+    from ${cartLines} where ${cartLines.userId} = ${userId}`;
+  const areLinesAsRead = sql`select count(*) = json_array_length(${value("lines")})
+    from json_each(${value("lines")}) as line
     join ${cartLines} on ${cartLines.id} = line.value ->> 'id'
     join ${products} on ${products.id} = ${cartLines.productId}
-    where ${cartLines.userId} = ${buyer.id}
+    where ${cartLines.userId} = ${userId}
       and ${cartLines.quantity} = line.value ->> 'quantity'
       and ${products.id} = line.value ->> 'productId'
       and ${products.payablePaisa} = line.value ->> 'price'
@@ -43,9 +49,14 @@ const areLinesAsRead = ({ buyer, lines }: Placement) => {
       and ${products.prescriptionRequired} = line.value ->> 'prescription'
       and ${products.expiryDate} is line.value ->> 'expiry'
       and ${products.isActive}`;
-};
+  const isFeeAsRead = sql`select ${settings.deliveryFeePaisa} = ${value("deliveryFeePaisa")} from ${settings}`;
+  return addPrecondition(
+    to,
+    sql`(${hasNoOtherLines}) and (${areLinesAsRead}) and (${isFeeAsRead})`,
+  );
+});
 
-const isAddressAsRead = ({ buyer, address }: Placement, id: string) => {
+const isAddressAsRead = prepareStatement((to) => {
   const copied = [
     "fullName",
     "phoneNumber",
@@ -56,27 +67,28 @@ const isAddressAsRead = ({ buyer, address }: Placement, id: string) => {
     "province",
     "postalCode",
   ] as const;
-  const same = copied.map((name) => sql`${addresses[name]} is ${address[name]}`);
-  return sql`select count(*) = 1 from ${addresses}
-    where ${and(eq(addresses.id, id), eq(addresses.userId, buyer.id), ...same)}`;
-};
-
-const isFeeAsRead = ({ figures }: Placement) =>
-  sql`select ${settings.deliveryFeePaisa} = ${figures.deliveryFeePaisa} from ${settings}`;
+  const same = copied.map((name) => sql`${addresses[name]} is ${value(name)}`);
+  const isOwn = [eq(addresses.id, value("id")), eq(addresses.userId, userId)];
+  return addPrecondition(
+    to,
+    sql`select count(*) = 1 from ${addresses} where ${and(...isOwn, ...same)}`,
+  );
+});
 
 /** Its value and minimum are as they were read, and it has a use left. */
-const isCouponUsable = ({ now }: Placement, coupon: NonNullable<Placement["coupon"]>) => {
-  const condition = and(
-    eq(coupons.id, coupon.id),
-    eq(coupons.code, coupon.code),
-    eq(coupons.type, coupon.type),
-    eq(coupons.amount, coupon.amount),
-    eq(coupons.minOrderPaisa, coupon.minOrderPaisa),
-    sql`${coupons.maxDiscountPaisa} is ${coupon.maxDiscountPaisa}`,
+const isCouponUsable = prepareStatement((to) => {
+  const { id, code, type, amount, minOrderPaisa, maxDiscountPaisa } = coupons;
+  const isUsable = and(
+    eq(id, value("id")),
+    eq(code, value("code")),
+    eq(type, value("type")),
+    eq(amount, value("amount")),
+    eq(minOrderPaisa, value("minOrderPaisa")),
+    sql`${maxDiscountPaisa} is ${value("maxDiscountPaisa")}`,
     eq(coupons.isActive, true),
-    lte(coupons.validFrom, now),
-    gte(coupons.validUntil, now),
+    lte(coupons.validFrom, value("now")),
+    gte(coupons.validUntil, value("now")),
     or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit)),
   );
-  return sql`select count(*) = 1 from ${coupons} where ${condition}`;
-};
+  return addPrecondition(to, sql`select count(*) = 1 from ${coupons} where ${isUsable}`);
+});

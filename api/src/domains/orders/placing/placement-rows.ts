@@ -59,14 +59,14 @@ export function buildPlacementRows(placement: Placement): PlacementRows {
 export const presentPlacedOrder = ({ order, items, history }: PlacementRows): Order =>
   presentOrder({ order, items, history: [history] });
 
-const buildItems = ({ id, lines, pictures }: Placement): ItemRow[] =>
+const buildItems = ({ id, lines }: Placement): ItemRow[] =>
   lines.map((line, position) => ({
     id: Bun.randomUUIDv7(),
     orderId: id,
     position,
     productId: line.productId,
     name: line.product.name,
-    picture: pictures.get(line.productId) ?? null,
+    picture: line.pictures[0]?.picture ?? null,
     prescriptionRequired: line.product.prescriptionRequired,
     ...priceLine(line),
     totalPaisa: computeLineTotal(priceLine(line)),

@@ -21,7 +21,6 @@ export interface CheckoutQuote {
   lines: CartLine[];
   address: OrderAddress;
   coupon: CouponRow | null;
-  pictures: Checkout["pictures"];
   figures: OrderSums;
 }
 
@@ -37,7 +36,7 @@ export const priceLine = ({ quantity, product }: CartLine): PricedLine => ({
  * `coupon_refused`, `total_changed`
  */
 export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
-  const { lines, address, coupon, pictures } = checkout;
+  const { lines, address, coupon } = checkout;
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
   if (!address) throw new AppError("not_found", addressNotFoundMessage);
   if (!isDeliveredTo(address.city)) {
@@ -60,7 +59,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   if (expectedTotal !== undefined && toPaisa(expectedTotal) !== figures.totalPaisa) {
     throw createTotalChangedError(figures);
   }
-  return { lines, address, coupon, pictures, figures };
+  return { lines, address, coupon, figures };
 }
 
 /** Whether both quotes have the same goods at the same prices. */

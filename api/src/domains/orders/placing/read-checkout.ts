@@ -5,7 +5,6 @@ import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { buildOwnAddressFilter } from "../../addresses/addresses.ts";
 import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
-import { findImages } from "../../catalog/product-rows.ts";
 import { findCouponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
 import { getDeliveryFeePaisa } from "../../settings/delivery-fee.ts";
@@ -21,8 +20,6 @@ export interface Checkout {
   deliveryFeePaisa: number;
   /** Null when no coupon has the code, or none was given. */
   coupon: CouponRow | null;
-  /** Main picture by product. */
-  pictures: ReadonlyMap<string, string>;
 }
 
 /** Never reads a cache: these are the prices that the customer pays. */
@@ -39,13 +36,7 @@ export async function readCheckout(
     getDeliveryFeePaisa(db),
     named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
   ]);
-  const images = await findImages(
-    db,
-    lines.map(({ productId }) => productId),
-  );
-  const pictures = new Map<string, string>();
-  for (const [productId, [main]] of images) if (main) pictures.set(productId, main.picture);
-  return { lines, address, deliveryFeePaisa: fee, coupon, pictures };
+  return { lines, address, deliveryFeePaisa: fee, coupon };
 }
 
 async function findOwnAddress(
