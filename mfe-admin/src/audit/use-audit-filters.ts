@@ -1,18 +1,14 @@
 import { useFields } from "../ui/use-fields.ts";
-import type { AuditFilters } from "./api.ts";
+import type { AuditFilters } from "./queries.ts";
 
 const none: AuditFilters = { action: null, actor: null, subject: null, from: null, to: null };
 
 /** What the address asks for. Another choice begins at the first page. */
 export function useAuditFilters() {
   const fields = useFields();
-  const filters: AuditFilters = {
-    action: fields.get("action"),
-    actor: fields.get("actor"),
-    subject: fields.get("subject"),
-    from: fields.get("from"),
-    to: fields.get("to"),
-  };
+  const names = Object.keys(none) as (keyof AuditFilters)[];
+  const filters = { ...none };
+  for (const name of names) filters[name] = fields.get(name);
   return {
     filters,
     isFiltered: Object.values(filters).some((value) => value !== null),

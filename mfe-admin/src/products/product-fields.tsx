@@ -1,21 +1,20 @@
 import { limits, type ProductInput } from "@aushadhi/api/contract";
-import { Checkbox, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
-import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
-import { categoryListQuery } from "../categories/queries.ts";
+import { CategoryField } from "../categories/category-field.tsx";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
+import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
 /** The boxes of a product's form. */
 export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInput>) {
-  const { fields: names, ...text } = useMessages(productsMessages).form;
-  const { api } = usePlatform();
-  const { data: categories = [] } = useQuery(categoryListQuery(api));
+  const { fields: names, form: text } = useMessages(productsMessages);
+  const ui = useMessages(uiMessages);
   /** A box that says what counts when nothing is left in it. */
-  const amount = (name: "price" | "stock" | "minStock") => {
+  const registerAmount = (name: "price" | "stock" | "minStock") => {
     const { onBlur, ...box } = field(name);
     return {
       label: text.required(names[name]),
@@ -27,7 +26,6 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
       },
     };
   };
-  const { error: categoryError } = field("categoryId");
   return (
     <>
       <TextField
@@ -43,7 +41,7 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         spellCheck={false}
         {...field("sku")}
       />
-      <NumberField step={0.01} {...amount("price")} />
+      <NumberField step={0.01} {...registerAmount("price")} />
       <NumberField
         label={names.discountPrice}
         placeholder={text.noDiscount}
@@ -51,17 +49,13 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         step={0.01}
         {...field("discountPrice")}
       />
-      <NumberField step={1} {...amount("stock")} />
-      <NumberField step={1} {...amount("minStock")} />
-      <SelectField
+      <NumberField step={1} {...registerAmount("stock")} />
+      <NumberField step={1} {...registerAmount("minStock")} />
+      <CategoryField
         label={names.categoryId}
-        options={[
-          { value: "", text: text.noCategory },
-          ...categories.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
         value={form.watch("categoryId")}
         onChange={(id) => form.setValue("categoryId", id)}
-        error={categoryError}
+        error={field("categoryId").error}
       />
       <TextField label={names.manufacturer} autoComplete="off" {...field("manufacturer")} />
       <DateField label={names.expiryDate} {...field("expiryDate")} />
@@ -74,23 +68,21 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
       <SelectField
         label={text.required(names.prescriptionRequired)}
         options={[
-          { value: "no", text: text.prescription.no },
-          { value: "yes", text: text.prescription.yes },
+          { value: "no", text: ui.no },
+          { value: "yes", text: ui.yes },
         ]}
         value={form.watch("prescriptionRequired")}
         onChange={(required) => form.setValue("prescriptionRequired", required)}
       />
       <div>
-        <Checkbox
-          label={names.isActive}
-          checked={form.watch("isActive")}
-          onChange={(isActive) => form.setValue("isActive", isActive)}
-        />
-        <Checkbox
-          label={names.isFeatured}
-          checked={form.watch("isFeatured")}
-          onChange={(isFeatured) => form.setValue("isFeatured", isFeatured)}
-        />
+        {(["isActive", "isFeatured"] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={names[name]}
+            checked={form.watch(name)}
+            onChange={(isChecked) => form.setValue(name, isChecked)}
+          />
+        ))}
       </div>
       <TextArea
         className="whole"

@@ -7,35 +7,25 @@ import { statisticsMessages } from "./messages.ts";
 
 /** What is in stock and past its date, or soon will be; the earliest first. */
 export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]) {
-  const { expiring: text, loading } = useMessages(statisticsMessages);
-  const { columns, states } = text;
+  const { expiring: text } = useMessages(statisticsMessages);
   const isCut = expired + soon > products.length;
   const more = isCut ? text.more(formatCount(products.length)) : "";
   return (
     <Panel title={text.title} text={`${text.text(formatCount(expired), formatCount(soon))}${more}`}>
       <DataTable
         label={text.title}
-        columns={[
-          { id: "product", title: columns.product, cell: ({ name }) => name },
-          {
-            id: "stock",
-            title: columns.stock,
-            align: "end",
-            cell: ({ stock }) => formatCount(stock),
-          },
-          { id: "date", title: columns.date, cell: ({ expiryDate }) => formatDay(expiryDate) },
-          {
-            id: "state",
-            title: columns.state,
-            cell: (product) => (
-              <Badge $kind={product.expired ? "danger" : "warn"}>
-                {product.expired ? states.expired : states.soon}
-              </Badge>
-            ),
-          },
-        ]}
+        titles={text.columns}
+        columns={{
+          product: ({ name }) => name,
+          stock: { align: "end", cell: ({ stock }) => formatCount(stock) },
+          date: ({ expiryDate }) => formatDay(expiryDate),
+          state: (product) => (
+            <Badge $kind={product.expired ? "danger" : "warn"}>
+              {product.expired ? text.states.expired : text.states.soon}
+            </Badge>
+          ),
+        }}
         rows={products}
-        loading={loading}
         empty={text.empty}
         nameOf={({ name }) => name}
       />

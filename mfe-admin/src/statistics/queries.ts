@@ -1,7 +1,9 @@
+import {
+  orderStatisticsResponseSchema,
+  shopStatisticsResponseSchema,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchOrderStatistics } from "../orders/api.ts";
-import { fetchShopStatistics } from "./api.ts";
 
 /** All figures of the screen: they come together, so that nothing on it moves. */
 export const statisticsQuery = (api: ApiClient) =>
@@ -9,10 +11,13 @@ export const statisticsQuery = (api: ApiClient) =>
     queryKey: ["admin", "statistics"],
     async queryFn({ signal }) {
       const [shop, orders] = await Promise.all([
-        fetchShopStatistics(api, signal),
-        fetchOrderStatistics(api, signal),
+        api.call({ method: "GET", path: "/statistics", signal }, shopStatisticsResponseSchema),
+        api.call(
+          { method: "GET", path: "/orders/admin/statistics", signal },
+          orderStatisticsResponseSchema,
+        ),
       ]);
-      return { shop, orders };
+      return { shop: shop.statistics, orders: orders.statistics };
     },
     staleTime: 0,
     meta: { personal: true },

@@ -1,7 +1,7 @@
 import { useMessages } from "@aushadhi/shared-ui";
 import { importsMessages } from "../messages.ts";
 import { ColumnList, Lists } from "./columns.styles.ts";
-import { getColumnName } from "./get-column-name.ts";
+import { getColumnName } from "./columns-schema.ts";
 
 interface ColumnsOfFieldProps {
   /** The field's. */

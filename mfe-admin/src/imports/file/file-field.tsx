@@ -1,18 +1,18 @@
-import { type Import, limits } from "@aushadhi/api/contract";
-import { color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { limits } from "@aushadhi/api/contract";
+import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
+import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { importsMessages } from "../messages.ts";
-import { csvMegabytes, csvTypes } from "./csv-file.ts";
-import { Uploading } from "./uploading.tsx";
-import { useUpload } from "./use-upload.ts";
+import { csvMegabytes, csvTypes, type Uploaded, useUpload } from "./use-upload.ts";
 
 /** Has a CSV file chosen, or dropped here, and brings it at once. */
-export function FileField({ onUploaded }: { onUploaded(brought: Import): void }) {
+export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void }) {
   const text = useMessages(importsMessages).file;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -65,6 +65,27 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
   );
 }
 
+interface UploadingProps {
+  /** Share of the file that was sent. */
+  share: number;
+  onCancel(): void;
+  /** Where the focus goes when this goes with what had it. */
+  onLeft(): HTMLElement | null;
+}
+
+/** A file on its way, which can be called back. */
+function Uploading({ share, onCancel, onLeft }: UploadingProps) {
+  const text = useMessages(importsMessages).file;
+  return (
+    <div ref={useFocusKept<HTMLDivElement>(onLeft)} className="uploading">
+      <UploadProgress share={share} then={text.reading} />
+      <Button $kind="ghost" $size="small" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}
+
 const Zone = styled.fieldset<{ $isOver: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -89,10 +110,15 @@ const Zone = styled.fieldset<{ $isOver: boolean }>`
     font-style: normal;
   }
 
-  > span {
+  > span,
+  .uploading {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)} ${space(1.5)};
+  }
+
+  .uploading > :has(progress) {
+    flex: 1 1 ${space(30)};
   }
 `;

@@ -13,7 +13,7 @@ const shown = 10;
 /** Why rows are rejected, the most frequent reason first. */
 export function RejectionReasons({ one: { findings } }: { one: Import }) {
   const text = useMessages(resultMessages).reasons;
-  const fieldName = useFieldName();
+  const getFieldName = useFieldName();
   const titleId = useId();
   const reasons = findings?.refusals ?? [];
   if (reasons.length === 0) return null;
@@ -26,9 +26,9 @@ export function RejectionReasons({ one: { findings } }: { one: Import }) {
       <List>
         {reasons.slice(0, shown).map(({ field, reason, rows, line }) => (
           <li key={`${field} ${reason}`}>
-            <b>{text.rows(rows, formatCount)}</b>
+            <b>{text.rows(rows)}</b>
             <span>
-              {fieldName(field)}: {reason} <Note as="span">{text.from(formatCount(line))}</Note>
+              {getFieldName(field)}: {reason} <Note as="span">{text.from(formatCount(line))}</Note>
             </span>
           </li>
         ))}

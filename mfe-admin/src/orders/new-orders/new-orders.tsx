@@ -53,7 +53,7 @@ interface ShowButtonProps {
 function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
   return (
     <Button
-      ref={useFocusKept<HTMLButtonElement>(firstOrder)}
+      ref={useFocusKept<HTMLButtonElement>(findFirstOrder)}
       $kind="soft"
       $size="small"
       aria-label={name}
@@ -66,7 +66,7 @@ function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
 }
 
 /** The newest order's button for its details. */
-const firstOrder = () => document.querySelector<HTMLElement>("tbody [aria-expanded]");
+const findFirstOrder = () => document.querySelector<HTMLElement>("tbody [aria-expanded]");
 
 // Nearer to the list than rows are to one another, since it is mostly empty.
 const Place = styled.div`

@@ -1,32 +1,5 @@
-import { color, font, hairline, radius, space, weight } from "@aushadhi/shared-ui";
+import { color, hairline, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-
-export const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    color: ${color.inkSoft};
-    font-size: ${font.note};
-    font-weight: ${weight.strong};
-  }
-`;
-
-export const Hint = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${font.note};
-`;
-
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 
 export const Pictures = styled.ol`
   display: grid;
