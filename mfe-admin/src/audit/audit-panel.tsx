@@ -4,10 +4,10 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
+import { auditPageQuery } from "./api.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { Changes } from "./changes.tsx";
 import { auditMessages } from "./messages.ts";
-import { auditPageQuery } from "./queries.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
 /**
@@ -19,14 +19,14 @@ export default function AuditPanel() {
   const { api } = usePlatform();
   const paging = usePaging();
   const filtering = useAuditFilters();
-  const { filters, isFiltered, href } = filtering;
+  const { filters, isFiltered, buildHref } = filtering;
   const { page, limit } = paging;
   const query = useQuery(auditPageQuery(api, { page, limit, ...filters }));
   const { data, error } = query;
   const wrong = error instanceof ApiError ? error.fields : {};
   const isWrongDay = Boolean(wrong.from || wrong.to);
-  const linkTo = (change: Parameters<typeof href>[0], what: string, words: string) => (
-    <TextLink href={href(change)} aria-label={text.filters.only(words)}>
+  const renderLink = (change: Parameters<typeof buildHref>[0], what: string, words: string) => (
+    <TextLink href={buildHref(change)} aria-label={text.filters.only(words)}>
       {what}
     </TextLink>
   );
@@ -49,14 +49,14 @@ export default function AuditPanel() {
         columns={{
           action: ({ action }) => text.action(action),
           actor: ({ actor: { id, name } }) =>
-            linkTo({ actor: id }, name ?? id, text.filters.by(name ?? id)),
-          subject: ({ subject }) => linkTo({ subject }, subject, text.filters.about(subject)),
+            renderLink({ actor: id }, name ?? id, text.filters.by(name ?? id)),
+          subject: ({ subject }) => renderLink({ subject }, subject, text.filters.about(subject)),
           at: ({ at }) => formatDayTime(at),
         }}
         rows={data?.entries}
         loading={text.loading}
         empty={{ title: text.none.title, text: isFiltered ? text.none.filtered : text.none.ever }}
-        nameOf={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
+        getName={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
         details={(entry) => <Changes {...entry} />}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import { useFields } from "../ui/use-fields.ts";
-import type { AuditFilters } from "./queries.ts";
+import type { AuditFilters } from "./api.ts";
 
 const none: AuditFilters = { action: null, actor: null, subject: null, from: null, to: null };
 
@@ -13,7 +13,7 @@ export function useAuditFilters() {
     filters,
     isFiltered: Object.values(filters).some((value) => value !== null),
     /** Address with some of it changed. */
-    href: (changes: Partial<AuditFilters>) => fields.href({ ...changes, page: null }),
+    buildHref: (changes: Partial<AuditFilters>) => fields.buildHref({ ...changes, page: null }),
     change: (changes: Partial<AuditFilters>) => fields.go({ ...changes, page: null }),
     clear: () => fields.go({ ...none, page: null }),
   };

@@ -1,9 +1,8 @@
-import { type AdminCategory, getCategoryHue } from "@aushadhi/api/contract";
+import { type AdminCategory, getCategoryHue, groupDigits } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
-import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
@@ -21,12 +20,12 @@ export function CategoriesPanel() {
   const query = useQuery(categoryListQuery(api));
   const editing = useOpened<AdminCategory>();
   const removing = useOpened<AdminCategory>();
-  const { href } = useFields();
+  const { buildHref } = useFields();
   return (
     <Panel
       title={text.title}
       actions={
-        <ButtonLink $kind="ghost" href={href({ view: null })}>
+        <ButtonLink $kind="ghost" href={buildHref({ view: null })}>
           {text.back}
         </ButtonLink>
       }
@@ -49,12 +48,12 @@ export function CategoriesPanel() {
               {description && <Note>{description}</Note>}
             </>
           ),
-          products: { align: "end", cell: ({ productCount }) => formatCount(productCount) },
+          products: { align: "end", cell: ({ productCount }) => groupDigits(productCount) },
         }}
         rows={query.data?.data.categories}
         loading={text.loading}
         empty={text.empty}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         actions={(category) => (
           <RowActions
             name={category.name}

@@ -58,7 +58,7 @@ export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
       if ((image?.url ?? null) === before.image) setImage(getKeptImage(now));
     },
   });
-  const { conflict, field } = editing;
+  const { conflict, registerField } = editing;
   const describeImage = (url: string | undefined | null) =>
     url ? words.conflict.otherImage : ui.noImage;
   const imageConflict = conflict &&
@@ -82,9 +82,9 @@ export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
         label={text.name}
         maxLength={limits.categoryNameLength}
         autoComplete="off"
-        {...field("name")}
+        {...registerField("name")}
       />
-      <TextArea className="whole" label={text.description} {...field("description")} />
+      <TextArea className="whole" label={text.description} {...registerField("description")} />
       <ImageField image={image} onChange={setImage} imageError={pictureError} />
       {sent !== null && image?.file && <UploadProgress share={sent} />}
     </EditDialog>

@@ -6,7 +6,7 @@ import { ErrorText } from "../ui/form/field.styles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { FileButton } from "../ui/upload/file-button.tsx";
-import { findPictureError, pictureMegabytes, previewUrl } from "../ui/upload/picture-file.ts";
+import { findPictureError, pictureMegabytes, readPreviewUrl } from "../ui/upload/picture-file.ts";
 import { PictureGroup } from "../ui/upload/picture-group.ts";
 import type { FormImage } from "./category-schema.ts";
 import { categoriesMessages } from "./messages.ts";
@@ -30,7 +30,7 @@ export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
     if (!file) return;
     const words = findPictureError(file, ui);
     setFileError(words);
-    if (words === null) onChange({ url: await previewUrl(file), file });
+    if (words === null) onChange({ url: await readPreviewUrl(file), file });
   };
   const remove = () => {
     setFileError(null);

@@ -1,8 +1,7 @@
-import type { Coupon } from "@aushadhi/api/contract";
+import { type Coupon, groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
-import { formatCount } from "../ui/format-count.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { couponsKey, createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponFields } from "./coupon-fields.tsx";
@@ -56,7 +55,7 @@ function useCouponWords() {
       case "maxDiscountAmount":
         return formatRupees(Number(value));
       case "usageLimit":
-        return formatCount(Number(value));
+        return groupDigits(Number(value));
       case "validFrom":
       case "validUntil":
         return formatDay(value);

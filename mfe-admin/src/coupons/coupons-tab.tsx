@@ -1,4 +1,4 @@
-import type { Coupon, CouponStatus } from "@aushadhi/api/contract";
+import { type Coupon, type CouponStatus, groupDigits } from "@aushadhi/api/contract";
 import {
   Badge,
   type BadgeKind,
@@ -12,7 +12,6 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQuery } from "@tanstack/react-query";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
-import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -91,7 +90,7 @@ export default function CouponsTab() {
         rows={query.data?.coupons}
         loading={text.loading}
         empty={text.empty}
-        nameOf={({ code }) => code}
+        getName={({ code }) => code}
         actions={(coupon) => (
           <RowActions
             name={coupon.code}
@@ -128,8 +127,8 @@ function Discount({ type, value, maxDiscountAmount }: Coupon) {
 
 function Uses({ usedCount, usageLimit }: Coupon) {
   const text = useMessages(couponsMessages);
-  const used = formatCount(usedCount);
-  if (usageLimit !== null) return text.uses(used, formatCount(usageLimit));
+  const used = groupDigits(usedCount);
+  if (usageLimit !== null) return text.uses(used, groupDigits(usageLimit));
   return (
     <span>
       {used}

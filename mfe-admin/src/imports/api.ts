@@ -11,7 +11,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
-import { formTransport } from "../ui/upload/form-transport.ts";
+import { createFormTransport } from "../ui/upload/create-form-transport.ts";
 import { isInMotion } from "./phases.ts";
 
 /** Beginning of the key of all that is known of imports. */
@@ -68,7 +68,7 @@ export function uploadFile(
 ) {
   const body = new FormData();
   body.append("file", file);
-  const via = formTransport(onProgress);
+  const via = createFormTransport(onProgress);
   return api.call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema);
 }
 

@@ -1,18 +1,17 @@
-import type { ImportCounts } from "@aushadhi/api/contract";
-import { formatCount } from "../ui/format-count.ts";
+import { groupDigits, type ImportCounts } from "@aushadhi/api/contract";
 
 const formatProductCount = (count: number) =>
-  count === 1 ? "1 product" : `${formatCount(count)} products`;
+  count === 1 ? "1 product" : `${groupDigits(count)} products`;
 
 export const formatRowCount = (count: number) =>
-  count === 1 ? "1 row" : `${formatCount(count)} rows`;
+  count === 1 ? "1 row" : `${groupDigits(count)} rows`;
 
 /** What created and changed rows come to: `1,204 products were created and 36 changed`. */
 export const describeOutcome = ({ created, changed }: ImportCounts, verb: [string, string]) => {
-  const was = (count: number) => (count === 1 ? verb[0] : verb[1]);
-  if (created === 0) return `${formatProductCount(changed)} ${was(changed)} changed`;
-  const isCreated = `${formatProductCount(created)} ${was(created)} created`;
-  return changed === 0 ? isCreated : `${isCreated} and ${formatCount(changed)} changed`;
+  const chooseVerb = (count: number) => (count === 1 ? verb[0] : verb[1]);
+  if (created === 0) return `${formatProductCount(changed)} ${chooseVerb(changed)} changed`;
+  const isCreated = `${formatProductCount(created)} ${chooseVerb(created)} created`;
+  return changed === 0 ? isCreated : `${isCreated} and ${groupDigits(changed)} changed`;
 };
 
 /** What happens to rejected rows; empty where there are none. */

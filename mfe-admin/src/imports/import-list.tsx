@@ -35,7 +35,7 @@ export function ImportList() {
   const paging = usePaging();
   const { page, limit } = paging;
   const query = useQuery(importPageQuery(api, { page, limit }));
-  const { href } = useFields();
+  const { buildHref } = useFields();
   return (
     <Panel title={text.title}>
       <QueryTable
@@ -48,7 +48,7 @@ export function ImportList() {
         columns={{
           file: ({ id, fileName, rows }) => (
             <>
-              <TextLink href={href({ import: id, page: null })}>{fileName}</TextLink>
+              <TextLink href={buildHref({ import: id, page: null })}>{fileName}</TextLink>
               {rows > 0 && <Note>{text.rows(rows)}</Note>}
             </>
           ),
@@ -60,7 +60,7 @@ export function ImportList() {
         rows={query.data?.imports}
         loading={text.loading}
         empty={text.empty}
-        nameOf={({ fileName }) => fileName}
+        getName={({ fileName }) => fileName}
       />
     </Panel>
   );

@@ -38,7 +38,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
               words={text.export}
               onError={setError}
             />
-            <ButtonLink $kind="ghost" href={fields.href({ view: null, page: null })}>
+            <ButtonLink $kind="ghost" href={fields.buildHref({ view: null, page: null })}>
               {text.toProducts}
             </ButtonLink>
           </Row>

@@ -33,10 +33,10 @@ export function ImportView({ id, heading }: ImportViewProps) {
   const query = useQuery(importQuery(api, id));
   const { error } = query;
   const one = query.data?.import;
-  const { href } = useFields();
+  const { buildHref } = useFields();
   const element = useFocusKept<HTMLDivElement>();
   useImportNews(one);
-  const back = href({ import: null, kind: null, page: null });
+  const back = buildHref({ import: null, kind: null, page: null });
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone) {
     return (

@@ -1,6 +1,5 @@
-import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
+import { groupDigits, type ImportCounts, type ImportPhase } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { formatCount } from "../ui/format-count.ts";
 import { formatRowCount } from "./count-words.ts";
 
 /** What stands over a phase, and is said when it comes. */
@@ -71,7 +70,7 @@ const en = {
         [refused, "refused"] as const,
       ]
         .filter(([count]) => count > 0)
-        .map(([count, word]) => `${formatCount(count)} ${word}`)
+        .map(([count, word]) => `${groupDigits(count)} ${word}`)
         .join(", "),
     noCounts: "–",
   },

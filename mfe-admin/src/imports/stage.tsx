@@ -1,7 +1,6 @@
-import type { Import } from "@aushadhi/api/contract";
+import { groupDigits, type Import } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages } from "@aushadhi/shared-ui";
 import { Alert } from "../ui/alert.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { Progress } from "../ui/progress.tsx";
 import { Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
@@ -45,7 +44,7 @@ function WorkInMotion({ one }: { one: Import }) {
     <>
       {explained[phase] && <p>{explained[phase]}</p>}
       <Progress
-        label={isKnown ? motion.of(formatCount(done), formatCount(total)) : motion.unknown}
+        label={isKnown ? motion.of(groupDigits(done), groupDigits(total)) : motion.unknown}
         share={isKnown ? done / total : null}
       />
       <CancelImport one={one} />
@@ -56,12 +55,12 @@ function WorkInMotion({ one }: { one: Import }) {
 /** The end of an import that was taken back. */
 function Cancelled() {
   const { cancelled } = useMessages(importsMessages);
-  const { href } = useFields();
+  const { buildHref } = useFields();
   return (
     <>
       <p>{cancelled.text}</p>
       <span>
-        <ButtonLink href={href({ import: null, kind: null, page: null })}>
+        <ButtonLink href={buildHref({ import: null, kind: null, page: null })}>
           {cancelled.another}
         </ButtonLink>
       </span>

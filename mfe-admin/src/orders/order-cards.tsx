@@ -1,9 +1,9 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { formatRupees, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Figures } from "../ui/figures.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { ordersMessages } from "./messages.ts";
 import { orderStatisticsQuery } from "./queries.ts";
 
@@ -25,7 +25,7 @@ export function OrderCards() {
   useFailureLog(text.failed, error);
   const listFigures = (names: typeof overall | typeof byStatus) =>
     names.map((name) => {
-      const format = name.endsWith("Revenue") ? formatRupees : formatCount;
+      const format = name.endsWith("Revenue") ? formatRupees : groupDigits;
       return { name: text[name], value: data ? format(data.statistics[name]) : text.coming };
     });
   return (

@@ -1,3 +1,4 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { Badge, formatDayTime, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { AdminPage } from "../frame/admin-page.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { CsvButton } from "../ui/download/csv-button.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -62,7 +62,7 @@ export default function OrdersPage() {
           query={query}
           paging={paging}
           total={data?.total}
-          found={(total) => text.filters.found(formatCount(total))}
+          found={(total) => text.filters.found(groupDigits(total))}
           label={text.label}
           titles={text.columns}
           columns={{
@@ -84,7 +84,7 @@ export default function OrdersPage() {
               align: "end",
               // Pieces, as in the cart; a line of an order is a product.
               cell: ({ items }) =>
-                formatCount(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+                groupDigits(items.reduce((sum, { quantity }) => sum + quantity, 0)),
             },
             total: { align: "end", cell: ({ total }) => formatRupees(total) },
             status: ({ status }) => (
@@ -104,7 +104,7 @@ export default function OrdersPage() {
             text: choice.isFiltered ? text.none.filtered : text.none.ever,
             action: choice.isFiltered && <ClearFilters onClear={choice.clear} />,
           }}
-          nameOf={({ orderNumber }) => orderNumber}
+          getName={({ orderNumber }) => orderNumber}
           actions={(order) => <PrintButton order={order} onError={setActionError} />}
           details={(order) => <OrderDetails order={order} onError={setActionError} />}
         />

@@ -60,7 +60,7 @@ export default function PeoplePanel() {
         rows={query.data?.users}
         loading={text.loading}
         empty={text.empty}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         actions={(user) => (
           <IconButton
             icon={UserCog}

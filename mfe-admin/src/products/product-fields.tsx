@@ -10,12 +10,12 @@ import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
 /** The boxes of a product's form. */
-export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInput>) {
+export function ProductFields({ form, registerField }: SaveForm<TypedProduct, ProductInput>) {
   const { fields: names, form: text } = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
   /** A box that says what counts when nothing is left in it. */
   const registerAmount = (name: "price" | "stock" | "minStock") => {
-    const { onBlur, ...box } = field(name);
+    const { onBlur, ...box } = registerField(name);
     return {
       label: text.required(names[name]),
       min: 0,
@@ -32,14 +32,14 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         label={text.required(names.name)}
         maxLength={limits.productNameLength}
         autoComplete="off"
-        {...field("name")}
+        {...registerField("name")}
       />
       <TextField
         label={text.required(names.sku)}
         maxLength={limits.skuLength}
         autoComplete="off"
         spellCheck={false}
-        {...field("sku")}
+        {...registerField("sku")}
       />
       <NumberField step={0.01} {...registerAmount("price")} />
       <NumberField
@@ -47,7 +47,7 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         placeholder={text.noDiscount}
         min={0}
         step={0.01}
-        {...field("discountPrice")}
+        {...registerField("discountPrice")}
       />
       <NumberField step={1} {...registerAmount("stock")} />
       <NumberField step={1} {...registerAmount("minStock")} />
@@ -55,15 +55,15 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         label={names.categoryId}
         value={form.watch("categoryId")}
         onChange={(id) => form.setValue("categoryId", id)}
-        error={field("categoryId").error}
+        error={registerField("categoryId").error}
       />
-      <TextField label={names.manufacturer} autoComplete="off" {...field("manufacturer")} />
-      <DateField label={names.expiryDate} {...field("expiryDate")} />
+      <TextField label={names.manufacturer} autoComplete="off" {...registerField("manufacturer")} />
+      <DateField label={names.expiryDate} {...registerField("expiryDate")} />
       <TextField
         label={names.batchNumber}
         autoComplete="off"
         spellCheck={false}
-        {...field("batchNumber")}
+        {...registerField("batchNumber")}
       />
       <SelectField
         label={text.required(names.prescriptionRequired)}
@@ -88,9 +88,14 @@ export function ProductFields({ form, field }: SaveForm<TypedProduct, ProductInp
         className="whole"
         label={names.shortDescription}
         rows={2}
-        {...field("shortDescription")}
+        {...registerField("shortDescription")}
       />
-      <TextArea className="whole" label={names.description} rows={5} {...field("description")} />
+      <TextArea
+        className="whole"
+        label={names.description}
+        rows={5}
+        {...registerField("description")}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ProductsPanel() {
   const viewing = useOpened<Product>();
   const editing = useOpened<Product>();
   const removing = useOpened<Product>();
-  const { href } = useFields();
+  const { buildHref } = useFields();
   const getHue = ({ categoryId }: Product) =>
     getCategoryHue(categories.find(({ id }) => id === categoryId)?.slug ?? "");
   const showsExpiry = list.asked.expiry !== undefined || list.sorting.by === "expiryDate";
@@ -44,10 +44,10 @@ export function ProductsPanel() {
       title={text.title}
       actions={
         <Row>
-          <ButtonLink $kind="ghost" href={href({ view: "import", page: null })}>
+          <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
             {text.files}
           </ButtonLink>
-          <ButtonLink $kind="ghost" href={href({ view: "categories" })}>
+          <ButtonLink $kind="ghost" href={buildHref({ view: "categories" })}>
             {text.categories}
           </ButtonLink>
         </Row>
@@ -108,7 +108,7 @@ export function ProductsPanel() {
             ? { title: text.noMatch, action: <ClearFilters onClear={list.clear} /> }
             : { title: text.empty }
         }
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         sorting={list.sorting}
         onSort={list.sort}
         sortedElsewhere

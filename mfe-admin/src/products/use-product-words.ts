@@ -1,7 +1,7 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { categoryListQuery } from "../categories/api.ts";
-import { formatCount } from "../ui/format-count.ts";
 import { uiMessages } from "../ui/messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
@@ -21,7 +21,7 @@ export function useProductWords() {
         return formatRupees(Number(value));
       case "stock":
       case "minStock":
-        return formatCount(Number(value));
+        return groupDigits(Number(value));
       case "expiryDate":
         return formatDay(value);
       case "prescriptionRequired":

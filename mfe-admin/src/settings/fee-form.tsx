@@ -22,7 +22,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const { queryKey } = deliveryFeeQuery(api);
-  const { form, submit, field, isSaving } = useSaveForm({
+  const { form, submit, registerField, isSaving } = useSaveForm({
     schema: feeForm,
     values: { deliveryFee: String(fee) },
     async save({ deliveryFee }) {
@@ -40,7 +40,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const isSame = form.watch("deliveryFee").trim() === String(fee);
   return (
     <Form noValidate onSubmit={submit}>
-      <NumberField label={text.fee} min={0} max={1000} step={1} {...field("deliveryFee")} />
+      <NumberField label={text.fee} min={0} max={1000} step={1} {...registerField("deliveryFee")} />
       <Button type="submit" disabled={isSame && !isSaving} aria-busy={isSaving || undefined}>
         {isSaving ? text.saving : text.save}
       </Button>

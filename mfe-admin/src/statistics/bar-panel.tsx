@@ -25,7 +25,8 @@ interface BarPanelProps {
 /** Named values under one another, each over a bar of its length: all there is in the picture is also in words. */
 export function BarPanel({ title, text, rows, empty, most, warns = false }: BarPanelProps) {
   const whole = most ?? Math.max(...rows.map(({ value }) => value));
-  const share = (value: number) => (whole > 0 ? `${Math.min(100, (value / whole) * 100)}%` : "0");
+  const getShare = (value: number) =>
+    whole > 0 ? `${Math.min(100, (value / whole) * 100)}%` : "0";
   return (
     <Panel title={title} text={text}>
       {rows.length === 0 ? (
@@ -36,7 +37,7 @@ export function BarPanel({ title, text, rows, empty, most, warns = false }: BarP
             <li key={id}>
               <span>{name}</span> <b>{text}</b>
               <i>
-                <i style={{ inlineSize: share(value) }} />
+                <i style={{ inlineSize: getShare(value) }} />
               </i>
             </li>
           ))}

@@ -1,6 +1,5 @@
-import type { ShopStatistics } from "@aushadhi/api/contract";
+import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
 import { Badge, formatDay, useMessages } from "@aushadhi/shared-ui";
-import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { statisticsMessages } from "./messages.ts";
@@ -9,15 +8,15 @@ import { statisticsMessages } from "./messages.ts";
 export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]) {
   const { expiring: text } = useMessages(statisticsMessages);
   const isCut = expired + soon > products.length;
-  const more = isCut ? text.more(formatCount(products.length)) : "";
+  const more = isCut ? text.more(groupDigits(products.length)) : "";
   return (
-    <Panel title={text.title} text={`${text.text(formatCount(expired), formatCount(soon))}${more}`}>
+    <Panel title={text.title} text={`${text.text(groupDigits(expired), groupDigits(soon))}${more}`}>
       <DataTable
         label={text.title}
         titles={text.columns}
         columns={{
           product: ({ name }) => name,
-          stock: { align: "end", cell: ({ stock }) => formatCount(stock) },
+          stock: { align: "end", cell: ({ stock }) => groupDigits(stock) },
           date: ({ expiryDate }) => formatDay(expiryDate),
           state: (product) => (
             <Badge $kind={product.expired ? "danger" : "warn"}>
@@ -27,7 +26,7 @@ export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]
         }}
         rows={products}
         empty={text.empty}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
       />
     </Panel>
   );

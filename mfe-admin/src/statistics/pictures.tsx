@@ -1,8 +1,7 @@
-import type { ShopStatistics } from "@aushadhi/api/contract";
+import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
 import { formatRupees, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { ordersMessages } from "../orders/messages.ts";
-import { formatCount } from "../ui/format-count.ts";
 import { BarPanel } from "./bar-panel.tsx";
 import { DayPicture } from "./day-picture.tsx";
 import { Expiring } from "./expiring.tsx";
@@ -21,7 +20,7 @@ export function Pictures(shop: ShopStatistics) {
         <DayPicture
           words={orders}
           days={days.map(({ day, orders: value }) => ({ day, value }))}
-          format={formatCount}
+          format={groupDigits}
         />
         <DayPicture
           words={revenue}
@@ -32,12 +31,12 @@ export function Pictures(shop: ShopStatistics) {
       <Pair>
         <BarPanel
           title={byStatus.title}
-          text={byStatus.text(formatCount(total))}
+          text={byStatus.text(groupDigits(total))}
           rows={ordersByStatus.map(({ status, orders }) => ({
             id: status,
             name: statuses[status],
             value: orders,
-            text: formatCount(orders),
+            text: groupDigits(orders),
           }))}
         />
         <BarPanel
@@ -49,7 +48,7 @@ export function Pictures(shop: ShopStatistics) {
             id: productId ?? name,
             name,
             value: quantity,
-            text: best.pieces(formatCount(quantity), formatRupees(revenue)),
+            text: best.pieces(groupDigits(quantity), formatRupees(revenue)),
           }))}
         />
       </Pair>
@@ -57,8 +56,8 @@ export function Pictures(shop: ShopStatistics) {
         <BarPanel
           title={low.title}
           text={
-            low.text(formatCount(lowStock.total)) +
-            (isCut ? low.more(formatCount(lowStock.products.length)) : "")
+            low.text(groupDigits(lowStock.total)) +
+            (isCut ? low.more(groupDigits(lowStock.products.length)) : "")
           }
           empty={low.empty}
           most={1}
@@ -67,7 +66,7 @@ export function Pictures(shop: ShopStatistics) {
             id,
             name,
             value: minStock > 0 ? stock / minStock : 0,
-            text: low.ofMinimum(formatCount(stock), formatCount(minStock)),
+            text: low.ofMinimum(groupDigits(stock), groupDigits(minStock)),
           }))}
         />
         <Expiring {...shop.expiring} />

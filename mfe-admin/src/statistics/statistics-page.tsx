@@ -1,4 +1,4 @@
-import type { OrderStatistics, ShopStatistics } from "@aushadhi/api/contract";
+import { groupDigits, type OrderStatistics, type ShopStatistics } from "@aushadhi/api/contract";
 import {
   formatRupees,
   Skeleton,
@@ -15,12 +15,11 @@ import { AdminPage } from "../frame/admin-page.tsx";
 import { peopleMessages } from "../people/messages.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Stack } from "../ui/stack.ts";
+import { statisticsQuery } from "./api.ts";
 import { statisticsMessages } from "./messages.ts";
 import { Pair, Pictures } from "./pictures.tsx";
-import { statisticsQuery } from "./queries.ts";
 
 /**
  * How the shop is doing. When its figures cannot be fetched, the reason goes to the console only; the screen says
@@ -59,13 +58,13 @@ function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStat
   return (
     <Figures
       figures={[
-        { ...text.products, value: formatCount(shop.products) },
-        { ...text.categories, value: formatCount(shop.categories) },
+        { ...text.products, value: groupDigits(shop.products) },
+        { ...text.categories, value: groupDigits(shop.categories) },
         { ...text.role, value: user && people.roles[user.role] },
         {
           name: todayOrders.name,
-          note: todayOrders.note(formatCount(orders.totalOrders)),
-          value: formatCount(orders.todayOrders),
+          note: todayOrders.note(groupDigits(orders.totalOrders)),
+          value: groupDigits(orders.todayOrders),
         },
         { ...todayRevenue, value: formatRupees(orders.todayRevenue) },
         { ...totalRevenue, value: formatRupees(orders.totalRevenue) },

@@ -18,7 +18,7 @@ export function ColumnsForm({ one }: { one: Import }) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const table = useRef<HTMLDivElement>(null);
-  const { form, submit, field, isSaving } = useSaveForm({
+  const { form, submit, registerField, isSaving } = useSaveForm({
     schema: columnsForm,
     values: toTypedColumns(one),
     async save(input) {
@@ -33,8 +33,8 @@ export function ColumnsForm({ one }: { one: Import }) {
     },
     failed: text.failed,
   });
-  const { error: skuError } = field("mapping.sku");
-  const { error: mappingError } = field("mapping");
+  const { error: skuError } = registerField("mapping.sku");
+  const { error: mappingError } = registerField("mapping");
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0 && skuError) table.current?.querySelector("select")?.focus();
@@ -55,11 +55,11 @@ export function ColumnsForm({ one }: { one: Import }) {
       </div>
       <div role="alert">{mappingError && <ErrorText>{mappingError}</ErrorText>}</div>
       <Fields>
-        <NumberField label={text.newStock} min={0} step={1} {...field("newStock")} />
+        <NumberField label={text.newStock} min={0} step={1} {...registerField("newStock")} />
         <CategoryField
           label={text.category}
           value={form.watch("categoryId")}
-          error={field("categoryId").error}
+          error={registerField("categoryId").error}
           onChange={(id) => form.setValue("categoryId", id, { shouldDirty: true })}
         />
       </Fields>

@@ -23,7 +23,7 @@ interface ColumnsOfFieldProps {
 export function ColumnsOfField({ name, all, chosen, errorId, onChange }: ColumnsOfFieldProps) {
   const text = useMessages(importsMessages).columns;
   const wrong = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {};
-  const choices = (none: string) => [
+  const listChoices = (none: string) => [
     { value: "", text: none },
     ...all.map((_, at) => ({ value: String(at), text: getColumnName(all, at, text) })),
   ];
@@ -39,7 +39,7 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
             key={place}
             className={column === null && place > 0 ? "more" : ""}
             label={place === 0 ? text.columnOf(name) : text.furtherOf(name, place + 1)}
-            options={choices(none)}
+            options={listChoices(none)}
             value={column === null ? "" : String(column)}
             onChange={take(place)}
             {...(place === 0 ? wrong : {})}

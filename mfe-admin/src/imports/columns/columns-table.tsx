@@ -60,7 +60,7 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
           sample: ({ id }) => <FirstValues one={one} columns={mapping[id] ?? []} />,
         }}
         rows={rows}
-        nameOf={({ id }) => getFieldName(id)}
+        getName={({ id }) => getFieldName(id)}
       />
       {unused.length > 0 && (
         <Note as="p">

@@ -1,10 +1,9 @@
-import { limits } from "@aushadhi/api/contract";
+import { groupDigits, limits } from "@aushadhi/api/contract";
 import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
@@ -25,7 +24,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void 
     // The button that was pressed may be gone, and another has its place.
     group.current?.focus();
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
@@ -40,12 +39,12 @@ export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void 
       tabIndex={-1}
       aria-describedby={hintId}
       $isOver={isOver}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <legend>{text.title}</legend>
-      <p id={hintId}>{text.hint(csvMegabytes, formatCount(limits.importRows))}</p>
+      <p id={hintId}>{text.hint(csvMegabytes, groupDigits(limits.importRows))}</p>
       {sent === null ? (
         <span>
           <FileButton

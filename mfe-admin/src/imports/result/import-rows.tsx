@@ -1,8 +1,7 @@
-import type { Import, ImportKind, ImportRow } from "@aushadhi/api/contract";
+import { groupDigits, type Import, type ImportKind, type ImportRow } from "@aushadhi/api/contract";
 import { Badge, type BadgeKind, from, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { usePaging } from "../../ui/pager/use-paging.ts";
 import { Stack } from "../../ui/stack.ts";
@@ -43,14 +42,14 @@ export function ImportRows({ one }: { one: Import }) {
           titles={text.columns}
           columns={{
             name: (row) => <Product {...row} />,
-            line: { align: "end", cell: ({ line }) => formatCount(line) },
+            line: { align: "end", cell: ({ line }) => groupDigits(line) },
             kind: ({ kind }) => <Badge $kind={badges[kind]}>{kindWords[kind]}</Badge>,
             words: (row) => <RowWords {...row} />,
           }}
           rows={found?.rows.map((row) => ({ id: String(row.line), ...row }))}
           loading={text.loading}
           empty={text.empty}
-          nameOf={({ line }) => text.line(line)}
+          getName={({ line }) => text.line(line)}
         />
       </Wide>
     </>

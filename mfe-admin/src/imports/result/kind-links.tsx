@@ -1,7 +1,6 @@
-import { type Import, type ImportKind, importKinds } from "@aushadhi/api/contract";
+import { groupDigits, type Import, type ImportKind, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { LinkRow } from "../../ui/link-row.tsx";
 import { useFields } from "../../ui/use-fields.ts";
 import { resultMessages } from "./messages.ts";
@@ -18,10 +17,10 @@ export function useKind({ counts }: Import): ShownKind {
 /** From the rows of one kind to those of another, with how many there are. */
 export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: ShownKind }) {
   const { kind: kindWords, rows: text } = useMessages(resultMessages);
-  const { href } = useFields();
+  const { buildHref } = useFields();
   const createLink = (kind: ShownKind, name: string, count: number) => ({
-    href: href({ kind, page: null }),
-    text: text.kind(name, formatCount(count)),
+    href: buildHref({ kind, page: null }),
+    text: text.kind(name, groupDigits(count)),
     isOpen: kind === open,
   });
   return (

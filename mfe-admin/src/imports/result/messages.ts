@@ -1,13 +1,12 @@
-import type { ImportCounts } from "@aushadhi/api/contract";
+import { groupDigits, type ImportCounts } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { formatCount } from "../../ui/format-count.ts";
 import { describeLeftOut, describeOutcome, formatRowCount, were, willBe } from "../count-words.ts";
 
 const en = {
   allRejected: (count: number) =>
     count === 1
       ? "The only row of this file is refused. Nothing can be imported."
-      : `All ${formatCount(count)} rows of this file are refused. Nothing can be imported.`,
+      : `All ${groupDigits(count)} rows of this file are refused. Nothing can be imported.`,
   questions: {
     open: "Answer this first",
     answered: "How the dates are read",
@@ -17,7 +16,7 @@ const en = {
       dateCalendar: (example: string) => `Is ${example} a date of Bikram Sambat or of AD?`,
     },
     rows: (count: number) =>
-      count === 1 ? "1 row has such a date." : `${formatCount(count)} rows have such dates.`,
+      count === 1 ? "1 row has such a date." : `${groupDigits(count)} rows have such dates.`,
     choice: {
       dayFirst: (day: string) => `The day: ${day}`,
       monthFirst: (day: string) => `The month: ${day}`,
@@ -32,12 +31,12 @@ const en = {
   },
   renames: {
     title: (count: number, found: number) =>
-      `${formatCount(count)} of ${formatCount(found)} products would get another name`,
+      `${groupDigits(count)} of ${groupDigits(found)} products would get another name`,
     text: "The SKUs of this file may belong to other products than yours. Prices and stock would then go to the wrong ones, too. Compare the names.",
     examples: "Names that would change",
     confirm: "I have compared the names. These products are to be renamed.",
     question: (count: number) =>
-      ` ${count === 1 ? "1 of them gets" : `${formatCount(count)} of them get`} another name.`,
+      ` ${count === 1 ? "1 of them gets" : `${groupDigits(count)} of them get`} another name.`,
   },
   reasons: {
     title: "Why rows are refused",

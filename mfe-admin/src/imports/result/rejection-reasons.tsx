@@ -1,8 +1,7 @@
-import type { Import } from "@aushadhi/api/contract";
+import { groupDigits, type Import } from "@aushadhi/api/contract";
 import { color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { resultMessages } from "./messages.ts";
@@ -28,7 +27,7 @@ export function RejectionReasons({ one: { findings } }: { one: Import }) {
           <li key={`${field} ${reason}`}>
             <b>{text.rows(rows)}</b>
             <span>
-              {getFieldName(field)}: {reason} <Note as="span">{text.from(formatCount(line))}</Note>
+              {getFieldName(field)}: {reason} <Note as="span">{text.from(groupDigits(line))}</Note>
             </span>
           </li>
         ))}

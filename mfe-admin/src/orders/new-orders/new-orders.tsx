@@ -1,7 +1,7 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { Button, space, target, useMessages, weight } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
 import { ordersMessages } from "../messages.ts";
@@ -18,7 +18,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
   const count = useNewOrders(shown);
-  const line = count > 0 ? text.line(count, formatCount(count)) : null;
+  const line = count > 0 ? text.line(count, groupDigits(count)) : null;
   useFoundAnnounced(line);
 
   const show = () => {

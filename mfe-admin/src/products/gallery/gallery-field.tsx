@@ -5,7 +5,11 @@ import { ErrorText } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { Row } from "../../ui/stack.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
-import { findPictureError, pictureMegabytes, previewUrl } from "../../ui/upload/picture-file.ts";
+import {
+  findPictureError,
+  pictureMegabytes,
+  readPreviewUrl,
+} from "../../ui/upload/picture-file.ts";
 import { PictureGroup } from "../../ui/upload/picture-group.ts";
 import { productsMessages } from "../messages.ts";
 import { Pictures } from "./gallery.styles.ts";
@@ -44,7 +48,7 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
     const added = await Promise.all(
       sound.slice(0, room).map(async (file) => ({
         key: createId(),
-        url: await previewUrl(file),
+        url: await readPreviewUrl(file),
         file,
       })),
     );

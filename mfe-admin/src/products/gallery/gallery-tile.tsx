@@ -29,7 +29,7 @@ export function GalleryTile(props: GalleryTileProps) {
     pressed.current?.focus();
     pressed.current = null;
   });
-  const moves = (to: number) => ({
+  const bindMove = (to: number) => ({
     "aria-disabled": to < 0 || to >= total,
     onClick({ currentTarget }: { currentTarget: HTMLElement }) {
       pressed.current = currentTarget;
@@ -55,8 +55,8 @@ export function GalleryTile(props: GalleryTileProps) {
       <img src={url} alt={text.picture(place, total)} draggable={false} />
       {at === 0 && <Badge $kind="good">{text.profile}</Badge>}
       <div>
-        <IconButton icon={ArrowLeft} label={text.earlier(place)} {...moves(at - 1)} />
-        <IconButton icon={ArrowRight} label={text.later(place)} {...moves(at + 1)} />
+        <IconButton icon={ArrowLeft} label={text.earlier(place)} {...bindMove(at - 1)} />
+        <IconButton icon={ArrowRight} label={text.later(place)} {...bindMove(at + 1)} />
         <IconButton icon={Trash2} label={text.remove(place)} danger onClick={onRemove} />
       </div>
     </Tile>

@@ -55,10 +55,10 @@ export function followPictures(
   before: Kept,
   now: Kept,
 ): GalleryPicture[] {
-  const has = (images: Kept, key: string) => images.some(({ id }) => id === key);
+  const isAmong = (images: Kept, key: string) => images.some(({ id }) => id === key);
   if (isUntouched(pictures, before)) return getKeptPictures(now);
   return [
-    ...pictures.filter(({ key, file }) => file || has(now, key)),
-    ...getKeptPictures(now.filter(({ id }) => !has(before, id))),
+    ...pictures.filter(({ key, file }) => file || isAmong(now, key)),
+    ...getKeptPictures(now.filter(({ id }) => !isAmong(before, id))),
   ];
 }

@@ -26,7 +26,7 @@ const props: DataTableProps<Thing> = {
   rows: things,
   loading: "Loading things...",
   empty,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
 };
 const table = (more: Partial<DataTableProps<Thing>> = {}) => <DataTable {...props} {...more} />;
 const cells = () =>

@@ -24,7 +24,7 @@ export interface DataTableProps<Row extends { id: string }, Id extends string = 
   /** Stands there when there is no row. */
   empty?: { title: string; text?: string; action?: ReactNode };
   /** What a row is called, for its controls. */
-  nameOf(row: Row): string;
+  getName(row: Row): string;
   /** Whether the rows are of an earlier question, and others are on their way. */
   isStale?: boolean;
   sorting?: Sorting;
@@ -41,7 +41,7 @@ export interface DataTableProps<Row extends { id: string }, Id extends string = 
 export function DataTable<Row extends { id: string }, Id extends string>(
   props: DataTableProps<Row, Id>,
 ) {
-  const { label, rows, loading, empty, nameOf, isStale, sorting, onSort } = props;
+  const { label, rows, loading, empty, getName, isStale, sorting, onSort } = props;
   const { actions, details, sortedElsewhere } = props;
   const ui = useMessages(uiMessages);
   if (rows?.length === 0 && empty) {
@@ -77,7 +77,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
           <tbody>
             {rows ? (
               rows.map((row) => (
-                <TableRow key={row.id} {...{ row, columns, nameOf, actions, details }} />
+                <TableRow key={row.id} {...{ row, columns, getName, actions, details }} />
               ))
             ) : (
               <LoadingRows text={loading} columns={columns.length + more} />

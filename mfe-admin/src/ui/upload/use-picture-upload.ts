@@ -1,7 +1,7 @@
 import { ApiError, type Parser, usePlatform } from "@aushadhi/shared-ui";
 import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useState } from "react";
-import { formTransport } from "./form-transport.ts";
+import { createFormTransport } from "./create-form-transport.ts";
 
 interface PictureUploadOptions<Input, Item> {
   /** Where a new item is sent; an old one has its id below it. */
@@ -28,7 +28,7 @@ export function usePictureUpload<Input, Item extends { id: string }>(
   const [pictureError, setPictureError] = useState<string | null>(null);
 
   const upload = async (input: Input, base: Item | null) => {
-    const sending = { body: buildForm(input, base), via: formTransport(setSent) };
+    const sending = { body: buildForm(input, base), via: createFormTransport(setSent) };
     setPictureError(null);
     setSent(0);
     try {

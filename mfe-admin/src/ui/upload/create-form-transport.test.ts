@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { ApiError } from "@aushadhi/shared-ui";
-import { formTransport } from "./form-transport.ts";
+import { createFormTransport } from "./create-form-transport.ts";
 
 const native = globalThis.XMLHttpRequest;
 afterEach(() => {
@@ -29,7 +29,7 @@ const answerOf = (status: number, responseText: string) => (request: XMLHttpRequ
 };
 
 const send = (shares: number[] = []) =>
-  formTransport((share) => shares.push(share))({
+  createFormTransport((share) => shares.push(share))({
     method: "POST",
     path: "/products",
     body: new FormData(),
@@ -69,7 +69,7 @@ test("ends when its call is aborted", async () => {
     };
   });
   const controller = new AbortController();
-  const sending = formTransport(() => {})({
+  const sending = createFormTransport(() => {})({
     method: "POST",
     path: "/imports",
     body: new FormData(),
