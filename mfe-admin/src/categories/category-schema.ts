@@ -5,6 +5,7 @@ import {
   z,
 } from "@aushadhi/api/contract";
 
+/** What a category's form begins with. */
 export const toTypedCategory = (category: AdminCategory | null) => ({
   name: category?.name ?? "",
   description: category?.description ?? "",

@@ -20,6 +20,7 @@ const buildPath = (id: string) => `/coupons/${encodeURIComponent(id)}`;
 export const couponPageQuery = (api: ApiClient, paging: CouponListQuery) =>
   createPageQuery(api, couponsKey, `/coupons${buildQuery(paging)}`, couponListResponseSchema);
 
+/** What a coupon has done so far. */
 export const couponStatsQuery = (api: ApiClient, id: string) =>
   createQuery(api, ["admin", "coupon-stats"], `${buildPath(id)}/stats`, couponStatsResponseSchema);
 

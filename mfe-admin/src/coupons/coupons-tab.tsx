@@ -5,11 +5,13 @@ import {
   Button,
   formatDay,
   formatRupees,
+  toast,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Note } from "../ui/note.ts";
@@ -19,7 +21,6 @@ import { Switch } from "../ui/switch.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
 import { useAction } from "../ui/use-action.ts";
-import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { couponPageQuery, couponsKey, removeCoupon, toggleCoupon } from "./api.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponStats } from "./coupon-stats.tsx";
@@ -49,7 +50,10 @@ export default function CouponsTab() {
     failed: text.failed.toggle,
     refreshes: couponsKey,
   });
-  useFailureToast(query.error && getFailureText(query.error, text.failed.fetch));
+  const failure = query.error && getFailureText(query.error, text.failed.fetch);
+  useEffect(() => {
+    if (failure) toast("error", failure);
+  }, [failure]);
 
   return (
     <Panel

@@ -1,15 +1,19 @@
 import { type Product, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   ButtonLink,
+  color,
   Dialog,
+  font,
   formatDayTime,
+  from,
   links,
   Picture,
+  space,
   useMessages,
 } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { useOpener } from "../ui/dialog/use-opener.ts";
 import { uiMessages } from "../ui/messages.ts";
-import { Facts, Line, Pictures } from "./details.styles.ts";
 import { productsMessages } from "./messages.ts";
 import { type TypedProduct, toTypedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
@@ -79,3 +83,50 @@ export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
     </Dialog>
   );
 }
+
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${space(14)}, 1fr));
+  gap: ${space(1)};
+  margin: 0 0 ${space(2)};
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)} ${space(2)};
+  margin: ${space(2)} 0 0;
+
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > .whole {
+      grid-column: 1 / -1;
+    }
+  }
+`;

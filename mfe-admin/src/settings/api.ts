@@ -4,7 +4,7 @@ import { createQuery } from "../ui/query/create-query.ts";
 
 const path = "/settings/delivery-fee";
 
-/** Whole rupees. */
+/** Whole rupees. What a colleague has set meanwhile is what the form begins with. */
 export const deliveryFeeQuery = (api: ApiClient) =>
   createQuery(api, ["admin", "settings"], path, deliveryFeeResponseSchema);
 

@@ -1,6 +1,6 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { color, font, Select, space, useMessages, visuallyHidden } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { importsMessages } from "../messages.ts";
-import { ColumnList, Lists } from "./columns.styles.ts";
 import { getColumnName } from "./columns-schema.ts";
 
 interface ColumnsOfFieldProps {
@@ -49,3 +49,30 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
     </Lists>
   );
 }
+
+/** The lists of a field beside one another, as many as there is room for. */
+const Lists = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+/** A list whose name everybody but a screen reader sees from where it stands. */
+const ColumnList = styled(Select)`
+  flex: 1 1 ${space(15)};
+  min-width: 0;
+
+  span {
+    ${visuallyHidden}
+  }
+
+  select {
+    font-size: ${font.control};
+    text-overflow: ellipsis;
+  }
+
+  &.more select {
+    border-style: dashed;
+    color: ${color.inkSoft};
+  }
+` as typeof Select;

@@ -4,14 +4,14 @@ import {
   type ImportMapping,
   importFields,
 } from "@aushadhi/api/contract";
-import { Badge, useMessages } from "@aushadhi/shared-ui";
+import { Badge, color, font, from, space, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
+import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
-import { Sample, Stacked } from "./columns.styles.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
 import { getColumnName, getSampleTexts, listUnusedColumns, setColumn } from "./columns-schema.ts";
 
@@ -84,3 +84,48 @@ function FirstValues({ one, columns }: { one: Import; columns: readonly number[]
     </Sample>
   );
 }
+
+/** On a phone a field's columns stand under its name, as wide as the card. */
+const Stacked = styled.div`
+  margin-block: ${space(2)};
+
+  @media (max-width: 1023.98px) {
+    td[data-title] {
+      flex-direction: column;
+      align-items: stretch;
+      gap: ${space(0.5)};
+      text-align: start;
+    }
+
+    /* Both are plain from what they stand under. */
+    td[data-title]::before,
+    td:has(.nothing) {
+      display: none;
+    }
+  }
+
+  ${from.desktop} {
+    table {
+      table-layout: fixed;
+    }
+
+    th:first-child {
+      width: 24%;
+    }
+
+    th:last-child {
+      width: 32%;
+    }
+  }
+`;
+
+/** What the first rows say, under one another. */
+const Sample = styled.div`
+  display: grid;
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  span {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,6 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
-import { announce, createId, useMessages } from "@aushadhi/shared-ui";
+import { announce, createId, space, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { Row } from "../../ui/stack.ts";
@@ -12,7 +13,6 @@ import {
 } from "../../ui/upload/picture-file.ts";
 import { PictureGroup } from "../../ui/upload/picture-group.ts";
 import { productsMessages } from "../messages.ts";
-import { Pictures } from "./gallery.styles.ts";
 import { type GalleryPicture, movePicture } from "./gallery.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 
@@ -111,3 +111,12 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
     </PictureGroup>
   );
 }
+
+const Pictures = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${space(17)}, 1fr));
+  gap: ${space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -10,6 +10,7 @@ export interface GalleryPicture {
   file: File | null;
 }
 
+/** The pictures that a product has. */
 export const getKeptPictures = (images: Kept): GalleryPicture[] =>
   images.map(({ id, url }) => ({ key: id, url, file: null }));
 
