@@ -4,7 +4,7 @@ import { ordersMessages } from "./orders/messages.ts";
 import { statisticsMessages } from "./statistics/messages.ts";
 
 /** A screen for staff and admins. It fetches its data itself: no server renders the back office. */
-const screen = (
+const createScreen = (
   path: string,
   { title, description }: Pick<PageHead, "title" | "description">,
   query: readonly string[],
@@ -19,7 +19,7 @@ const screen = (
 
 /** Every page of the back office. */
 export const routes: readonly RemoteRoute[] = [
-  screen(
+  createScreen(
     links.adminDashboard,
     dashboardMessages.en,
     [
@@ -33,13 +33,13 @@ export const routes: readonly RemoteRoute[] = [
     ],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
   ),
-  screen(
+  createScreen(
     links.adminOrders,
     ordersMessages.en,
     ["status", "paymentStatus", "page", "limit"],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),
-  screen(
+  createScreen(
     links.adminStatistics,
     statisticsMessages.en,
     [],

@@ -1,5 +1,7 @@
 import { auditListResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createPageQuery } from "../ui/query/create-query.ts";
 
 /** Which of it is asked for; null means all. Days are those of Kathmandu, both included. */
 export interface AuditFilters {
@@ -11,14 +13,13 @@ export interface AuditFilters {
 }
 
 /** A page of what was done, newest first, with every action there is. */
-export function fetchAudit(
+export const auditPageQuery = (
   api: ApiClient,
-  { page, limit, ...filters }: AuditFilters & { page: number; limit: number },
-  signal?: AbortSignal,
-) {
-  const fields = new URLSearchParams({ page: String(page), limit: String(limit) });
-  for (const [name, value] of Object.entries(filters)) {
-    if (value) fields.set(name, value);
-  }
-  return api.call({ method: "GET", path: `/audit?${fields}`, signal }, auditListResponseSchema);
-}
+  query: AuditFilters & { page: number; limit: number },
+) =>
+  createPageQuery(
+    api,
+    ["admin", "audit"],
+    `/audit${buildQuery({ ...query })}`,
+    auditListResponseSchema,
+  );

@@ -1,10 +1,11 @@
 import { Button, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { ClearFilters, firstFilter } from "../ui/clear-filters.tsx";
+import { ClearFilters, findFirstFilter } from "../ui/clear-filters.tsx";
+import { DateField } from "../ui/form/fields.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
-import { DayFilter } from "./day-filter.tsx";
 import { auditMessages } from "./messages.ts";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
@@ -36,18 +37,15 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
           value={filters.action ?? ""}
           onChange={(chosen) => change({ action: chosen || null })}
         />
-        <DayFilter
-          label={text.from}
-          day={filters.from}
-          error={wrong.from}
-          onChange={(from) => change({ from })}
-        />
-        <DayFilter
-          label={text.to}
-          day={filters.to}
-          error={wrong.to}
-          onChange={(to) => change({ to })}
-        />
+        {(["from", "to"] as const).map((end) => (
+          <DayFilter
+            key={end}
+            label={text[end]}
+            day={filters[end]}
+            error={wrong[end]}
+            onChange={(day) => change({ [end]: day })}
+          />
+        ))}
         {isFiltered && <ClearFilters onClear={clear} />}
       </Toolbar>
       {(actor || subject) && (
@@ -64,11 +62,36 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
   );
 }
 
+interface DayFilterProps {
+  label: string;
+  /** YYYY-MM-DD. */
+  day: string | null;
+  error: string | undefined;
+  onChange(day: string | null): void;
+}
+
+/** A day to filter by, counting as soon as it is one: while its year is typed the box says 0002, 0020, 0202. */
+function DayFilter({ label, day, error, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(day ?? "");
+  useEffect(() => setTyped(day ?? ""), [day]);
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      error={error}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value === "" || value >= "1000") onChange(value || null);
+      }}
+    />
+  );
+}
+
 function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
   const { remove } = useMessages(auditMessages).filters;
   return (
     <Button
-      ref={useFocusKept<HTMLButtonElement>(firstFilter)}
+      ref={useFocusKept<HTMLButtonElement>(findFirstFilter)}
       $kind="ghost"
       $size="small"
       aria-label={remove(what)}

@@ -1,47 +1,64 @@
-import { ApiError, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { ApiError, formatDayTime, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/alert.tsx";
-import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
-import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { TextLink } from "../ui/text-link.ts";
+import { auditPageQuery } from "./api.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
-import { AuditTable } from "./audit-table.tsx";
+import { Changes } from "./changes.tsx";
 import { auditMessages } from "./messages.ts";
-import { auditPageQuery } from "./queries.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
-/** What was done in the back office: who, what, before, after, when; for admins. */
+/**
+ * What was done in the back office: who, what, before, after, when; for admins. A row opens to what it changed. Its person
+ * and its thing are links to all their entries.
+ */
 export default function AuditPanel() {
   const text = useMessages(auditMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const filtering = useAuditFilters();
+  const { filters, isFiltered, buildHref } = filtering;
   const { page, limit } = paging;
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    auditPageQuery(api, { ...filtering.filters, page, limit }),
-  );
-  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.total) : null);
+  const query = useQuery(auditPageQuery(api, { page, limit, ...filters }));
+  const { data, error } = query;
   const wrong = error instanceof ApiError ? error.fields : {};
   const isWrongDay = Boolean(wrong.from || wrong.to);
+  const renderLink = (change: Parameters<typeof buildHref>[0], what: string, words: string) => (
+    <TextLink href={buildHref(change)} aria-label={text.filters.only(words)}>
+      {what}
+    </TextLink>
+  );
   return (
     <Panel title={text.title} text={text.text}>
       <AuditFilterBar
         {...filtering}
         actions={data?.actions ?? []}
-        actorName={
-          data?.entries.find(({ actor }) => actor.id === filtering.filters.actor)?.actor.name
-        }
+        actorName={data?.entries.find(({ actor }) => actor.id === filters.actor)?.actor.name}
         wrong={wrong}
       />
-      {error && !isWrongDay && (
-        <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />
-      )}
-      {(data || !error) && (
-        <AuditTable entries={data?.entries} isStale={isPlaceholderData} filtering={filtering} />
-      )}
-      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
+      <QueryTable
+        query={query}
+        failed={isWrongDay ? undefined : text.failed}
+        paging={paging}
+        total={data?.total}
+        found={text.found}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          action: ({ action }) => text.action(action),
+          actor: ({ actor: { id, name } }) =>
+            renderLink({ actor: id }, name ?? id, text.filters.by(name ?? id)),
+          subject: ({ subject }) => renderLink({ subject }, subject, text.filters.about(subject)),
+          at: ({ at }) => formatDayTime(at),
+        }}
+        rows={data?.entries}
+        loading={text.loading}
+        empty={{ title: text.none.title, text: isFiltered ? text.none.filtered : text.none.ever }}
+        getName={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
+        details={(entry) => <Changes {...entry} />}
+      />
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">)
   const { changes: text } = useMessages(auditMessages);
   const fields = listFieldChanges(before, after);
   if (fields.length === 0) return <p>{text.nothing}</p>;
-  const words = (value: unknown): string => {
+  const describe = (value: unknown): string => {
     if (value === undefined || value === null || value === "") return text.none;
     if (typeof value === "boolean") return value ? text.yes : text.no;
     if (typeof value !== "string") return JSON.stringify(value);
@@ -21,10 +21,10 @@ export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">)
         <li key={change.field}>
           <b>{change.field === null ? text.value : formatFieldName(change.field)}</b>
           <span>
-            {text.before}: {words(change.before)}
+            {text.before}: {describe(change.before)}
           </span>
           <span>
-            {text.after}: {words(change.after)}
+            {text.after}: {describe(change.after)}
           </span>
         </li>
       ))}

@@ -6,18 +6,14 @@ const none: AuditFilters = { action: null, actor: null, subject: null, from: nul
 /** What the address asks for. Another choice begins at the first page. */
 export function useAuditFilters() {
   const fields = useFields();
-  const filters: AuditFilters = {
-    action: fields.get("action"),
-    actor: fields.get("actor"),
-    subject: fields.get("subject"),
-    from: fields.get("from"),
-    to: fields.get("to"),
-  };
+  const names = Object.keys(none) as (keyof AuditFilters)[];
+  const filters = { ...none };
+  for (const name of names) filters[name] = fields.get(name);
   return {
     filters,
     isFiltered: Object.values(filters).some((value) => value !== null),
     /** Address with some of it changed. */
-    href: (changes: Partial<AuditFilters>) => fields.href({ ...changes, page: null }),
+    buildHref: (changes: Partial<AuditFilters>) => fields.buildHref({ ...changes, page: null }),
     change: (changes: Partial<AuditFilters>) => fields.go({ ...changes, page: null }),
     clear: () => fields.go({ ...none, page: null }),
   };

@@ -1,42 +1,22 @@
-import {
-  adminCategoryListResponseSchema,
-  categoryEditResponseSchema,
-  categoryResponseSchema,
-  doneResponseSchema,
-} from "@aushadhi/api/contract";
+import { adminCategoryListResponseSchema, doneResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { formTransport } from "../ui/upload/form-transport.ts";
+import { createQuery } from "../ui/query/create-query.ts";
 
-const pathOf = (id: string) => `/categories/${encodeURIComponent(id)}`;
+/** Beginning of the key of all that is known of categories. */
+export const categoriesKey = ["admin", "categories"] as const;
+
+const listPath = "/categories/admin/all";
 
 /** All categories by name, each with how many products it has. */
-export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
+export const categoryListQuery = (api: ApiClient) =>
+  createQuery(api, categoriesKey, listPath, adminCategoryListResponseSchema);
+
+/** A category as it is now; undefined when it is gone. */
+export const fetchCategory = (api: ApiClient, id: string) =>
   api
-    .call({ method: "GET", path: "/categories/admin/all", signal }, adminCategoryListResponseSchema)
-    .then(({ data }) => data.categories);
+    .call({ method: "GET", path: listPath }, adminCategoryListResponseSchema)
+    .then(({ data }) => data.categories.find((category) => category.id === id));
 
-/** @param onProgress gets the share of the form that has been sent, from 0 to 1 */
-export const createCategory = (
-  api: ApiClient,
-  body: FormData,
-  onProgress: (share: number) => void,
-) =>
-  api.call(
-    { method: "POST", path: "/categories", body, via: formTransport(onProgress) },
-    categoryResponseSchema,
-  );
-
-/** @param onProgress gets the share of the form that has been sent, from 0 to 1 */
-export const editCategory = (
-  api: ApiClient,
-  id: string,
-  body: FormData,
-  onProgress: (share: number) => void,
-) =>
-  api.call(
-    { method: "PUT", path: pathOf(id), body, via: formTransport(onProgress) },
-    categoryEditResponseSchema,
-  );
-
+/** The API refuses it while products are in the category. */
 export const removeCategory = (api: ApiClient, id: string) =>
-  api.call({ method: "DELETE", path: pathOf(id) }, doneResponseSchema);
+  api.call({ method: "DELETE", path: `/categories/${encodeURIComponent(id)}` }, doneResponseSchema);

@@ -1,42 +1,75 @@
-import type { AdminCategory } from "@aushadhi/api/contract";
+import { type AdminCategory, getCategoryHue, groupDigits } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/alert.tsx";
+import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
+import { Note } from "../ui/note.ts";
 import { Panel } from "../ui/panel.tsx";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { RowActions } from "../ui/table/row-actions.tsx";
+import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { CategoryDialog } from "./category-dialog.tsx";
-import { CategoryTable } from "./category-table.tsx";
+import { categoriesKey, categoryListQuery, removeCategory } from "./api.ts";
+import CategoryDialog from "./category-dialog.tsx";
 import { categoriesMessages } from "./messages.ts";
-import { categoryListQuery } from "./queries.ts";
-import { RemoveCategory } from "./remove-category.tsx";
 
-/** Every category of the shop and what can be done with it. */
+/** Every category of the shop, with its products counted, and what can be done with it. */
 export function CategoriesPanel() {
   const text = useMessages(categoriesMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(categoryListQuery(api));
+  const query = useQuery(categoryListQuery(api));
   const editing = useOpened<AdminCategory>();
   const removing = useOpened<AdminCategory>();
-  const { href } = useFields();
+  const { buildHref } = useFields();
   return (
     <Panel
       title={text.title}
       actions={
-        <ButtonLink $kind="ghost" href={href({ view: null })}>
+        <ButtonLink $kind="ghost" href={buildHref({ view: null })}>
           {text.back}
         </ButtonLink>
       }
     >
-      {error && (
-        <Alert text={getFailureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
-      )}
-      {(data || !error) && (
-        <CategoryTable categories={data} onEdit={editing.open} onRemove={removing.open} />
-      )}
-      {editing.opened && <CategoryDialog category={editing.opened.of} onClose={editing.close} />}
-      <RemoveCategory category={removing.opened?.of ?? null} onClose={removing.close} />
+      <QueryTable
+        query={query}
+        failed={text.failed.fetch}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          image: {
+            figure: true,
+            cell: ({ image, name, slug }) => (
+              <Thumbnail url={image} alt={name} hue={getCategoryHue(slug)} />
+            ),
+          },
+          name: ({ name, description }) => (
+            <>
+              {name}
+              {description && <Note>{description}</Note>}
+            </>
+          ),
+          products: { align: "end", cell: ({ productCount }) => groupDigits(productCount) },
+        }}
+        rows={query.data?.data.categories}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ name }) => name}
+        actions={(category) => (
+          <RowActions
+            name={category.name}
+            onEdit={() => editing.open(category)}
+            onRemove={() => removing.open(category)}
+          />
+        )}
+      />
+      {editing.opened && <CategoryDialog item={editing.opened.of} onClose={editing.close} />}
+      <RemoveDialog
+        item={removing.opened?.of ?? null}
+        remove={removeCategory}
+        refreshes={categoriesKey}
+        words={text}
+        onClose={removing.close}
+      />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { open } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const requests = formRequests();
-beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
+beforeAll(() => Promise.all([preloadDialog(), import("./category-dialog.tsx")]));
 const openCategories = (categories = [category()]) => openWith(requests, categories);
 
 test("each is shown with how many products it has", async () => {

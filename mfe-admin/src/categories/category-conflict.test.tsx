@@ -8,7 +8,7 @@ import { category, conflict } from "../testing/products.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();
-beforeAll(() => Promise.all([preloadDialog(), import("./add-category.tsx")]));
+beforeAll(() => Promise.all([preloadDialog(), import("./category-dialog.tsx")]));
 const openCategories = (categories = [category()]) => openWith(requests, categories);
 
 test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {

@@ -1,73 +1,92 @@
-import { type AdminCategory, limits } from "@aushadhi/api/contract";
+import {
+  type AdminCategory,
+  type CategoryInput,
+  categoryEditResponseSchema,
+  categoryResponseSchema,
+  limits,
+} from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useState } from "react";
-import { FormDialog } from "../ui/dialog/form-dialog.tsx";
+import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
+import { uiMessages } from "../ui/messages.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
-import { fetchCategories } from "./api.ts";
-import { CategoryConflict } from "./category-conflict.tsx";
-import { categoryForm, keptImage, typedCategory } from "./category-schema.ts";
+import { usePictureUpload } from "../ui/upload/use-picture-upload.ts";
+import { categoriesKey, fetchCategory } from "./api.ts";
+import {
+  buildCategoryForm,
+  categoryForm,
+  getKeptImage,
+  toTypedCategory,
+} from "./category-schema.ts";
 import { ImageField } from "./image-field.tsx";
 import { categoriesMessages } from "./messages.ts";
-import { categoriesKey } from "./queries.ts";
-import { useCategoryUpload } from "./use-category-upload.ts";
 
 interface CategoryDialogProps {
   /** The category to edit; null for a new one. */
-  category: AdminCategory | null;
+  item: AdminCategory | null;
   onClose(): void;
 }
 
 /** Makes a category, or changes one. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
   const words = useMessages(categoriesMessages);
+  const ui = useMessages(uiMessages);
   const { api } = usePlatform();
-  const [image, setImage] = useState(() => keptImage(category));
-  const { upload, sent, imageError } = useCategoryUpload(image);
-  const { form, submit, field, isSaving, conflict } = useEditForm({
-    item: category,
+  const [image, setImage] = useState(() => getKeptImage(item));
+  const { upload, sent, pictureError } = usePictureUpload({
+    path: "/categories",
+    answers: { created: categoryResponseSchema, edited: categoryEditResponseSchema },
+    buildForm: (input: CategoryInput, base: AdminCategory | null) =>
+      buildCategoryForm(image, input, base),
+    pictureParts: /^image$/,
+    failed: words.failed.create,
+  });
+  const editing = useEditForm({
+    item,
     schema: categoryForm,
-    typedOf: typedCategory,
+    toTyped: toTypedCategory,
     save: upload,
-    fetchNow: async ({ id }) => (await fetchCategories(api)).find((one) => one.id === id),
+    fetchNow: ({ id }) => fetchCategory(api, id),
     uniqueField: "name",
     refreshes: [categoriesKey],
     words,
+    describe: (name, typed) => typed[name].trim() || ui.none,
     onSaved: onClose,
     onConflict(before, now) {
-      if ((image?.url ?? null) === before.image) setImage(keptImage(now));
+      if ((image?.url ?? null) === before.image) setImage(getKeptImage(now));
     },
   });
+  const { conflict, registerField } = editing;
+  const describeImage = (url: string | undefined | null) =>
+    url ? words.conflict.otherImage : ui.noImage;
+  const imageConflict = conflict &&
+    conflict.before.image !== conflict.now.image && {
+      label: words.fields.image,
+      now: describeImage(conflict.now.image),
+      yours: (image?.url ?? null) === conflict.now.image ? null : describeImage(image?.url),
+      onUse: () => setImage(getKeptImage(conflict.now)),
+    };
   const text = words.form;
   return (
-    <FormDialog
-      title={category ? text.editTitle : text.addTitle}
-      {...(category ? {} : { description: text.addText })}
-      words={conflict ? text.anyway : category ? text.edit : text.add}
-      isSaving={isSaving}
-      onSubmit={submit}
+    <EditDialog
+      editing={editing}
+      words={words}
+      {...(item ? {} : { description: text.addText })}
+      otherConflicts={imageConflict ? [imageConflict] : []}
       onClose={onClose}
     >
-      {conflict && (
-        <CategoryConflict
-          key={conflict.now.updatedAt}
-          {...conflict}
-          form={form}
-          image={image}
-          onImage={setImage}
-        />
-      )}
       <TextField
         className="whole"
         label={text.name}
         maxLength={limits.categoryNameLength}
         autoComplete="off"
-        {...field("name")}
+        {...registerField("name")}
       />
-      <TextArea className="whole" label={text.description} {...field("description")} />
-      <ImageField image={image} onChange={setImage} imageError={imageError} />
+      <TextArea className="whole" label={text.description} {...registerField("description")} />
+      <ImageField image={image} onChange={setImage} imageError={pictureError} />
       {sent !== null && image?.file && <UploadProgress share={sent} />}
-    </FormDialog>
+    </EditDialog>
   );
 }

@@ -5,22 +5,19 @@ import {
   z,
 } from "@aushadhi/api/contract";
 
-const typed = z.object({ name: z.string(), description: z.string() });
-export type TypedCategory = z.infer<typeof typed>;
-
-/** The form: what was typed, as the API takes it. Its image goes beside it. */
-export const categoryForm = z.pipe(
-  z.pipe(
-    typed,
-    z.transform((form): z.input<typeof categoryInputSchema> => form),
-  ),
-  categoryInputSchema,
-);
-
-export const typedCategory = (category: AdminCategory | null): TypedCategory => ({
+/** What a category's form begins with. */
+export const toTypedCategory = (category: AdminCategory | null) => ({
   name: category?.name ?? "",
   description: category?.description ?? "",
 });
+
+/** The form: what was typed, as the API takes it. Its image goes beside it. */
+export const categoryForm = z.pipe(
+  z.transform(
+    (typed: ReturnType<typeof toTypedCategory>): z.input<typeof categoryInputSchema> => typed,
+  ),
+  categoryInputSchema,
+);
 
 /** A category's picture in its form: a file that goes with it, or the address of the one that it has. */
 export interface FormImage {
@@ -29,16 +26,16 @@ export interface FormImage {
 }
 
 /** The picture that a category has. */
-export const keptImage = (category: AdminCategory | null): FormImage | null =>
+export const getKeptImage = (category: AdminCategory | null): FormImage | null =>
   category?.image ? { url: category.image, file: null } : null;
 
 /**
  * A category as its form is sent. Of an old one only what was changed goes with it, besides its name and what the edit
  * began with.
  */
-export function categoryFormData(
-  { name, description }: CategoryInput,
+export function buildCategoryForm(
   image: FormImage | null,
+  { name, description }: CategoryInput,
   before: AdminCategory | null,
 ): FormData {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { color, font, hairline, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { hairline, radius, space, useMessages } from "@aushadhi/shared-ui";
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -6,7 +6,8 @@ import { ErrorText } from "../ui/form/field.styles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { FileButton } from "../ui/upload/file-button.tsx";
-import { findPictureError, pictureMegabytes, previewUrl } from "../ui/upload/picture-file.ts";
+import { findPictureError, pictureMegabytes, readPreviewUrl } from "../ui/upload/picture-file.ts";
+import { PictureGroup } from "../ui/upload/picture-group.ts";
 import type { FormImage } from "./category-schema.ts";
 import { categoriesMessages } from "./messages.ts";
 
@@ -29,7 +30,7 @@ export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
     if (!file) return;
     const words = findPictureError(file, ui);
     setFileError(words);
-    if (words === null) onChange({ url: await previewUrl(file), file });
+    if (words === null) onChange({ url: await readPreviewUrl(file), file });
   };
   const remove = () => {
     setFileError(null);
@@ -39,7 +40,7 @@ export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
   };
   const wrong = fileError ?? imageError;
   return (
-    <Group ref={group} className="whole" tabIndex={-1} aria-describedby={hintId}>
+    <Group ref={group} aria-describedby={hintId}>
       <legend>{text.image}</legend>
       <p id={hintId}>{text.hint(pictureMegabytes)}</p>
       {image && (
@@ -56,25 +57,7 @@ export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
   );
 }
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-weight: ${weight.strong};
-  }
-
-  legend,
-  > p {
-    color: ${color.inkSoft};
-    font-size: ${font.note};
-  }
-
+const Group = styled(PictureGroup)`
   > div:has(img) {
     display: flex;
     align-items: end;

@@ -7,9 +7,8 @@ const en = {
   loading: "Loading categories...",
   empty: { title: "No categories found", text: "Add the first one to organize your products." },
   columns: { image: "Image", name: "Name", products: "Products" },
-  noImage: "No image",
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
+  noCategory: "No category",
+  fields: { name: "Category name", description: "Description", image: "Image" },
   form: {
     addTitle: "Add New Category",
     addText: "Create a new product category to organize your products.",
@@ -23,16 +22,12 @@ const en = {
     preview: "Chosen image",
     add: { save: "Add Category", saving: "Adding..." },
     edit: { save: "Update Category", saving: "Updating..." },
-    anyway: { save: "Update Anyway", saving: "Updating..." },
   },
   conflict: {
     title: "Somebody else has changed this category meanwhile",
-    fields: { name: "Category name", description: "Description", image: "Image" },
-    none: "None",
     otherImage: "Another image",
   },
   question: "Are you sure you want to delete this category?",
-  removing: { action: "Delete", busy: "Deleting..." },
   done: {
     created: "Category created successfully",
     updated: "Category updated successfully",

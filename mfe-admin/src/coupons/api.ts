@@ -1,49 +1,44 @@
 import {
   type Coupon,
   type CouponInput,
+  type CouponListQuery,
   couponListResponseSchema,
   couponResponseSchema,
   couponStatsResponseSchema,
   doneResponseSchema,
 } from "@aushadhi/api/contract";
-import type { ApiClient } from "@aushadhi/shared-ui";
+import type { ApiClient, ApiRequest } from "@aushadhi/shared-ui";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
-const pathOf = (id: string) => `/coupons/${encodeURIComponent(id)}`;
+/** Beginning of the key of every page of the list. What a coupon has done does not change with it. */
+export const couponsKey = ["admin", "coupons"] as const;
+
+const buildPath = (id: string) => `/coupons/${encodeURIComponent(id)}`;
 
 /** A page of coupons, newest first, and how many there are on all pages. */
-export const fetchCoupons = (
-  api: ApiClient,
-  { page, limit }: { page: number; limit: number },
-  signal?: AbortSignal,
-) =>
-  api.call(
-    { method: "GET", path: `/coupons?page=${page}&limit=${limit}`, signal },
-    couponListResponseSchema,
-  );
+export const couponPageQuery = (api: ApiClient, paging: CouponListQuery) =>
+  createPageQuery(api, couponsKey, `/coupons${buildQuery(paging)}`, couponListResponseSchema);
 
-export const fetchCoupon = (api: ApiClient, id: string): Promise<Coupon> =>
-  api.call({ method: "GET", path: pathOf(id) }, couponResponseSchema).then(({ coupon }) => coupon);
+/** What a coupon has done so far. */
+export const couponStatsQuery = (api: ApiClient, id: string) =>
+  createQuery(api, ["admin", "coupon-stats"], `${buildPath(id)}/stats`, couponStatsResponseSchema);
 
-export const fetchCouponStats = (api: ApiClient, id: string, signal?: AbortSignal) =>
-  api
-    .call({ method: "GET", path: `${pathOf(id)}/stats`, signal }, couponStatsResponseSchema)
-    .then(({ stats }) => stats);
+const callForCoupon = (api: ApiClient, request: ApiRequest): Promise<Coupon> =>
+  api.call(request, couponResponseSchema).then(({ coupon }) => coupon);
 
-export const createCoupon = (api: ApiClient, body: CouponInput): Promise<Coupon> =>
-  api
-    .call({ method: "POST", path: "/coupons", body }, couponResponseSchema)
-    .then(({ coupon }) => coupon);
+export const fetchCoupon = (api: ApiClient, id: string) =>
+  callForCoupon(api, { method: "GET", path: buildPath(id) });
 
-export const replaceCoupon = (api: ApiClient, id: string, body: CouponInput): Promise<Coupon> =>
-  api
-    .call({ method: "PUT", path: pathOf(id), body }, couponResponseSchema)
-    .then(({ coupon }) => coupon);
+export const createCoupon = (api: ApiClient, body: CouponInput) =>
+  callForCoupon(api, { method: "POST", path: "/coupons", body });
 
-export const removeCoupon = (api: ApiClient, id: string) =>
-  api.call({ method: "DELETE", path: pathOf(id) }, doneResponseSchema);
+export const replaceCoupon = (api: ApiClient, id: string, body: CouponInput) =>
+  callForCoupon(api, { method: "PUT", path: buildPath(id), body });
 
 /** Switches a coupon off, or on again; answers what it is by now. */
-export const toggleCoupon = (api: ApiClient, id: string): Promise<Coupon> =>
-  api
-    .call({ method: "PATCH", path: `${pathOf(id)}/toggle` }, couponResponseSchema)
-    .then(({ coupon }) => coupon);
+export const toggleCoupon = (api: ApiClient, id: string) =>
+  callForCoupon(api, { method: "PATCH", path: `${buildPath(id)}/toggle` });
+
+export const removeCoupon = (api: ApiClient, id: string) =>
+  api.call({ method: "DELETE", path: buildPath(id) }, doneResponseSchema);

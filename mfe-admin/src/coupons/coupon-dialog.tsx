@@ -1,13 +1,12 @@
-import type { Coupon } from "@aushadhi/api/contract";
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { FormDialog } from "../ui/dialog/form-dialog.tsx";
+import { type Coupon, groupDigits } from "@aushadhi/api/contract";
+import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
-import { createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
-import { CouponConflict } from "./coupon-conflict.tsx";
+import { uiMessages } from "../ui/messages.ts";
+import { couponsKey, createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponFields } from "./coupon-fields.tsx";
-import { blankCoupon, couponEdit, couponForm, typedCoupon } from "./coupon-schema.ts";
+import { buildCouponEdit, couponForm, type TypedCoupon, toTypedCoupon } from "./coupon-schema.ts";
 import { couponsMessages } from "./messages.ts";
-import { couponsKey } from "./queries.ts";
 
 interface CouponDialogProps {
   /** The coupon to edit; null for a new one. */
@@ -19,29 +18,49 @@ interface CouponDialogProps {
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const words = useMessages(couponsMessages);
   const { api } = usePlatform();
-  const { conflict, ...saving } = useEditForm({
+  const editing = useEditForm({
     item: coupon,
     schema: couponForm,
-    typedOf: (coupon) => (coupon ? typedCoupon(coupon) : blankCoupon),
+    toTyped: toTypedCoupon,
     save: (input, base) =>
-      base ? replaceCoupon(api, base.id, couponEdit(input, base)) : createCoupon(api, input),
+      base ? replaceCoupon(api, base.id, buildCouponEdit(input, base)) : createCoupon(api, input),
     fetchNow: ({ id }) => fetchCoupon(api, id),
     uniqueField: "code",
     refreshes: [couponsKey],
     words,
+    describe: useCouponWords(),
     onSaved: onClose,
   });
-  const text = words.form;
   return (
-    <FormDialog
-      title={coupon ? text.editTitle : text.createTitle}
-      words={conflict ? text.anyway : coupon ? text.edit : text.create}
-      isSaving={saving.isSaving}
-      onSubmit={saving.submit}
-      onClose={onClose}
-    >
-      {conflict && <CouponConflict key={conflict.now.updatedAt} {...conflict} form={saving.form} />}
-      <CouponFields {...saving} />
-    </FormDialog>
+    <EditDialog editing={editing} words={words} onClose={onClose}>
+      <CouponFields {...editing} />
+    </EditDialog>
   );
+}
+
+/** How a field of a coupon's form is said in words. */
+function useCouponWords() {
+  const { form: text, percent } = useMessages(couponsMessages);
+  const ui = useMessages(uiMessages);
+  return (name: keyof TypedCoupon, coupon: TypedCoupon): string => {
+    const value = coupon[name];
+    if (typeof value === "boolean") return value ? ui.yes : ui.no;
+    if (value.trim() === "") return ui.none;
+    switch (name) {
+      case "type":
+        return text.types[coupon.type];
+      case "value":
+        return coupon.type === "percentage" ? percent(Number(value)) : formatRupees(Number(value));
+      case "minOrderAmount":
+      case "maxDiscountAmount":
+        return formatRupees(Number(value));
+      case "usageLimit":
+        return groupDigits(Number(value));
+      case "validFrom":
+      case "validUntil":
+        return formatDay(value);
+      default:
+        return value;
+    }
+  };
 }

@@ -8,7 +8,7 @@ import type { TypedCoupon } from "./coupon-schema.ts";
 import { couponsMessages } from "./messages.ts";
 
 /** The boxes of a coupon's form. */
-export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>) {
+export function CouponFields({ form, registerField }: SaveForm<TypedCoupon, CouponInput>) {
   const text = useMessages(couponsMessages).form;
   const type = form.watch("type");
   const isPercentage = type === "percentage";
@@ -26,7 +26,7 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...field("code")}
+        {...registerField("code")}
       />
       <SelectField
         label={text.type}
@@ -39,7 +39,7 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
         required
         min={0}
         step={0.01}
-        {...field("value")}
+        {...registerField("value")}
       />
       {isPercentage && (
         <NumberField
@@ -47,20 +47,20 @@ export function CouponFields({ form, field }: SaveForm<TypedCoupon, CouponInput>
           placeholder={text.noMaximum}
           min={0}
           step={0.01}
-          {...field("maxDiscountAmount")}
+          {...registerField("maxDiscountAmount")}
         />
       )}
-      <NumberField label={text.minimum} min={0} step={0.01} {...field("minOrderAmount")} />
+      <NumberField label={text.minimum} min={0} step={0.01} {...registerField("minOrderAmount")} />
       <NumberField
         label={text.usageLimit}
         placeholder={text.unlimited}
         min={1}
         step={1}
-        {...field("usageLimit")}
+        {...registerField("usageLimit")}
       />
-      <DateField label={text.validFrom} {...field("validFrom")} />
-      <DateField label={text.validUntil} required {...field("validUntil")} />
-      <TextArea className="whole" label={text.description} {...field("description")} />
+      <DateField label={text.validFrom} {...registerField("validFrom")} />
+      <DateField label={text.validUntil} required {...registerField("validUntil")} />
+      <TextArea className="whole" label={text.description} {...registerField("description")} />
       <Checkbox
         label={text.active}
         checked={form.watch("isActive")}

@@ -1,33 +1,32 @@
 import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/alert.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { couponStatsQuery } from "./api.ts";
 import { couponsMessages } from "./messages.ts";
-import { statsOf } from "./queries.ts";
 
 /** What a coupon has done so far. */
 export function CouponStats({ id }: { id: string }) {
   const text = useMessages(couponsMessages).stats;
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(statsOf(api, id));
-  if (data) {
-    return (
-      <Figures
-        figures={[
-          { name: text.uses, value: data.uses, note: text.usesNote },
-          { name: text.orders, value: data.orders, note: text.ordersNote },
-          {
-            name: text.discountGiven,
-            value: formatRupees(data.discountGiven),
-            note: text.discountNote,
-          },
-          { name: text.revenue, value: formatRupees(data.revenue), note: text.revenueNote },
-        ]}
-      />
+  const query = useQuery(couponStatsQuery(api, id));
+  if (!query.data) {
+    return query.error ? (
+      <QueryAlert query={query} failed={text.failed} />
+    ) : (
+      <Spinner label={text.loading} />
     );
   }
-  if (!error) return <Spinner label={text.loading} />;
-  return <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />;
+  const { uses, orders, discountGiven, revenue } = query.data.stats;
+  return (
+    <Figures
+      figures={[
+        { ...text.uses, value: uses },
+        { ...text.orders, value: orders },
+        { ...text.discountGiven, value: formatRupees(discountGiven) },
+        { ...text.revenue, value: formatRupees(revenue) },
+      ]}
+    />
+  );
 }

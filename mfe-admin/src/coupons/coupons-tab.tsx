@@ -1,48 +1,142 @@
-import type { Coupon } from "@aushadhi/api/contract";
-import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { type Coupon, type CouponStatus, groupDigits } from "@aushadhi/api/contract";
+import {
+  Badge,
+  type BadgeKind,
+  Button,
+  formatDay,
+  formatRupees,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/alert.tsx";
+import { useEffect } from "react";
+import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
-import { Pager } from "../ui/pager/pager.tsx";
+import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
-import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { Switch } from "../ui/switch.tsx";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { RowActions } from "../ui/table/row-actions.tsx";
+import { useAction } from "../ui/use-action.ts";
+import { couponPageQuery, couponsKey, removeCoupon, toggleCoupon } from "./api.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
-import { CouponTable } from "./coupon-table.tsx";
+import { CouponStats } from "./coupon-stats.tsx";
 import { couponsMessages } from "./messages.ts";
-import { couponPageQuery } from "./queries.ts";
-import { RemoveCoupon } from "./remove-coupon.tsx";
 
-/** Every coupon of the shop, how it stands, and what can be done with it. */
+const statusKinds: Record<CouponStatus, BadgeKind> = {
+  active: "good",
+  upcoming: "featured",
+  expired: "danger",
+  limit_reached: "warn",
+  inactive: "plain",
+};
+
+/** Every coupon of the shop, how it stands, and what can be done with it; a row opens to what its coupon has done. */
 export default function CouponsTab() {
   const text = useMessages(couponsMessages);
   const { api } = usePlatform();
   const paging = usePaging();
-  const { data, error, refetch, isPlaceholderData } = useQuery(couponPageQuery(api, paging));
+  const { page, limit } = paging;
+  const query = useQuery(couponPageQuery(api, { page, limit }));
   /** Null is a new one. */
   const editing = useOpened<Coupon | null>();
   const removing = useOpened<Coupon>();
-  const failure = error && getFailureText(error, text.failed.fetch);
-  useFailureToast(failure);
+  const toggle = useAction({
+    run: toggleCoupon,
+    done: ({ isActive }) => (isActive ? text.done.activated : text.done.deactivated),
+    failed: text.failed.toggle,
+    refreshes: couponsKey,
+  });
+  const failure = query.error && getFailureText(query.error, text.failed.fetch);
+  useEffect(() => {
+    if (failure) toast("error", failure);
+  }, [failure]);
 
   return (
     <Panel
       title={text.title}
       actions={<Button onClick={() => editing.open(null)}>{text.create}</Button>}
     >
-      {failure && <Alert text={failure} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <CouponTable
-          coupons={data?.coupons}
-          isStale={isPlaceholderData}
-          onEdit={editing.open}
-          onRemove={removing.open}
-        />
-      )}
-      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
+      <QueryTable
+        query={query}
+        failed={text.failed.fetch}
+        paging={paging}
+        total={query.data?.total}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          code: ({ code, description }) => (
+            <>
+              {code}
+              {description && <Note>{description}</Note>}
+            </>
+          ),
+          discount: (coupon) => <Discount {...coupon} />,
+          minimum: { align: "end", cell: ({ minOrderAmount }) => formatRupees(minOrderAmount) },
+          uses: { align: "end", cell: (coupon) => <Uses {...coupon} /> },
+          valid: ({ validFrom, validUntil }) =>
+            text.valid(formatUnbroken(validFrom), formatUnbroken(validUntil)),
+          status: ({ status }) => (
+            <Badge $kind={statusKinds[status]}>{text.statuses[status]}</Badge>
+          ),
+          active: ({ id, code, isActive }) => (
+            <Switch
+              label={text.toggle(code)}
+              checked={isActive}
+              busy={toggle.isPending && toggle.variables === id}
+              onChange={() => toggle.mutate(id)}
+            />
+          ),
+        }}
+        rows={query.data?.coupons}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ code }) => code}
+        actions={(coupon) => (
+          <RowActions
+            name={coupon.code}
+            onEdit={() => editing.open(coupon)}
+            onRemove={() => removing.open(coupon)}
+          />
+        )}
+        details={({ id }) => <CouponStats id={id} />}
+      />
       {editing.opened && <CouponDialog coupon={editing.opened.of} onClose={editing.close} />}
-      <RemoveCoupon coupon={removing.opened?.of ?? null} onClose={removing.close} />
+      <RemoveDialog
+        item={removing.opened && { id: removing.opened.of.id, name: removing.opened.of.code }}
+        remove={removeCoupon}
+        refreshes={couponsKey}
+        words={text}
+        onClose={removing.close}
+      />
     </Panel>
+  );
+}
+
+const formatUnbroken = (time: string) => formatDay(time).replaceAll(" ", "\u00a0");
+
+function Discount({ type, value, maxDiscountAmount }: Coupon) {
+  const text = useMessages(couponsMessages);
+  if (type === "fixed_amount") return text.amount(formatRupees(value));
+  return (
+    <span>
+      {text.percent(value)}
+      {maxDiscountAmount !== null && <Note>{text.upTo(formatRupees(maxDiscountAmount))}</Note>}
+    </span>
+  );
+}
+
+function Uses({ usedCount, usageLimit }: Coupon) {
+  const text = useMessages(couponsMessages);
+  const used = groupDigits(usedCount);
+  if (usageLimit !== null) return text.uses(used, groupDigits(usageLimit));
+  return (
+    <span>
+      {used}
+      <Note>{text.noLimit}</Note>
+    </span>
   );
 }

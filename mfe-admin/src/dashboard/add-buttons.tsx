@@ -4,8 +4,8 @@ import { useOpened } from "../ui/dialog/use-opened.ts";
 import { dashboardMessages } from "./messages.ts";
 
 const dialogs = {
-  product: lazy(() => import("../products/add-product.tsx")),
-  category: lazy(() => import("../categories/add-category.tsx")),
+  product: lazy(() => import("../products/product-dialog.tsx")),
+  category: lazy(() => import("../categories/category-dialog.tsx")),
 };
 
 /** Opens the dialogs that add a product or a category. */
@@ -21,7 +21,7 @@ export function AddButtons() {
       <Button onClick={() => open("product")}>{text.addProduct}</Button>
       {AddDialog && (
         <Suspense>
-          <AddDialog onClose={close} />
+          <AddDialog item={null} onClose={close} />
         </Suspense>
       )}
     </>

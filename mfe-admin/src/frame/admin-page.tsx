@@ -1,8 +1,25 @@
-import { Container, color, from, PageHeading, sessionAtom, space } from "@aushadhi/shared-ui";
+import {
+  Container,
+  color,
+  from,
+  links,
+  PageHeading,
+  sessionAtom,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { AdminNav } from "./admin-nav.tsx";
+import { useLocation } from "wouter";
+import { LinkRow } from "../ui/link-row.tsx";
+import { frameMessages } from "./messages.ts";
+
+const screens = [
+  { name: "products", href: links.adminDashboard },
+  { name: "orders", href: links.adminOrders },
+  { name: "statistics", href: links.adminStatistics },
+] as const;
 
 export interface AdminPageProps {
   title: string;
@@ -15,11 +32,20 @@ export interface AdminPageProps {
 
 /** The frame of every screen of the back office. It shows nothing when nobody is signed in. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  const text = useMessages(frameMessages);
   const user = useAtomValue(sessionAtom);
+  const [location] = useLocation();
   if (!user) return null;
   return (
     <Page>
-      <AdminNav />
+      <LinkRow
+        label={text.nav}
+        links={screens.map(({ name, href }) => ({
+          href,
+          text: text[name],
+          isOpen: location.toLowerCase() === href,
+        }))}
+      />
       <Head>
         <div>
           <PageHeading $size="section">{title}</PageHeading>

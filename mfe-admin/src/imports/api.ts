@@ -1,5 +1,4 @@
 import {
-  type Import,
   type ImportApplyInput,
   type ImportCheckInput,
   type ImportListQuery,
@@ -9,38 +8,56 @@ import {
   importRowsResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { formTransport } from "../ui/upload/form-transport.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
+import { createFormTransport } from "../ui/upload/create-form-transport.ts";
+import { isInMotion } from "./phases.ts";
 
-const pathOf = (id: string) => `/imports/${encodeURIComponent(id)}`;
+/** Beginning of the key of all that is known of imports. */
+export const importsKey = ["admin", "imports"] as const;
+
+/** Beginning of the key of every page of the list. */
+export const importListKey = [...importsKey, "list"] as const;
+
+/** Milliseconds between two fetches of a running import; none while it rests or the page is hidden. */
+export const pollMs = 1000;
+
+const buildPath = (id: string) => `/imports/${encodeURIComponent(id)}`;
 
 /** A page of the imports, the newest first. */
-export const fetchImports = (
-  api: ApiClient,
-  { page, limit }: ImportListQuery,
-  signal?: AbortSignal,
-) =>
-  api.call(
-    { method: "GET", path: `/imports?page=${page}&limit=${limit}`, signal },
-    importListResponseSchema,
-  );
+export const importPageQuery = (api: ApiClient, asked: ImportListQuery) =>
+  queryOptions({
+    ...createPageQuery(
+      api,
+      importListKey,
+      `/imports${buildQuery(asked)}`,
+      importListResponseSchema,
+    ),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isInMotion) ? pollMs : false),
+  });
 
-export const fetchImport = (api: ApiClient, id: string, signal?: AbortSignal): Promise<Import> =>
-  api.call({ method: "GET", path: pathOf(id), signal }, importResponseSchema).then(answered);
+export const importQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    ...createQuery(api, importsKey, buildPath(id), importResponseSchema),
+    refetchInterval: ({ state }) => (state.data && isInMotion(state.data.import) ? pollMs : false),
+  });
 
 /** A page of what the rows of a file do, or did. */
-export function fetchImportRows(
+export const importRowPageQuery = (
   api: ApiClient,
   id: string,
-  { kind, page, limit }: ImportRowsQuery,
-  signal?: AbortSignal,
-) {
-  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (kind) query.set("kind", kind);
-  const path = `${pathOf(id)}/rows?${query}`;
-  return api
-    .call({ method: "GET", path, signal }, importRowsResponseSchema)
-    .then(({ data }) => data);
-}
+  { page, limit, kind }: ImportRowsQuery,
+) => ({
+  ...createPageQuery(
+    api,
+    importsKey,
+    `${buildPath(id)}/rows${buildQuery({ page, limit, kind })}`,
+    importRowsResponseSchema,
+  ),
+  // The next check finds others.
+  gcTime: 0,
+});
 
 /** @param onProgress gets the share of the file that has been sent, from 0 to 1 */
 export function uploadFile(
@@ -48,27 +65,19 @@ export function uploadFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Import> {
+) {
   const body = new FormData();
   body.append("file", file);
-  const via = formTransport(onProgress);
-  return api
-    .call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema)
-    .then(answered);
+  const via = createFormTransport(onProgress);
+  return api.call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema);
 }
 
 /** Each of these begins, and answers with the import as it is then. */
-export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput): Promise<Import> =>
-  api
-    .call({ method: "POST", path: `${pathOf(id)}/check`, body }, importResponseSchema)
-    .then(answered);
+export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput) =>
+  api.call({ method: "POST", path: `${buildPath(id)}/check`, body }, importResponseSchema);
 
-export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput): Promise<Import> =>
-  api
-    .call({ method: "POST", path: `${pathOf(id)}/apply`, body }, importResponseSchema)
-    .then(answered);
+export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput) =>
+  api.call({ method: "POST", path: `${buildPath(id)}/apply`, body }, importResponseSchema);
 
-export const beginCancel = (api: ApiClient, id: string): Promise<Import> =>
-  api.call({ method: "POST", path: `${pathOf(id)}/cancel` }, importResponseSchema).then(answered);
-
-const answered = (answer: { import: Import }): Import => answer.import;
+export const beginCancel = (api: ApiClient, id: string) =>
+  api.call({ method: "POST", path: `${buildPath(id)}/cancel` }, importResponseSchema);

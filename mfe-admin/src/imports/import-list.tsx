@@ -1,72 +1,67 @@
-import type { Import } from "@aushadhi/api/contract";
-import { color, formatDayTime, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import type { ImportPhase } from "@aushadhi/api/contract";
+import {
+  Badge,
+  type BadgeKind,
+  formatDayTime,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { styled } from "styled-components";
-import { Link } from "wouter";
-import { Alert } from "../ui/alert.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { Note } from "../ui/note.ts";
-import { Pager } from "../ui/pager/pager.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
-import { DataTable } from "../ui/table/data-table.tsx";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { TextLink } from "../ui/text-link.ts";
 import { useFields } from "../ui/use-fields.ts";
+import { importPageQuery } from "./api.ts";
 import { importsMessages } from "./messages.ts";
-import { PhaseBadge } from "./phase-badge.tsx";
-import { importPageQuery } from "./queries.ts";
+
+const kinds: Record<ImportPhase, BadgeKind> = {
+  uploading: "featured",
+  uploaded: "warn",
+  checking: "featured",
+  checked: "warn",
+  applying: "featured",
+  applied: "good",
+  undoing: "featured",
+  cancelling: "featured",
+  cancelled: "plain",
+};
 
 /** The imports of the last days: whose, how far each is, and what became of its rows. */
 export function ImportList() {
-  const text = useMessages(importsMessages).list;
+  const { list: text, phases } = useMessages(importsMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    importPageQuery(api, { page, limit }),
-  );
-  const { href } = useFields();
-  const { columns } = text;
+  const query = useQuery(importPageQuery(api, { page, limit }));
+  const { buildHref } = useFields();
   return (
     <Panel title={text.title}>
-      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <DataTable
-          label={text.title}
-          columns={[
-            {
-              id: "file",
-              title: columns.file,
-              cell: (one) => (
-                <>
-                  <File href={href({ import: one.id, page: null })}>{one.fileName}</File>
-                  {one.rows > 0 && <Note>{text.rows(one.rows, formatCount)}</Note>}
-                </>
-              ),
-            },
-            { id: "by", title: columns.by, cell: ({ createdBy }) => createdBy.name },
-            { id: "at", title: columns.at, cell: ({ createdAt }) => formatDayTime(createdAt) },
-            { id: "phase", title: columns.phase, cell: (one) => <PhaseBadge phase={one.phase} /> },
-            { id: "counts", title: columns.counts, cell: (one) => <Counts {...one} /> },
-          ]}
-          rows={data?.imports}
-          loading={text.loading}
-          empty={text.empty}
-          nameOf={({ fileName }) => fileName}
-          isStale={isPlaceholderData}
-        />
-      )}
-      {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
+      <QueryTable
+        query={query}
+        failed={text.failed}
+        paging={paging}
+        total={query.data?.total}
+        label={text.title}
+        titles={text.columns}
+        columns={{
+          file: ({ id, fileName, rows }) => (
+            <>
+              <TextLink href={buildHref({ import: id, page: null })}>{fileName}</TextLink>
+              {rows > 0 && <Note>{text.rows(rows)}</Note>}
+            </>
+          ),
+          by: ({ createdBy }) => createdBy.name,
+          at: ({ createdAt }) => formatDayTime(createdAt),
+          phase: ({ phase }) => <Badge $kind={kinds[phase]}>{phases[phase]}</Badge>,
+          counts: ({ counts }) => (counts ? text.counts(counts) : text.noCounts),
+        }}
+        rows={query.data?.imports}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ fileName }) => fileName}
+      />
     </Panel>
   );
 }
-
-function Counts({ counts }: Import) {
-  const text = useMessages(importsMessages).list;
-  return counts ? text.counts(counts, formatCount) : text.noCounts;
-}
-
-const File = styled(Link)`
-  color: ${color.brand};
-  overflow-wrap: anywhere;
-`;

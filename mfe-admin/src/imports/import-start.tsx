@@ -1,16 +1,16 @@
-import { ButtonLink, space, useMessages } from "@aushadhi/shared-ui";
+import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { Alert } from "../ui/alert.tsx";
 import { CsvButton } from "../ui/download/csv-button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Row, Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { importQuery } from "./api.ts";
 import { FileField } from "./file/file-field.tsx";
 import { ImportList } from "./import-list.tsx";
 import { importsMessages } from "./messages.ts";
-import { importsKey } from "./queries.ts";
 
 interface ImportStartProps {
   /** Where the focus goes when an import takes this place. */
@@ -21,49 +21,39 @@ interface ImportStartProps {
 export function ImportStart({ onLeft }: ImportStartProps) {
   const text = useMessages(importsMessages);
   const fields = useFields();
+  const { api } = usePlatform();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | null>(null);
   const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
-    <Both ref={element}>
+    <Stack $gap={2} ref={element}>
       <Panel
         title={text.title}
         text={text.text}
         actions={
-          <Actions>
+          <Row>
             <CsvButton
               path="/products/admin/export.csv"
               name="products.csv"
               words={text.export}
               onError={setError}
             />
-            <ButtonLink $kind="ghost" href={fields.href({ view: null, page: null })}>
+            <ButtonLink $kind="ghost" href={fields.buildHref({ view: null, page: null })}>
               {text.toProducts}
             </ButtonLink>
-          </Actions>
+          </Row>
         }
       >
         {error && <Alert text={error} />}
         <FileField
           onUploaded={(brought) => {
-            queryClient.setQueryData([...importsKey, "one", brought.id], brought);
-            fields.go({ import: brought.id, page: null });
+            const { id } = brought.import;
+            queryClient.setQueryData(importQuery(api, id).queryKey, brought);
+            fields.go({ import: id, page: null });
           }}
         />
       </Panel>
       <ImportList />
-    </Both>
+    </Stack>
   );
 }
-
-const Both = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;

@@ -1,4 +1,3 @@
-import type { Import } from "@aushadhi/api/contract";
 import {
   ApiError,
   ButtonLink,
@@ -8,18 +7,16 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { Alert } from "../ui/alert.tsx";
-import { formatCount } from "../ui/format-count.ts";
 import { Panel } from "../ui/panel.tsx";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { importQuery } from "./api.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { importsMessages } from "./messages.ts";
-import { importQuery } from "./queries.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
 
@@ -33,11 +30,13 @@ interface ImportViewProps {
 export function ImportView({ id, heading }: ImportViewProps) {
   const text = useMessages(importsMessages);
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(importQuery(api, id));
-  const { href } = useFields();
+  const query = useQuery(importQuery(api, id));
+  const { error } = query;
+  const one = query.data?.import;
+  const { buildHref } = useFields();
   const element = useFocusKept<HTMLDivElement>();
-  useImportNews(data);
-  const back = href({ import: null, kind: null, page: null });
+  useImportNews(one);
+  const back = buildHref({ import: null, kind: null, page: null });
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone) {
     return (
@@ -49,30 +48,26 @@ export function ImportView({ id, heading }: ImportViewProps) {
   return (
     <div ref={element}>
       <Panel
-        title={data?.fileName ?? text.one}
-        text={data && text.facts(data.rows, formatCount, data.createdBy.name, broughtAt(data))}
+        title={one?.fileName ?? text.one}
+        text={one && text.facts(one.rows, one.createdBy.name, formatDayTime(one.createdAt))}
         actions={
           <ButtonLink $kind="ghost" href={back}>
             {text.toImports}
           </ButtonLink>
         }
       >
-        {error && (
-          <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Spinner label={text.loading} />}
-        {data && (
+        <QueryAlert query={query} failed={text.failed} />
+        {!one && !error && <Spinner label={text.loading} />}
+        {one && (
           <>
-            <ImportSteps phase={data.phase} />
+            <ImportSteps phase={one.phase} />
             <Heading as="h3" $size="small" ref={heading} tabIndex={-1}>
-              {text.stages[data.phase]}
+              {text.stages[one.phase]}
             </Heading>
-            <Stage key={data.phase} one={data} onLeft={() => heading.current} />
+            <Stage key={one.phase} one={one} onLeft={() => heading.current} />
           </>
         )}
       </Panel>
     </div>
   );
 }
-
-const broughtAt = ({ createdAt }: Import): string => formatDayTime(createdAt);

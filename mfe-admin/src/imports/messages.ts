@@ -1,6 +1,6 @@
-import type { ImportCounts, ImportPhase } from "@aushadhi/api/contract";
+import { groupDigits, type ImportCounts, type ImportPhase } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { type Format, formatRowCount } from "./count-words.ts";
+import { formatRowCount } from "./count-words.ts";
 
 /** What stands over a phase, and is said when it comes. */
 const stages: Record<ImportPhase, string> = {
@@ -31,8 +31,8 @@ const en = {
   toImports: "All Imports",
   loading: "Loading the import...",
   failed: "Failed to load the import",
-  facts: (count: number, format: Format, name: string, at: string) =>
-    `${formatRowCount(count, format)}, brought by ${name}, ${at}`,
+  facts: (count: number, name: string, at: string) =>
+    `${formatRowCount(count)}, brought by ${name}, ${at}`,
   gone: {
     title: "This import is not there any more",
     text: "Imports are kept for a week. What this one did stands in Settings, Activity.",
@@ -62,7 +62,7 @@ const en = {
     empty: { title: "No imports yet", text: "A file that is brought stays here for a week." },
     columns: { file: "File", by: "By", at: "When", phase: "Status", counts: "Rows" },
     rows: formatRowCount,
-    counts: ({ created, changed, unchanged, refused }: ImportCounts, format: Format) =>
+    counts: ({ created, changed, unchanged, refused }: ImportCounts) =>
       [
         [created, "new"] as const,
         [changed, "changed"] as const,
@@ -70,7 +70,7 @@ const en = {
         [refused, "refused"] as const,
       ]
         .filter(([count]) => count > 0)
-        .map(([count, word]) => `${format(count)} ${word}`)
+        .map(([count, word]) => `${groupDigits(count)} ${word}`)
         .join(", "),
     noCounts: "–",
   },
@@ -119,7 +119,6 @@ const en = {
     unused: (columns: string) => `Not imported: ${columns}`,
     newStock: "Stock of new products that name none",
     category: "Category of rows that name none",
-    noCategory: "No category",
     change: "Change columns",
     check: "Check",
     checking: "Starting...",

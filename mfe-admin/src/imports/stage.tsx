@@ -1,14 +1,16 @@
-import type { Import } from "@aushadhi/api/contract";
-import { space } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { groupDigits, type Import } from "@aushadhi/api/contract";
+import { ButtonLink, useMessages } from "@aushadhi/shared-ui";
 import { Alert } from "../ui/alert.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { Stack } from "../ui/stack.ts";
+import { useFields } from "../ui/use-fields.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { CancelImport } from "./cancel-import.tsx";
 import { ColumnsForm } from "./columns/columns-form.tsx";
+import { importsMessages } from "./messages.ts";
 import { isInMotion } from "./phases.ts";
 import { Applied } from "./result/applied.tsx";
 import { Checked } from "./result/checked.tsx";
-import { Cancelled } from "./work/cancelled.tsx";
-import { WorkInMotion } from "./work/work-in-motion.tsx";
 
 interface StageProps {
   one: Import;
@@ -20,19 +22,48 @@ interface StageProps {
 export function Stage({ one, onLeft }: StageProps) {
   const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
-    <Content ref={element}>
+    <Stack $gap={2} ref={element}>
       {one.failure && <Alert text={one.failure} />}
       {isInMotion(one) && <WorkInMotion one={one} />}
       {one.phase === "uploaded" && <ColumnsForm one={one} />}
       {one.phase === "checked" && <Checked one={one} />}
       {one.phase === "applied" && <Applied one={one} />}
       {one.phase === "cancelled" && <Cancelled />}
-    </Content>
+    </Stack>
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
+/** How far an import is in a phase that goes on by itself. */
+function WorkInMotion({ one }: { one: Import }) {
+  const { motion, explained } = useMessages(importsMessages);
+  const { phase, done, total } = one;
+  // Taking back has no rows of its own to count.
+  const isCounted = phase === "checking" || phase === "applying";
+  const isKnown = isCounted && total > 0;
+  return (
+    <>
+      {explained[phase] && <p>{explained[phase]}</p>}
+      <Progress
+        label={isKnown ? motion.of(groupDigits(done), groupDigits(total)) : motion.unknown}
+        share={isKnown ? done / total : null}
+      />
+      <CancelImport one={one} />
+    </>
+  );
+}
+
+/** The end of an import that was taken back. */
+function Cancelled() {
+  const { cancelled } = useMessages(importsMessages);
+  const { buildHref } = useFields();
+  return (
+    <>
+      <p>{cancelled.text}</p>
+      <span>
+        <ButtonLink href={buildHref({ import: null, kind: null, page: null })}>
+          {cancelled.another}
+        </ButtonLink>
+      </span>
+    </>
+  );
+}

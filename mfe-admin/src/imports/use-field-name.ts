@@ -5,9 +5,8 @@ import { importsMessages } from "./messages.ts";
 
 /** What a field of a product is called, as in its form. What the API calls otherwise stays so. */
 export function useFieldName(): (field: string) => string {
-  const products = useMessages(productsMessages);
+  const { fields } = useMessages(productsMessages);
   const imports = useMessages(importsMessages);
-  const { fields } = products.form;
   return (field) => {
     if (field === "row") return imports.row;
     const known: ImportField | undefined = importFields.find((one) => one === field);

@@ -2,10 +2,10 @@ import type { Import, ImportPhase } from "@aushadhi/api/contract";
 import { announce, useMessages } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { categoriesKey } from "../categories/queries.ts";
-import { productsKey } from "../products/queries.ts";
+import { categoriesKey } from "../categories/api.ts";
+import { productsKey } from "../products/api.ts";
+import { importListKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
-import { importsKey } from "./queries.ts";
 
 /** Announces each new phase of the import on the screen, and refetches the lists that it has changed. */
 export function useImportNews(one: Import | undefined): void {
@@ -18,7 +18,7 @@ export function useImportNews(one: Import | undefined): void {
     last.current = phase;
     if (!isNews) return;
     announce(stages[phase]);
-    void queryClient.invalidateQueries({ queryKey: [...importsKey, "list"] });
+    void queryClient.invalidateQueries({ queryKey: importListKey });
     if (phase !== "applied") return;
     void queryClient.invalidateQueries({ queryKey: productsKey });
     void queryClient.invalidateQueries({ queryKey: categoriesKey });

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { Select, useMessages } from "@aushadhi/shared-ui";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { listOptions } from "../ui/form/list-options.ts";
 import { Toolbar } from "../ui/toolbar.ts";
 import { ordersMessages } from "./messages.ts";
 import type { useOrderFilters } from "./use-order-filters.ts";
@@ -13,13 +14,13 @@ export function OrderFilters(props: ReturnType<typeof useOrderFilters>) {
     <Toolbar role="search" aria-label={text.label}>
       <Select
         label={text.status}
-        options={choices(orderStatuses, statuses, text.all)}
+        options={listOptions(orderStatuses, statuses, text.all)}
         value={filters.status ?? ""}
         onChange={(status) => change({ status: status || null })}
       />
       <Select
         label={text.payment}
-        options={choices(paymentStatuses, payments, text.all)}
+        options={listOptions(paymentStatuses, payments, text.all)}
         value={filters.paymentStatus ?? ""}
         onChange={(paymentStatus) => change({ paymentStatus: paymentStatus || null })}
       />
@@ -27,12 +28,3 @@ export function OrderFilters(props: ReturnType<typeof useOrderFilters>) {
     </Toolbar>
   );
 }
-
-const choices = <T extends string>(
-  values: readonly T[],
-  texts: Readonly<Record<T, string>>,
-  all: string,
-) => [
-  { value: "" as T | "", text: all },
-  ...values.map((value) => ({ value, text: texts[value] })),
-];

@@ -1,10 +1,15 @@
+import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { useFields } from "../ui/use-fields.ts";
-import { type OrderFilters, readOrderFilters } from "./order-filter-values.ts";
+import type { OrderFilters } from "./queries.ts";
 
-/** Which orders the address asks for. Another choice begins at the first page. */
+/** Which orders the address asks for; what is no status counts as not said. Another choice begins at the first page. */
 export function useOrderFilters() {
   const fields = useFields();
-  const filters = readOrderFilters(fields.get);
+  const [status, paymentStatus] = [fields.get("status"), fields.get("paymentStatus")];
+  const filters: OrderFilters = {
+    status: orderStatuses.find((one) => one === status) ?? null,
+    paymentStatus: paymentStatuses.find((one) => one === paymentStatus) ?? null,
+  };
   return {
     filters,
     isFiltered: filters.status !== null || filters.paymentStatus !== null,

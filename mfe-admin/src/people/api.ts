@@ -1,27 +1,20 @@
 import {
   type Role,
   type User,
+  type UserListQuery,
   userListResponseSchema,
   userResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createPageQuery } from "../ui/query/create-query.ts";
 
-export interface PeopleQuery {
-  role: Role | null;
-  /** Looked for in names and addresses; empty means everybody. */
-  q: string;
-  page: number;
-  limit: number;
-}
+/** Beginning of the key of every page of the list. */
+export const peopleKey = ["admin", "people"] as const;
 
 /** A page of people, the newest first. */
-export function fetchPeople(api: ApiClient, query: PeopleQuery, signal?: AbortSignal) {
-  const { role, q, page, limit } = query;
-  const fields = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (role) fields.set("role", role);
-  if (q) fields.set("q", q);
-  return api.call({ method: "GET", path: `/users?${fields}`, signal }, userListResponseSchema);
-}
+export const peoplePageQuery = (api: ApiClient, query: UserListQuery) =>
+  createPageQuery(api, peopleKey, `/users${buildQuery(query)}`, userListResponseSchema);
 
 export const changeRole = (api: ApiClient, id: string, role: Role): Promise<User> =>
   api

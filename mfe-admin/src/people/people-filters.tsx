@@ -2,16 +2,17 @@ import { limits, type Role, roles } from "@aushadhi/api/contract";
 import { Button, Select, TextField, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { listOptions } from "../ui/form/list-options.ts";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { peopleMessages } from "./messages.ts";
 
-/** The role that an address names; null where it names none. */
-export const findRole = (name: string | null): Role | null =>
-  roles.find((role) => role === name) ?? null;
+/** The role that an address names, if it names one. */
+export const findRole = (name: string | null): Role | undefined =>
+  roles.find((role) => role === name);
 
 /** Who is listed: a role counts at once, a name once it is sent. */
-export function PeopleFilters({ role, q }: { role: Role | null; q: string }) {
+export function PeopleFilters({ role, q }: { role: Role | undefined; q: string }) {
   const text = useMessages(peopleMessages);
   const { go } = useFields();
   const box = useRef<HTMLInputElement>(null);
@@ -35,10 +36,7 @@ export function PeopleFilters({ role, q }: { role: Role | null; q: string }) {
         />
         <Select
           label={text.role}
-          options={[
-            { value: "", text: text.everyRole },
-            ...roles.map((value) => ({ value, text: text.roles[value] })),
-          ]}
+          options={listOptions(roles, text.roles, text.everyRole)}
           value={role ?? ""}
           onChange={(chosen: Role | "") => go({ role: chosen || null, page: null })}
         />

@@ -1,42 +1,74 @@
-import { limits, type User } from "@aushadhi/api/contract";
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { limits, type Role, type User } from "@aushadhi/api/contract";
+import {
+  Badge,
+  type BadgeKind,
+  formatDay,
+  sessionAtom,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/alert.tsx";
+import { useAtomValue } from "jotai";
+import { UserCog } from "lucide-react";
 import { useOpened } from "../ui/dialog/use-opened.ts";
-import { Pager } from "../ui/pager/pager.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
+import { QueryTable } from "../ui/table/query-table.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { peoplePageQuery } from "./api.ts";
 import { peopleMessages } from "./messages.ts";
 import { findRole, PeopleFilters } from "./people-filters.tsx";
-import { PeopleTable } from "./people-table.tsx";
-import { peoplePageQuery } from "./queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
-/** Everybody with an account, and what each may do; for admins. */
+const kinds: Record<Role, BadgeKind> = { customer: "plain", staff: "good", admin: "featured" };
+
+/** Everybody with an account, what each may do, and the button that changes it; for admins. */
 export default function PeoplePanel() {
   const text = useMessages(peopleMessages);
   const { api } = usePlatform();
+  const me = useAtomValue(sessionAtom)?.id;
   const paging = usePaging();
   const { page, limit } = paging;
   const fields = useFields();
   const role = findRole(fields.get("role"));
   const q = (fields.get("q") ?? "").slice(0, limits.maxSearchLength);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    peoplePageQuery(api, { role, q, page, limit }),
-  );
-  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.pagination.total) : null);
+  const query = useQuery(peoplePageQuery(api, { page, limit, role, q }));
   const changing = useOpened<User>();
   return (
     <Panel title={text.title} text={text.text}>
       <PeopleFilters role={role} q={q} />
-      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <PeopleTable people={data?.users} isStale={isPlaceholderData} onChange={changing.open} />
-      )}
-      {data && <Pager paging={paging} total={data.pagination.total} isStale={isPlaceholderData} />}
+      <QueryTable
+        query={query}
+        failed={text.failed}
+        paging={paging}
+        total={query.data?.pagination.total}
+        found={text.found}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          name: ({ id, name, email }) => (
+            <>
+              {name} {id === me && <Badge>{text.you}</Badge>}
+              <Note>{email}</Note>
+            </>
+          ),
+          role: ({ role }) => <Badge $kind={kinds[role]}>{text.roles[role]}</Badge>,
+          since: ({ createdAt }) => formatDay(createdAt),
+        }}
+        rows={query.data?.users}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ name }) => name}
+        actions={(user) => (
+          <IconButton
+            icon={UserCog}
+            label={text.change(user.name)}
+            onClick={() => changing.open(user)}
+          />
+        )}
+      />
       {changing.opened && <RoleDialog user={changing.opened.of} onClose={changing.close} />}
     </Panel>
   );

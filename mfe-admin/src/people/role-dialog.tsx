@@ -5,9 +5,8 @@ import { useStore } from "jotai";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { SelectField } from "../ui/form/fields.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { changeRole } from "./api.ts";
+import { changeRole, peopleKey } from "./api.ts";
 import { peopleMessages } from "./messages.ts";
-import { peopleKey } from "./queries.ts";
 
 /** Changes a user's role, after saying what the role allows. */
 export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {

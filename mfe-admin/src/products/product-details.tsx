@@ -1,41 +1,39 @@
-import {
-  type AdminCategory,
-  getCategoryHue,
-  type Product,
-  resizePictureUrl,
-} from "@aushadhi/api/contract";
+import { type Product, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   ButtonLink,
+  color,
   Dialog,
+  font,
   formatDayTime,
+  from,
   links,
   Picture,
+  space,
   useMessages,
 } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { useOpener } from "../ui/dialog/use-opener.ts";
 import { uiMessages } from "../ui/messages.ts";
-import { Facts, Line, Pictures } from "./details.styles.ts";
 import { productsMessages } from "./messages.ts";
-import { type ProductField, typedProduct } from "./product-schema.ts";
+import { type TypedProduct, toTypedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
-import { useFieldWords } from "./use-field-words.ts";
+import { useProductWords } from "./use-product-words.ts";
 
 interface ProductDetailsProps {
   product: Product;
-  categories: readonly AdminCategory[];
+  /** Behind its pictures. */
+  hue: number;
   onClose(): void;
 }
 
 /** All that is known of a product. */
-export function ProductDetails({ product, categories, onClose }: ProductDetailsProps) {
+export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
   const ui = useMessages(uiMessages);
-  const products = useMessages(productsMessages);
-  const { details: text, form, gallery, noImage } = products;
-  const wordsOf = useFieldWords();
+  const { details: text, fields, gallery } = useMessages(productsMessages);
+  const describe = useProductWords();
   const returnFocus = useOpener(true);
-  const slug = categories.find(({ id }) => id === product.categoryId)?.slug ?? "";
   const total = product.images.length;
-  const typed = typedProduct(product);
+  const typed = toTypedProduct(product);
   return (
     <Dialog
       open
@@ -52,8 +50,8 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
             <Picture
               src={resizePictureUrl(url, 320)}
               alt={gallery.picture(at + 1, total)}
-              missing={noImage}
-              hue={getCategoryHue(slug)}
+              missing={ui.noImage}
+              hue={hue}
             />
           </li>
         ))}
@@ -67,10 +65,10 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
         )}
       </Line>
       <Facts>
-        {(Object.keys(typed) as ProductField[]).map((name) => (
+        {(Object.keys(typed) as (keyof TypedProduct)[]).map((name) => (
           <div key={name} className={/description/i.test(name) ? "whole" : undefined}>
-            <dt>{form.fields[name]}</dt>
-            <dd>{wordsOf(name, typed[name])}</dd>
+            <dt>{fields[name]}</dt>
+            <dd>{describe(name, typed)}</dd>
           </div>
         ))}
         <div>
@@ -85,3 +83,50 @@ export function ProductDetails({ product, categories, onClose }: ProductDetailsP
     </Dialog>
   );
 }
+
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${space(14)}, 1fr));
+  gap: ${space(1)};
+  margin: 0 0 ${space(2)};
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)} ${space(2)};
+  margin: ${space(2)} 0 0;
+
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > .whole {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,70 +1,94 @@
-import type { Product } from "@aushadhi/api/contract";
+import {
+  type Product,
+  type ProductInput,
+  productResponseSchema,
+  toProductFormData,
+} from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { categoriesKey } from "../categories/queries.ts";
-import { FormDialog } from "../ui/dialog/form-dialog.tsx";
+import { categoriesKey } from "../categories/api.ts";
+import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
-import { fetchProduct } from "./api.ts";
-import { followedPictures, keptPictures } from "./gallery/gallery.ts";
+import { usePictureUpload } from "../ui/upload/use-picture-upload.ts";
+import { fetchProduct, productsKey } from "./api.ts";
+import {
+  buildGalleryParts,
+  followPictures,
+  getKeptPictures,
+  hasSamePictures,
+} from "./gallery/gallery.ts";
 import { GalleryField } from "./gallery/gallery-field.tsx";
 import { productsMessages } from "./messages.ts";
-import { ProductConflict } from "./product-conflict.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { blankProduct, productForm, typedProduct } from "./product-schema.ts";
-import { productsKey } from "./queries.ts";
-import { useProductUpload } from "./use-product-upload.ts";
+import { productForm, toTypedProduct } from "./product-schema.ts";
+import { useProductWords } from "./use-product-words.ts";
 
 interface ProductDialogProps {
   /** The product to edit; null for a new one. */
-  product: Product | null;
+  item: Product | null;
   onClose(): void;
 }
 
 /** Makes a product, or changes one. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export default function ProductDialog({ item, onClose }: ProductDialogProps) {
   const words = useMessages(productsMessages);
   const { api } = usePlatform();
-  const [pictures, setPictures] = useState(() => keptPictures(product?.images ?? []));
-  const { upload, sent, galleryError } = useProductUpload(pictures);
-  const { conflict, ...saving } = useEditForm({
-    item: product,
+  const [pictures, setPictures] = useState(() => getKeptPictures(item?.images ?? []));
+  const { upload, sent, pictureError } = usePictureUpload({
+    path: "/products",
+    answers: { created: productResponseSchema, edited: productResponseSchema },
+    buildForm: (input: ProductInput, base: Product | null) =>
+      toProductFormData(addExpected(input, base), buildGalleryParts(pictures, base?.images ?? [])),
+    pictureParts: /^(profileImg|images|removedImages|imageOrder)(\.\d+)?$/,
+    failed: words.failed.create,
+  });
+  const editing = useEditForm({
+    item,
     schema: productForm,
-    typedOf: (product) => (product ? typedProduct(product) : blankProduct),
+    toTyped: toTypedProduct,
     save: upload,
     fetchNow: ({ id }) => fetchProduct(api, id),
     uniqueField: "sku",
     refreshes: [productsKey, categoriesKey],
     words,
+    describe: useProductWords(),
     onSaved: onClose,
     onConflict: (before, now) =>
-      setPictures((known) => followedPictures(known, before.images, now.images)),
+      setPictures((known) => followPictures(known, before.images, now.images)),
   });
-  const text = words.form;
+  const { conflict } = editing;
   const hasFiles = pictures.some(({ file }) => file);
   return (
-    <FormDialog
-      title={product ? text.editTitle : text.addTitle}
-      description={text.note}
-      words={conflict ? text.anyway : product ? text.edit : text.add}
-      isSaving={saving.isSaving}
-      onSubmit={saving.submit}
+    <EditDialog
+      editing={editing}
+      words={words}
+      description={words.form.note}
+      conflictNotes={
+        conflict &&
+        !hasSamePictures(conflict.before.images, conflict.now.images) && (
+          <div>
+            <dt>{words.conflict.pictures}</dt>
+            <dd>{words.conflict.picturesNow}</dd>
+          </div>
+        )
+      }
       onClose={onClose}
     >
-      {conflict && (
-        <ProductConflict
-          key={conflict.now.updatedAt + conflict.now.stock}
-          {...conflict}
-          form={saving.form}
-        />
-      )}
-      <ProductFields {...saving} />
+      <ProductFields {...editing} />
       <GalleryField
         pictures={pictures}
         onChange={(change) => setPictures((known) => change(known))}
-        galleryError={galleryError}
+        galleryError={pictureError}
       />
       {sent !== null && hasFiles && <UploadProgress share={sent} />}
-    </FormDialog>
+    </EditDialog>
   );
+}
+
+/** Says what an edit began with. Stock that it leaves alone is not sent: sales change it at any moment. */
+function addExpected({ stock, ...input }: ProductInput, base: Product | null) {
+  if (!base) return { ...input, stock };
+  const expected = { ...input, expectedUpdatedAt: base.updatedAt };
+  return stock === base.stock ? expected : { ...expected, stock, expectedStock: base.stock };
 }

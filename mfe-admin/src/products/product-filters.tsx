@@ -17,49 +17,34 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   const text = useMessages(productsMessages);
   const { filters } = text;
   const { asked, sorting, isNarrowed, search, sort, filter, clear } = list;
-  const { statuses, stocks, expiries } = filters;
+  const { all, expiring, expired } = filters.expiries;
+  const lists = [
+    {
+      name: "category",
+      value: asked.categoryId ?? "all",
+      texts: [["all", filters.anyCategory], ...categories.map(({ id, name }) => [id, name])],
+    },
+    { name: "status", value: asked.status, texts: Object.entries(filters.statuses) },
+    { name: "stock", value: asked.lowStock ? "low" : "all", texts: Object.entries(filters.stocks) },
+    {
+      name: "expiry",
+      value: asked.expiry ?? "all",
+      texts: Object.entries({ all, expiring: expiring(limits.expiringDays), expired }),
+    },
+  ] as const;
   return (
     <Filters role="search" aria-label={filters.label}>
       <SearchBox key={list.clearings} value={asked.q} onSearch={search} />
       <SortSelect sorting={sorting} onSort={sort} />
-      <Select
-        label={filters.category}
-        options={[
-          { value: "all", text: filters.anyCategory },
-          ...categories.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
-        value={asked.categoryId ?? "all"}
-        onChange={(value) => filter("category", value)}
-      />
-      <Select
-        label={filters.status}
-        options={[
-          { value: "all", text: statuses.all },
-          { value: "active", text: statuses.active },
-          { value: "inactive", text: statuses.inactive },
-        ]}
-        value={asked.status}
-        onChange={(value) => filter("status", value)}
-      />
-      <Select
-        label={filters.stock}
-        options={[
-          { value: "all", text: stocks.all },
-          { value: "low", text: stocks.low },
-        ]}
-        value={asked.lowStock ? "low" : "all"}
-        onChange={(value) => filter("stock", value)}
-      />
-      <Select
-        label={filters.expiry}
-        options={[
-          { value: "all", text: expiries.all },
-          { value: "expiring", text: expiries.expiring(limits.expiringDays) },
-          { value: "expired", text: expiries.expired },
-        ]}
-        value={asked.expiry ?? "all"}
-        onChange={(value) => filter("expiry", value)}
-      />
+      {lists.map(({ name, value, texts }) => (
+        <Select
+          key={name}
+          label={filters[name]}
+          options={texts.map(([value = "", text = ""]) => ({ value, text }))}
+          value={value}
+          onChange={(chosen) => filter(name, chosen)}
+        />
+      ))}
       {isNarrowed && <ClearFilters onClear={clear} />}
     </Filters>
   );

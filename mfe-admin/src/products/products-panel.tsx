@@ -1,22 +1,26 @@
-import type { Product } from "@aushadhi/api/contract";
-import { ButtonLink, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { getCategoryHue, type Product } from "@aushadhi/api/contract";
+import { ButtonLink, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { styled } from "styled-components";
-import { categoryListQuery } from "../categories/queries.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Eye } from "lucide-react";
+import { categoryListQuery } from "../categories/api.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
+import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
-import { Pager } from "../ui/pager/pager.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Note } from "../ui/note.ts";
 import { Panel } from "../ui/panel.tsx";
+import { Row } from "../ui/stack.ts";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { RowActions } from "../ui/table/row-actions.tsx";
+import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { productPageQuery, productsKey, removeProduct } from "./api.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
-import { ProductDialog } from "./product-dialog.tsx";
+import ProductDialog from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
-import { ProductTable } from "./product-table.tsx";
-import { productPageQuery } from "./queries.ts";
-import { RemoveProduct } from "./remove-product.tsx";
+import { StatusBadges } from "./status-badges.tsx";
+import { StockCell } from "./stock-cell.tsx";
 import { useProductList } from "./use-product-list.ts";
 
 /** Every product of the shop, how it stands, and what can be done with it. */
@@ -24,61 +28,120 @@ export function ProductsPanel() {
   const text = useMessages(productsMessages);
   const { api } = usePlatform();
   const list = useProductList();
-  const { data, error, refetch, isPlaceholderData } = useQuery(productPageQuery(api, list.asked));
-  const { data: categories = [] } = useQuery(categoryListQuery(api));
+  const query = useQuery(productPageQuery(api, list.asked));
+  const { data: categoryAnswer } = useQuery(categoryListQuery(api));
+  const categories = categoryAnswer?.data.categories ?? [];
   const viewing = useOpened<Product>();
   const editing = useOpened<Product>();
   const removing = useOpened<Product>();
-  const { href } = useFields();
-  useFoundAnnounced(data && !isPlaceholderData ? text.found(data.pagination.total) : null);
+  const { buildHref } = useFields();
+  const getHue = ({ categoryId }: Product) =>
+    getCategoryHue(categories.find(({ id }) => id === categoryId)?.slug ?? "");
+  const showsExpiry = list.asked.expiry !== undefined || list.sorting.by === "expiryDate";
 
   return (
     <Panel
       title={text.title}
       actions={
-        <Ways>
-          <ButtonLink $kind="ghost" href={href({ view: "import", page: null })}>
+        <Row>
+          <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
             {text.files}
           </ButtonLink>
-          <ButtonLink $kind="ghost" href={href({ view: "categories" })}>
+          <ButtonLink $kind="ghost" href={buildHref({ view: "categories" })}>
             {text.categories}
           </ButtonLink>
-        </Ways>
+        </Row>
       }
     >
       <ProductFilters list={list} categories={categories} />
-      {error && (
-        <Alert text={getFailureText(error, text.failed.fetch)} onRetry={() => void refetch()} />
-      )}
-      {(data || !error) && (
-        <ProductTable
-          list={list}
-          products={data?.products}
-          categories={categories}
-          isStale={isPlaceholderData}
-          onView={viewing.open}
-          onEdit={editing.open}
-          onRemove={removing.open}
-        />
-      )}
-      {data && (
-        <Pager paging={list.paging} total={data.pagination.total} isStale={isPlaceholderData} />
-      )}
+      <QueryTable
+        query={query}
+        failed={text.failed.fetch}
+        paging={list.paging}
+        total={query.data?.data.pagination.total}
+        found={text.found}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          image: {
+            figure: true,
+            cell: (product) => (
+              <Thumbnail url={product.profileImgUrl} alt={product.name} hue={getHue(product)} />
+            ),
+          },
+          name: {
+            sortable: true,
+            cell: ({ name, manufacturer, expiryDate }) => (
+              <>
+                {name}
+                {manufacturer && <Note>{manufacturer}</Note>}
+                {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
+              </>
+            ),
+          },
+          sku: { sortable: true, cell: ({ sku }) => sku },
+          price: {
+            align: "end",
+            sortable: true,
+            cell: ({ price, discountPrice }) => (
+              <span>
+                {formatRupees(discountPrice ?? price)}
+                {discountPrice !== null && <Note as="s">{formatRupees(price)}</Note>}
+              </span>
+            ),
+          },
+          stock: {
+            align: "end",
+            sortable: true,
+            cell: (product) => <StockCell product={product} />,
+          },
+          status: (product) => <StatusBadges product={product} />,
+          createdAt: {
+            sortable: true,
+            cell: ({ createdAt }) => formatDay(createdAt).replaceAll(" ", "\u00a0"),
+          },
+        }}
+        rows={query.data?.data.products}
+        loading={text.loading}
+        empty={
+          list.isNarrowed
+            ? { title: text.noMatch, action: <ClearFilters onClear={list.clear} /> }
+            : { title: text.empty }
+        }
+        getName={({ name }) => name}
+        sorting={list.sorting}
+        onSort={list.sort}
+        sortedElsewhere
+        actions={(product) => (
+          <>
+            <IconButton
+              icon={Eye}
+              label={text.view(product.name)}
+              onClick={() => viewing.open(product)}
+            />
+            <RowActions
+              name={product.name}
+              onEdit={() => editing.open(product)}
+              onRemove={() => removing.open(product)}
+            />
+          </>
+        )}
+      />
       {viewing.opened && (
         <ProductDetails
           product={viewing.opened.of}
-          categories={categories}
+          hue={getHue(viewing.opened.of)}
           onClose={viewing.close}
         />
       )}
-      {editing.opened && <ProductDialog product={editing.opened.of} onClose={editing.close} />}
-      <RemoveProduct product={removing.opened?.of ?? null} onClose={removing.close} />
+      {editing.opened && <ProductDialog item={editing.opened.of} onClose={editing.close} />}
+      <RemoveDialog
+        item={removing.opened?.of ?? null}
+        remove={removeProduct}
+        refreshes={productsKey}
+        words={text}
+        onClose={removing.close}
+      />
     </Panel>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;

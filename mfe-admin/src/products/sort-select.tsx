@@ -9,31 +9,27 @@ interface SortSelectProps {
 }
 
 /** Columns by which the table's head sorts. */
-const sortable = ["name", "sku", "price", "stock", "created"] as const;
+const sortable = ["name", "sku", "price", "stock", "createdAt"] as const;
 
 /** The four usual orders, and after them those of the table's head, which a phone does not show. */
 export function SortSelect({ sorting, onSort }: SortSelectProps) {
   const text = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
   const named: Record<string, string> = text.sorts;
-  const others = sortable.flatMap((column) => {
-    const by = column === "created" ? "createdAt" : column;
-    const title = text.columns[column];
-    return [
-      { value: `${by}-asc`, text: ui.ascending(title) },
-      { value: `${by}-desc`, text: ui.descending(title) },
-    ];
-  });
-  const expiry = [
-    { value: "expiryDate-asc", text: ui.ascending(text.filters.expiry) },
-    { value: "expiryDate-desc", text: ui.descending(text.filters.expiry) },
+  const titles = [
+    ...sortable.map((by) => [by, text.columns[by]] as const),
+    ["expiryDate", text.filters.expiry] as const,
   ];
+  const others = titles.flatMap(([by, title]) => [
+    { value: `${by}-asc`, text: ui.ascending(title) },
+    { value: `${by}-desc`, text: ui.descending(title) },
+  ]);
   return (
     <Select
       label={text.sortBy}
       options={[
         ...Object.entries(named).map(([value, words]) => ({ value, text: words })),
-        ...[...others, ...expiry].filter(({ value }) => !(value in named)),
+        ...others.filter(({ value }) => !(value in named)),
       ]}
       value={`${sorting.by}-${sorting.order}`}
       onChange={(value) => {

@@ -1,5 +1,5 @@
 import type { Product } from "@aushadhi/api/contract";
-import { Badge, space, useMessages } from "@aushadhi/shared-ui";
+import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { productsMessages } from "./messages.ts";
 
@@ -26,7 +26,7 @@ const Badges = styled.div`
     justify-content: flex-end;
   }
 
-  @media (min-width: 1024px) {
+  ${from.desktop} {
     td & {
       justify-content: flex-start;
     }

@@ -1,9 +1,8 @@
-import type { Product } from "@aushadhi/api/contract";
+import { groupDigits, type Product } from "@aushadhi/api/contract";
 import { space, useMessages } from "@aushadhi/shared-ui";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../ui/format-count.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { productsMessages } from "./messages.ts";
 import { StockForm } from "./stock-form.tsx";
@@ -19,7 +18,7 @@ export function StockCell({ product }: { product: Product }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (isOpen) return <StockForm product={product} onClose={() => setOpen(false)} />;
-  const stock = formatCount(product.stock);
+  const stock = groupDigits(product.stock);
   return (
     <Place ref={place}>
       {stock}

@@ -15,9 +15,8 @@ import { Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "../ui/icon-button.tsx";
-import { setStock } from "./api.ts";
+import { productsKey, setStock } from "./api.ts";
 import { productsMessages } from "./messages.ts";
-import { productsKey } from "./queries.ts";
 
 interface StockFormProps {
   product: Product;

@@ -23,7 +23,7 @@ export function useProductList() {
     by: adminProductSorts.find((sort) => sort === by) ?? "createdAt",
     order: direction === "asc" ? "asc" : "desc",
   };
-  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+  const findOneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === fields.get(name));
   const asked: AdminProductQuery = {
     q: (fields.get("q") ?? "").trim().slice(0, limits.maxSearchLength),
@@ -31,9 +31,9 @@ export function useProductList() {
     limit: paging.limit,
     sortBy: sorting.by,
     order: sorting.order,
-    status: oneOf("status", statuses) ?? "all",
+    status: findOneOf("status", statuses) ?? "all",
     lowStock: fields.get("stock") === "low" ? "true" : undefined,
-    expiry: oneOf("expiry", expiries),
+    expiry: findOneOf("expiry", expiries),
     categoryId: fields.get("category") || undefined,
   };
   const { q, status, lowStock, expiry, categoryId } = asked;

@@ -1,12 +1,20 @@
+import { deliveryFeeInputSchema, z } from "@aushadhi/api/contract";
 import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { NumberField } from "../ui/form/fields.tsx";
+import { parseNumber } from "../ui/form/parse-number.ts";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { saveDeliveryFee } from "./api.ts";
-import { feeForm } from "./fee-schema.ts";
+import { deliveryFeeQuery, saveDeliveryFee } from "./api.ts";
 import { settingsMessages } from "./messages.ts";
-import { deliveryFeeQuery } from "./queries.ts";
+
+/** The form: what was typed, as the API takes it. Nothing is not 0. */
+const feeForm = z.pipe(
+  z.transform((typed: { deliveryFee: string }) => ({
+    deliveryFee: parseNumber(typed.deliveryFee, Number.NaN),
+  })),
+  deliveryFeeInputSchema,
+);
 
 /** Sets the delivery fee. The button is disabled while the value is unchanged. */
 export function FeeForm({ fee }: { fee: number }) {
@@ -14,7 +22,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const { queryKey } = deliveryFeeQuery(api);
-  const { form, submit, field, isSaving } = useSaveForm({
+  const { form, submit, registerField, isSaving } = useSaveForm({
     schema: feeForm,
     values: { deliveryFee: String(fee) },
     async save({ deliveryFee }) {
@@ -22,8 +30,8 @@ export function FeeForm({ fee }: { fee: number }) {
       const saved = await saveDeliveryFee(api, deliveryFee);
       queryClient.setQueryData(queryKey, saved);
       // The saved value becomes the form's default, so that it follows a colleague's later change.
-      if (Number(form.getValues("deliveryFee")) === saved) {
-        form.resetField("deliveryFee", { defaultValue: String(saved) });
+      if (Number(form.getValues("deliveryFee")) === saved.deliveryFee) {
+        form.resetField("deliveryFee", { defaultValue: String(saved.deliveryFee) });
       }
       toast("success", text.done);
     },
@@ -32,7 +40,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const isSame = form.watch("deliveryFee").trim() === String(fee);
   return (
     <Form noValidate onSubmit={submit}>
-      <NumberField label={text.fee} min={0} max={1000} step={1} {...field("deliveryFee")} />
+      <NumberField label={text.fee} min={0} max={1000} step={1} {...registerField("deliveryFee")} />
       <Button type="submit" disabled={isSame && !isSaving} aria-busy={isSaving || undefined}>
         {isSaving ? text.saving : text.save}
       </Button>

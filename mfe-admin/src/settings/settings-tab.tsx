@@ -1,35 +1,63 @@
-import { sessionAtom, space } from "@aushadhi/shared-ui";
+import { sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { styled } from "styled-components";
+import { useLocation } from "wouter";
+import { LinkRow } from "../ui/link-row.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { FeePanel } from "./fee-panel.tsx";
-import { SectionLinks } from "./section-links.tsx";
-import { findSettingsSection } from "./settings-sections.ts";
+import { deliveryFeeQuery } from "./api.ts";
+import { FeeForm } from "./fee-form.tsx";
+import { settingsMessages } from "./messages.ts";
 
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 
+/** In their order; the address names those after the first: `?tab=settings&part=people`. */
+const sections = ["fee", "people", "audit"] as const;
+
 /** What is set for the whole shop; for admins also its people, and what was done in the back office. */
 export default function SettingsTab() {
+  const { sections: text } = useMessages(settingsMessages);
   const user = useAtomValue(sessionAtom);
-  const open = findSettingsSection(useFields().get("part"));
+  const [path] = useLocation();
+  const named = useFields().get("part");
+  const open = sections.find((section) => section === named) ?? "fee";
   if (user?.role !== "admin") return <FeePanel />;
   return (
-    <Sections>
-      <SectionLinks open={open} />
+    <Stack $gap={1.5}>
+      <LinkRow
+        label={text.label}
+        // Each starts over: what the last one kept in the address is dropped.
+        links={sections.map((section) => ({
+          href: `${path}?tab=settings${section === "fee" ? "" : `&part=${section}`}`,
+          text: text[section],
+          isOpen: section === open,
+        }))}
+      />
       <Suspense fallback={<Spinner />}>
         {open === "fee" && <FeePanel />}
         {open === "people" && <PeoplePanel />}
         {open === "audit" && <AuditPanel />}
       </Suspense>
-    </Sections>
+    </Stack>
   );
 }
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
-`;
+/** What delivery costs, for staff and admins. */
+function FeePanel() {
+  const text = useMessages(settingsMessages);
+  const { api } = usePlatform();
+  const query = useQuery(deliveryFeeQuery(api));
+  const { data, error } = query;
+  return (
+    <Panel title={text.title} text={text.text}>
+      {data && <FeeForm fee={data.deliveryFee} />}
+      {!data && !error && <Spinner label={text.loading} />}
+      {!data && <QueryAlert query={query} failed={text.loadFailed} />}
+    </Panel>
+  );
+}

@@ -1,7 +1,24 @@
-import { shopStatisticsResponseSchema } from "@aushadhi/api/contract";
+import {
+  orderStatisticsResponseSchema,
+  shopStatisticsResponseSchema,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
 
-export const fetchShopStatistics = (api: ApiClient, signal?: AbortSignal) =>
-  api
-    .call({ method: "GET", path: "/statistics", signal }, shopStatisticsResponseSchema)
-    .then(({ statistics }) => statistics);
+/** All figures of the screen: they come together, so that nothing on it moves. */
+export const statisticsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["admin", "statistics"],
+    async queryFn({ signal }) {
+      const [shop, orders] = await Promise.all([
+        api.call({ method: "GET", path: "/statistics", signal }, shopStatisticsResponseSchema),
+        api.call(
+          { method: "GET", path: "/orders/admin/statistics", signal },
+          orderStatisticsResponseSchema,
+        ),
+      ]);
+      return { shop: shop.statistics, orders: orders.statistics };
+    },
+    staleTime: 0,
+    meta: { personal: true },
+  });

@@ -15,7 +15,7 @@ interface DayBarsProps {
 }
 
 const compact = new Intl.NumberFormat("en-IN", { notation: "compact" });
-const withoutYear = (day: string) => formatDay(day).replace(/ \d+$/, "");
+const dropYear = (day: string) => formatDay(day).replace(/ \d+$/, "");
 const tick = { fill: color.inkSoft, fontSize: font.small };
 
 /** A bar a day, as wide and high as there is room; nothing in it moves by itself. */
@@ -31,7 +31,7 @@ export default function DayBars({ days, name, format }: DayBarsProps) {
       <CartesianGrid vertical={false} stroke={color.line} />
       <XAxis
         dataKey="day"
-        tickFormatter={withoutYear}
+        tickFormatter={dropYear}
         tick={tick}
         tickLine={false}
         stroke={color.line}

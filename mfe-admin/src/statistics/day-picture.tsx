@@ -17,7 +17,7 @@ import { statisticsMessages } from "./messages.ts";
 const DayBars = lazy(() => import("./day-bars.tsx"));
 
 // React itself logs the error.
-const nothingMore = () => {};
+const doNothing = () => {};
 
 interface DayPictureProps {
   words: { title: string; text(total: string): string; column: string };
@@ -32,7 +32,7 @@ export function DayPicture({ words, days, format }: DayPictureProps) {
   return (
     <Panel title={words.title} text={words.text(format(total))}>
       <Canvas aria-hidden>
-        <FailureBoundary fallback={<p>{text.noPicture}</p>} onFailure={nothingMore}>
+        <FailureBoundary fallback={<p>{text.noPicture}</p>} onFailure={doNothing}>
           <Suspense fallback={<Skeleton $height="100%" />}>
             <DayBars days={days} name={words.column} format={format} />
           </Suspense>

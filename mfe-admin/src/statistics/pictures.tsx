@@ -1,39 +1,87 @@
-import type { ShopStatistics } from "@aushadhi/api/contract";
-import { formatRupees, useMessages } from "@aushadhi/shared-ui";
-import { formatCount } from "../ui/format-count.ts";
-import { BestSellers } from "./best-sellers.tsx";
+import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
+import { formatRupees, from, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { ordersMessages } from "../orders/messages.ts";
+import { BarPanel } from "./bar-panel.tsx";
 import { DayPicture } from "./day-picture.tsx";
 import { Expiring } from "./expiring.tsx";
-import { LowStock } from "./low-stock.tsx";
 import { statisticsMessages } from "./messages.ts";
-import { OrdersByStatus } from "./orders-by-status.tsx";
-import { Pair } from "./pair.ts";
 
 /** The last 30 days, the orders, and the stock, two beside one another. */
 export function Pictures(shop: ShopStatistics) {
-  const { orders, revenue } = useMessages(statisticsMessages);
+  const { orders, revenue, byStatus, best, low } = useMessages(statisticsMessages);
+  const { statuses } = useMessages(ordersMessages);
+  const { days, ordersByStatus, bestSellers, lowStock } = shop;
+  const total = ordersByStatus.reduce((sum, { orders }) => sum + orders, 0);
+  const isCut = lowStock.total > lowStock.products.length;
   return (
     <>
       <Pair>
         <DayPicture
           words={orders}
-          days={shop.days.map(({ day, orders: value }) => ({ day, value }))}
-          format={formatCount}
+          days={days.map(({ day, orders: value }) => ({ day, value }))}
+          format={groupDigits}
         />
         <DayPicture
           words={revenue}
-          days={shop.days.map(({ day, revenue: value }) => ({ day, value }))}
+          days={days.map(({ day, revenue: value }) => ({ day, value }))}
           format={formatRupees}
         />
       </Pair>
       <Pair>
-        <OrdersByStatus statuses={shop.ordersByStatus} />
-        <BestSellers products={shop.bestSellers} />
+        <BarPanel
+          title={byStatus.title}
+          text={byStatus.text(groupDigits(total))}
+          rows={ordersByStatus.map(({ status, orders }) => ({
+            id: status,
+            name: statuses[status],
+            value: orders,
+            text: groupDigits(orders),
+          }))}
+        />
+        <BarPanel
+          title={best.title}
+          text={best.text}
+          empty={best.empty}
+          rows={bestSellers.map(({ productId, name, quantity, revenue }) => ({
+            // Deleted ones have no id any more, but each its own name.
+            id: productId ?? name,
+            name,
+            value: quantity,
+            text: best.pieces(groupDigits(quantity), formatRupees(revenue)),
+          }))}
+        />
       </Pair>
       <Pair>
-        <LowStock {...shop.lowStock} />
+        <BarPanel
+          title={low.title}
+          text={
+            low.text(groupDigits(lowStock.total)) +
+            (isCut ? low.more(groupDigits(lowStock.products.length)) : "")
+          }
+          empty={low.empty}
+          most={1}
+          warns
+          rows={lowStock.products.map(({ id, name, stock, minStock }) => ({
+            id,
+            name,
+            value: minStock > 0 ? stock / minStock : 0,
+            text: low.ofMinimum(groupDigits(stock), groupDigits(minStock)),
+          }))}
+        />
         <Expiring {...shop.expiring} />
       </Pair>
     </>
   );
 }
+
+/** Two things beside one another where there is room, as wide as each other. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,4 +1,5 @@
-import { color, from, Heading, hairline, radius, space } from "@aushadhi/shared-ui";
+import { color, from, Heading, space } from "@aushadhi/shared-ui";
+import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
@@ -30,15 +31,8 @@ export function Panel({ title, text, actions, children }: PanelProps) {
   );
 }
 
-const Ground = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(2)};
+const Ground = styled(Surface)`
   padding: ${space(2)};
-  border: ${hairline};
-  border-radius: ${radius.large};
-  background: ${color.surface};
 
   ${from.tablet} {
     padding: ${space(2.5)} ${space(3)};

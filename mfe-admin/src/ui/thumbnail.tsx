@@ -1,20 +1,21 @@
 import { resizePictureUrl } from "@aushadhi/api/contract";
-import { Picture, space } from "@aushadhi/shared-ui";
+import { Picture, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { uiMessages } from "./messages.ts";
 
 interface ThumbnailProps {
-  /** Null says `missing` in its place. */
+  /** Null says so in its place. */
   url: string | null;
   alt: string;
-  missing: string;
   hue: number;
 }
 
 /** A small picture in a row of a table. */
-export function Thumbnail({ url, alt, missing, hue }: ThumbnailProps) {
+export function Thumbnail({ url, alt, hue }: ThumbnailProps) {
+  const { noImage } = useMessages(uiMessages);
   return (
     <Place>
-      <Picture src={url && resizePictureUrl(url, 160)} alt={alt} missing={missing} hue={hue} />
+      <Picture src={url && resizePictureUrl(url, 160)} alt={alt} missing={noImage} hue={hue} />
     </Place>
   );
 }

@@ -6,7 +6,7 @@ export type FieldChanges = Readonly<Record<string, string | number | null>>;
 export interface AddressFields {
   get(name: string): string | null;
   /** The same page with some fields changed. */
-  href(changes: FieldChanges): string;
+  buildHref(changes: FieldChanges): string;
   /** `replace` leaves no step to go back to, as for a text that is still being typed. */
   go(changes: FieldChanges, options?: { replace?: boolean }): void;
 }
@@ -15,7 +15,7 @@ export interface AddressFields {
 export function useFields(): AddressFields {
   const [path, navigate] = useLocation();
   const fields = new URLSearchParams(useSearch());
-  const href = (changes: FieldChanges) => {
+  const buildHref = (changes: FieldChanges) => {
     const changed = new URLSearchParams(fields);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) changed.delete(name);
@@ -26,7 +26,7 @@ export function useFields(): AddressFields {
   };
   return {
     get: (name) => fields.get(name),
-    href,
-    go: (changes, options) => navigate(href(changes), options),
+    buildHref,
+    go: (changes, options) => navigate(buildHref(changes), options),
   };
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 
-const pageHeading = () => document.querySelector("h1");
+const findHeading = () => document.querySelector("h1");
 
 /**
  * Has the focus go somewhere when what it is in goes, or a dialog that was opened there: an order that a filter no longer
  * finds once it has changed. For the element's `ref`.
  * @param find returns where the focus goes; without it, or without an element, the page's heading
  */
-export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = pageHeading) {
+export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = findHeading) {
   const element = useRef<T>(null);
   const latest = useRef(find);
   latest.current = find;
@@ -24,5 +24,5 @@ export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | nu
 
 // Unless the focus has found a place by itself.
 function focusOn(find: () => HTMLElement | null) {
-  if (document.activeElement === document.body) (find() ?? pageHeading())?.focus();
+  if (document.activeElement === document.body) (find() ?? findHeading())?.focus();
 }

@@ -1,16 +1,15 @@
 import type { Import } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { categoryListQuery } from "../../categories/queries.ts";
+import { CategoryField } from "../../categories/category-field.tsx";
 import { Buttons, ErrorText, Fields } from "../../ui/form/field.styles.ts";
-import { NumberField, SelectField } from "../../ui/form/fields.tsx";
+import { NumberField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
-import { beginCheck } from "../api.ts";
+import { beginCheck, importsKey } from "../api.ts";
+import { CancelImport } from "../cancel-import.tsx";
 import { importsMessages } from "../messages.ts";
-import { importsKey } from "../queries.ts";
-import { CancelImport } from "../work/cancel-import.tsx";
-import { columnsForm, typedColumns } from "./columns-schema.ts";
+import { columnsForm, toTypedColumns } from "./columns-schema.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 
 /** Which columns mean what, and what goes for rows that say nothing; then the rows are checked. */
@@ -18,11 +17,10 @@ export function ColumnsForm({ one }: { one: Import }) {
   const text = useMessages(importsMessages).columns;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const { data: categories = [] } = useQuery(categoryListQuery(api));
   const table = useRef<HTMLDivElement>(null);
-  const { form, submit, field, isSaving } = useSaveForm({
+  const { form, submit, registerField, isSaving } = useSaveForm({
     schema: columnsForm,
-    values: typedColumns(one),
+    values: toTypedColumns(one),
     async save(input) {
       let looked: Promise<void> | undefined;
       try {
@@ -35,13 +33,12 @@ export function ColumnsForm({ one }: { one: Import }) {
     },
     failed: text.failed,
   });
-  const { error: skuError } = field("mapping.sku");
-  const { error: mappingError } = field("mapping");
+  const { error: skuError } = registerField("mapping.sku");
+  const { error: mappingError } = registerField("mapping");
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0 && skuError) table.current?.querySelector("select")?.focus();
   }, [submitCount, skuError]);
-  const { error: categoryError } = field("categoryId");
   return (
     <form noValidate onSubmit={submit}>
       <p>{text.text}</p>
@@ -58,15 +55,11 @@ export function ColumnsForm({ one }: { one: Import }) {
       </div>
       <div role="alert">{mappingError && <ErrorText>{mappingError}</ErrorText>}</div>
       <Fields>
-        <NumberField label={text.newStock} min={0} step={1} {...field("newStock")} />
-        <SelectField
+        <NumberField label={text.newStock} min={0} step={1} {...registerField("newStock")} />
+        <CategoryField
           label={text.category}
-          options={[
-            { value: "", text: text.noCategory },
-            ...categories.map(({ id, name }) => ({ value: id, text: name })),
-          ]}
           value={form.watch("categoryId")}
-          error={categoryError}
+          error={registerField("categoryId").error}
           onChange={(id) => form.setValue("categoryId", id, { shouldDirty: true })}
         />
       </Fields>

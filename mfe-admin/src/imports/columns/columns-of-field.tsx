@@ -1,7 +1,7 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { color, font, Select, space, useMessages, visuallyHidden } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { importsMessages } from "../messages.ts";
-import { ColumnList, Lists } from "./columns.styles.ts";
-import { getColumnName } from "./get-column-name.ts";
+import { getColumnName } from "./columns-schema.ts";
 
 interface ColumnsOfFieldProps {
   /** The field's. */
@@ -23,7 +23,7 @@ interface ColumnsOfFieldProps {
 export function ColumnsOfField({ name, all, chosen, errorId, onChange }: ColumnsOfFieldProps) {
   const text = useMessages(importsMessages).columns;
   const wrong = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {};
-  const choices = (none: string) => [
+  const listChoices = (none: string) => [
     { value: "", text: none },
     ...all.map((_, at) => ({ value: String(at), text: getColumnName(all, at, text) })),
   ];
@@ -39,7 +39,7 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
             key={place}
             className={column === null && place > 0 ? "more" : ""}
             label={place === 0 ? text.columnOf(name) : text.furtherOf(name, place + 1)}
-            options={choices(none)}
+            options={listChoices(none)}
             value={column === null ? "" : String(column)}
             onChange={take(place)}
             {...(place === 0 ? wrong : {})}
@@ -49,3 +49,30 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
     </Lists>
   );
 }
+
+/** The lists of a field beside one another, as many as there is room for. */
+const Lists = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+/** A list whose name everybody but a screen reader sees from where it stands. */
+const ColumnList = styled(Select)`
+  flex: 1 1 ${space(15)};
+  min-width: 0;
+
+  span {
+    ${visuallyHidden}
+  }
+
+  select {
+    font-size: ${font.control};
+    text-overflow: ellipsis;
+  }
+
+  &.more select {
+    border-style: dashed;
+    color: ${color.inkSoft};
+  }
+` as typeof Select;

@@ -4,17 +4,16 @@ import {
   type ImportMapping,
   importFields,
 } from "@aushadhi/api/contract";
-import { Badge, useMessages } from "@aushadhi/shared-ui";
+import { Badge, color, font, from, space, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
+import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
-import { Sample, Stacked } from "./columns.styles.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
-import { sampleTexts, unusedColumns, withColumn } from "./columns-schema.ts";
-import { getColumnName } from "./get-column-name.ts";
+import { getColumnName, getSampleTexts, listUnusedColumns, setColumn } from "./columns-schema.ts";
 
 interface ColumnsTableProps {
   one: Import;
@@ -31,50 +30,37 @@ const shown = 3;
 /** Each field of a product with the columns that give it, and what the first rows say there. */
 export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableProps) {
   const text = useMessages(importsMessages).columns;
-  const fieldName = useFieldName();
+  const getFieldName = useFieldName();
   const errorId = useId();
-  const unused = unusedColumns(one, mapping);
+  const unused = listUnusedColumns(one, mapping);
   return (
     <Stacked>
       <DataTable
         label={text.title}
-        columns={[
-          {
-            id: "field",
-            title: text.field,
-            cell: ({ id }) => (
-              <>
-                {fieldName(id)} {id === "sku" && <Badge $kind="good">{text.required}</Badge>}
-                {neededForNew.includes(id) && <Note>{text.neededForNew}</Note>}
-              </>
-            ),
-          },
-          {
-            id: "columns",
-            title: text.inFile,
-            cell: ({ id }) => (
-              <>
-                <ColumnsOfField
-                  name={fieldName(id)}
-                  all={one.columns}
-                  chosen={mapping[id] ?? []}
-                  errorId={id === "sku" && skuError ? errorId : undefined}
-                  onChange={(place, column) => onChange(withColumn(mapping, id, place, column))}
-                />
-                {id === "sku" && skuError && <ErrorText id={errorId}>{skuError}</ErrorText>}
-              </>
-            ),
-          },
-          {
-            id: "sample",
-            title: text.sample,
-            cell: ({ id }) => <FirstValues values={valuesOf(one, mapping[id] ?? [])} />,
-          },
-        ]}
+        titles={{ field: text.field, columns: text.inFile, sample: text.sample }}
+        columns={{
+          field: ({ id }) => (
+            <>
+              {getFieldName(id)} {id === "sku" && <Badge $kind="good">{text.required}</Badge>}
+              {neededForNew.includes(id) && <Note>{text.neededForNew}</Note>}
+            </>
+          ),
+          columns: ({ id }) => (
+            <>
+              <ColumnsOfField
+                name={getFieldName(id)}
+                all={one.columns}
+                chosen={mapping[id] ?? []}
+                errorId={id === "sku" && skuError ? errorId : undefined}
+                onChange={(place, column) => onChange(setColumn(mapping, id, place, column))}
+              />
+              {id === "sku" && skuError && <ErrorText id={errorId}>{skuError}</ErrorText>}
+            </>
+          ),
+          sample: ({ id }) => <FirstValues one={one} columns={mapping[id] ?? []} />,
+        }}
         rows={rows}
-        loading=""
-        empty={{ title: "" }}
-        nameOf={({ id }) => fieldName(id)}
+        getName={({ id }) => getFieldName(id)}
       />
       {unused.length > 0 && (
         <Note as="p">
@@ -85,12 +71,10 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
   );
 }
 
-const valuesOf = (one: Import, columns: readonly number[]) =>
-  columns.length === 0 ? [] : sampleTexts(one, columns).slice(0, shown);
-
-function FirstValues({ values }: { values: readonly string[] }) {
+function FirstValues({ one, columns }: { one: Import; columns: readonly number[] }) {
   const text = useMessages(importsMessages).columns;
-  if (values.length === 0) return <Sample className="nothing">{text.nothing}</Sample>;
+  if (columns.length === 0) return <Sample className="nothing">{text.nothing}</Sample>;
+  const values = getSampleTexts(one, columns).slice(0, shown);
   return (
     <Sample>
       {values.map((value, at) => (
@@ -100,3 +84,48 @@ function FirstValues({ values }: { values: readonly string[] }) {
     </Sample>
   );
 }
+
+/** On a phone a field's columns stand under its name, as wide as the card. */
+const Stacked = styled.div`
+  margin-block: ${space(2)};
+
+  @media (max-width: 1023.98px) {
+    td[data-title] {
+      flex-direction: column;
+      align-items: stretch;
+      gap: ${space(0.5)};
+      text-align: start;
+    }
+
+    /* Both are plain from what they stand under. */
+    td[data-title]::before,
+    td:has(.nothing) {
+      display: none;
+    }
+  }
+
+  ${from.desktop} {
+    table {
+      table-layout: fixed;
+    }
+
+    th:first-child {
+      width: 24%;
+    }
+
+    th:last-child {
+      width: 32%;
+    }
+  }
+`;
+
+/** What the first rows say, under one another. */
+const Sample = styled.div`
+  display: grid;
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  span {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,18 +1,17 @@
-import { type Import, limits } from "@aushadhi/api/contract";
-import { color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { groupDigits, limits } from "@aushadhi/api/contract";
+import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
+import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { importsMessages } from "../messages.ts";
-import { csvMegabytes, csvTypes } from "./csv-file.ts";
-import { Uploading } from "./uploading.tsx";
-import { useUpload } from "./use-upload.ts";
+import { csvMegabytes, csvTypes, type Uploaded, useUpload } from "./use-upload.ts";
 
 /** Has a CSV file chosen, or dropped here, and brings it at once. */
-export function FileField({ onUploaded }: { onUploaded(brought: Import): void }) {
+export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void }) {
   const text = useMessages(importsMessages).file;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -25,7 +24,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
     // The button that was pressed may be gone, and another has its place.
     group.current?.focus();
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
@@ -40,12 +39,12 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
       tabIndex={-1}
       aria-describedby={hintId}
       $isOver={isOver}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
       <legend>{text.title}</legend>
-      <p id={hintId}>{text.hint(csvMegabytes, formatCount(limits.importRows))}</p>
+      <p id={hintId}>{text.hint(csvMegabytes, groupDigits(limits.importRows))}</p>
       {sent === null ? (
         <span>
           <FileButton
@@ -62,6 +61,27 @@ export function FileField({ onUploaded }: { onUploaded(brought: Import): void })
       )}
       <div role="alert">{uploadError && <ErrorText>{uploadError}</ErrorText>}</div>
     </Zone>
+  );
+}
+
+interface UploadingProps {
+  /** Share of the file that was sent. */
+  share: number;
+  onCancel(): void;
+  /** Where the focus goes when this goes with what had it. */
+  onLeft(): HTMLElement | null;
+}
+
+/** A file on its way, which can be called back. */
+function Uploading({ share, onCancel, onLeft }: UploadingProps) {
+  const text = useMessages(importsMessages).file;
+  return (
+    <div ref={useFocusKept<HTMLDivElement>(onLeft)} className="uploading">
+      <UploadProgress share={share} then={text.reading} />
+      <Button $kind="ghost" $size="small" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
   );
 }
 
@@ -89,10 +109,15 @@ const Zone = styled.fieldset<{ $isOver: boolean }>`
     font-style: normal;
   }
 
-  > span {
+  > span,
+  .uploading {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)} ${space(1.5)};
+  }
+
+  .uploading > :has(progress) {
+    flex: 1 1 ${space(30)};
   }
 `;

@@ -1,7 +1,6 @@
 import type { Import } from "@aushadhi/api/contract";
 import { ButtonLink, links, useMessages } from "@aushadhi/shared-ui";
 import { Buttons } from "../../ui/form/field.styles.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { useFields } from "../../ui/use-fields.ts";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -10,13 +9,13 @@ import { resultMessages } from "./messages.ts";
 /** The end of an import: what it did. */
 export function Applied({ one }: { one: Import }) {
   const { applied } = useMessages(resultMessages);
-  const { href } = useFields();
+  const { buildHref } = useFields();
   return (
     <>
-      {one.counts && <p>{applied.text(one.counts, formatCount)}</p>}
+      {one.counts && <p>{applied.text(one.counts)}</p>}
       <CountFigures one={one} />
       <Buttons>
-        <ButtonLink $kind="ghost" href={href({ import: null, kind: null, page: null })}>
+        <ButtonLink $kind="ghost" href={buildHref({ import: null, kind: null, page: null })}>
           {applied.another}
         </ButtonLink>
         <ButtonLink href={links.adminDashboard}>{applied.products}</ButtonLink>

@@ -4,11 +4,9 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginApply } from "../api.ts";
-import { importsKey } from "../queries.ts";
+import { beginApply, importsKey } from "../api.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
 
@@ -50,8 +48,7 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
         open={isAsking}
         title={text.title}
         question={
-          text.question(counts ?? nothing, formatCount) +
-          (renames ? renameText.question(renames.rows, formatCount) : "")
+          text.question(counts ?? nothing) + (renames ? renameText.question(renames.rows) : "")
         }
         words={text}
         isGain

@@ -3,10 +3,9 @@ import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Buttons } from "../../ui/form/field.styles.ts";
-import { formatCount } from "../../ui/format-count.ts";
+import { CancelImport } from "../cancel-import.tsx";
 import { ColumnsForm } from "../columns/columns-form.tsx";
 import { importsMessages } from "../messages.ts";
-import { CancelImport } from "../work/cancel-import.tsx";
 import { ApplyImport } from "./apply-import.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
@@ -28,7 +27,7 @@ export function Checked({ one }: { one: Import }) {
   return (
     <>
       {isNothingLeft ? (
-        <Alert text={allRejected(one.counts?.refused ?? 0, formatCount)} />
+        <Alert text={allRejected(one.counts?.refused ?? 0)} />
       ) : (
         <p>{explained.checked}</p>
       )}

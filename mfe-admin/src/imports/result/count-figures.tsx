@@ -1,7 +1,6 @@
-import { type Import, importKinds } from "@aushadhi/api/contract";
+import { groupDigits, type Import, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Figures } from "../../ui/figures.tsx";
-import { formatCount } from "../../ui/format-count.ts";
 import { resultMessages } from "./messages.ts";
 
 /** How many rows there are of each kind. */
@@ -10,7 +9,7 @@ export function CountFigures({ one: { counts } }: { one: Import }) {
   if (!counts) return null;
   return (
     <Figures
-      figures={importKinds.map((kind) => ({ name: kinds[kind], value: formatCount(counts[kind]) }))}
+      figures={importKinds.map((kind) => ({ name: kinds[kind], value: groupDigits(counts[kind]) }))}
     />
   );
 }

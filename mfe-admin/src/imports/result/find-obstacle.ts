@@ -6,9 +6,9 @@ export const hasOpenQuestion = ({ findings }: Import): boolean =>
 
 /** Whether every row of the file is rejected. */
 export const isAllRejected = ({ counts }: Import): boolean =>
-  counts !== null && counts.refused > 0 && counts.refused === sumOf(Object.values(counts));
+  counts !== null && counts.refused > 0 && counts.refused === sum(Object.values(counts));
 
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Why an import cannot be applied as it is; null when it can. */
 export function findObstacle(

@@ -1,33 +1,98 @@
-import type { Import } from "@aushadhi/api/contract";
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { groupDigits, type Import, type ImportKind, type ImportRow } from "@aushadhi/api/contract";
+import { Badge, type BadgeKind, from, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../../ui/alert.tsx";
-import { Pager } from "../../ui/pager/pager.tsx";
+import { styled } from "styled-components";
+import { Note } from "../../ui/note.ts";
 import { usePaging } from "../../ui/pager/use-paging.ts";
-import { importRowPageQuery } from "../queries.ts";
-import { KindLinks } from "./kind-links.tsx";
+import { Stack } from "../../ui/stack.ts";
+import { QueryTable } from "../../ui/table/query-table.tsx";
+import { TextLink } from "../../ui/text-link.ts";
+import { importRowPageQuery } from "../api.ts";
+import { KindLinks, useKind } from "./kind-links.tsx";
 import { resultMessages } from "./messages.ts";
-import { RowTable } from "./row-table.tsx";
-import { useKind } from "./use-kind.ts";
+import { RowWords } from "./row-words.tsx";
 
-/** The file's rows, those of one kind or all, page by page. */
+const badges: Record<ImportKind, BadgeKind> = {
+  created: "good",
+  changed: "featured",
+  unchanged: "plain",
+  refused: "danger",
+};
+
+/** The file's rows, those of one kind or all, page by page; each with what becomes of it and why. */
 export function ImportRows({ one }: { one: Import }) {
-  const text = useMessages(resultMessages).rows;
+  const { rows: text, kind: kindWords } = useMessages(resultMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;
   const kind = useKind(one);
   const asked = { kind: kind === "all" ? undefined : kind, page, limit };
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    importRowPageQuery(api, one.id, asked),
-  );
+  const query = useQuery(importRowPageQuery(api, one.id, asked));
+  const found = query.data?.data;
   return (
     <>
       <KindLinks one={one} open={kind} />
-      {error && <Alert text={getFailureText(error, text.failed)} onRetry={() => void refetch()} />}
-      {(data || !error) && <RowTable rows={data?.rows} isStale={isPlaceholderData} />}
-      {data && <Pager paging={paging} total={data.pagination.total} isStale={isPlaceholderData} />}
+      <Wide $gap={2}>
+        <QueryTable
+          query={query}
+          failed={text.failed}
+          paging={paging}
+          total={found?.pagination.total}
+          label={text.label}
+          titles={text.columns}
+          columns={{
+            name: (row) => <Product {...row} />,
+            line: { align: "end", cell: ({ line }) => groupDigits(line) },
+            kind: ({ kind }) => <Badge $kind={badges[kind]}>{kindWords[kind]}</Badge>,
+            words: (row) => <RowWords {...row} />,
+          }}
+          rows={found?.rows.map((row) => ({ id: String(row.line), ...row }))}
+          loading={text.loading}
+          empty={text.empty}
+          getName={({ line }) => text.line(line)}
+        />
+      </Wide>
     </>
   );
 }
+
+/** What a row calls its product; one that is in the shop leads to it in the list. */
+function Product({ name, sku, productId }: ImportRow) {
+  const text = useMessages(resultMessages).rows;
+  const named = name || text.nameless;
+  return (
+    <>
+      {productId ? (
+        <TextLink href={`${links.adminDashboard}?q=${encodeURIComponent(sku)}`}>{named}</TextLink>
+      ) : (
+        named
+      )}
+      <Note>{sku === "" ? text.noSku : text.sku(sku)}</Note>
+    </>
+  );
+}
+
+/** The words have the room that the rest leaves. */
+const Wide = styled(Stack)`
+  @media (max-width: 1023.98px) {
+    td:last-child {
+      justify-content: start;
+      text-align: start;
+    }
+
+    td:last-child::before,
+    td:last-child:not(:has(li)) {
+      display: none;
+    }
+  }
+
+  ${from.desktop} {
+    tbody th {
+      width: 34%;
+    }
+
+    td:last-child {
+      width: 46%;
+    }
+  }
+`;

@@ -1,19 +1,12 @@
-import type { ImportCounts } from "@aushadhi/api/contract";
+import { groupDigits, type ImportCounts } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import {
-  describeLeftOut,
-  describeOutcome,
-  type Format,
-  formatRowCount,
-  were,
-  willBe,
-} from "../count-words.ts";
+import { describeLeftOut, describeOutcome, formatRowCount, were, willBe } from "../count-words.ts";
 
 const en = {
-  allRejected: (count: number, format: Format) =>
+  allRejected: (count: number) =>
     count === 1
       ? "The only row of this file is refused. Nothing can be imported."
-      : `All ${format(count)} rows of this file are refused. Nothing can be imported.`,
+      : `All ${groupDigits(count)} rows of this file are refused. Nothing can be imported.`,
   questions: {
     open: "Answer this first",
     answered: "How the dates are read",
@@ -22,8 +15,8 @@ const en = {
         `In dates such as ${example}, does the day or the month come first?`,
       dateCalendar: (example: string) => `Is ${example} a date of Bikram Sambat or of AD?`,
     },
-    rows: (count: number, format: Format) =>
-      count === 1 ? "1 row has such a date." : `${format(count)} rows have such dates.`,
+    rows: (count: number) =>
+      count === 1 ? "1 row has such a date." : `${groupDigits(count)} rows have such dates.`,
     choice: {
       dayFirst: (day: string) => `The day: ${day}`,
       monthFirst: (day: string) => `The month: ${day}`,
@@ -37,13 +30,13 @@ const en = {
     failed: "Failed to check the file",
   },
   renames: {
-    title: (count: number, found: number, format: Format) =>
-      `${format(count)} of ${format(found)} products would get another name`,
+    title: (count: number, found: number) =>
+      `${groupDigits(count)} of ${groupDigits(found)} products would get another name`,
     text: "The SKUs of this file may belong to other products than yours. Prices and stock would then go to the wrong ones, too. Compare the names.",
     examples: "Names that would change",
     confirm: "I have compared the names. These products are to be renamed.",
-    question: (count: number, format: Format) =>
-      ` ${count === 1 ? "1 of them gets" : `${format(count)} of them get`} another name.`,
+    question: (count: number) =>
+      ` ${count === 1 ? "1 of them gets" : `${groupDigits(count)} of them get`} another name.`,
   },
   reasons: {
     title: "Why rows are refused",
@@ -80,8 +73,8 @@ const en = {
   },
   apply: {
     title: "Import these products?",
-    question: (counts: ImportCounts, format: Format) =>
-      `${describeOutcome(counts, format, willBe)}, all at once.${describeLeftOut(counts, format, willBe)}`,
+    question: (counts: ImportCounts) =>
+      `${describeOutcome(counts, willBe)}, all at once.${describeLeftOut(counts, willBe)}`,
     nothing: "No row of this file changes anything.",
     allRejected: "Every row of this file is refused.",
     open: "Answer the question about the dates first.",
@@ -91,8 +84,8 @@ const en = {
     failed: "Failed to begin the import",
   },
   applied: {
-    text: (counts: ImportCounts, format: Format) =>
-      `${describeOutcome(counts, format, were)}.${describeLeftOut(counts, format, were)}`,
+    text: (counts: ImportCounts) =>
+      `${describeOutcome(counts, were)}.${describeLeftOut(counts, were)}`,
     products: "See the Products",
     another: "Import Another File",
   },

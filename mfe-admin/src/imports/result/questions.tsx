@@ -3,10 +3,8 @@ import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushad
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
-import { formatCount } from "../../ui/format-count.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck } from "../api.ts";
-import { importsKey } from "../queries.ts";
+import { beginCheck, importsKey } from "../api.ts";
 import { hasOpenQuestion } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
@@ -55,7 +53,7 @@ export function Questions({ one }: { one: Import }) {
         {questions.map(({ code, example, rows, choices }) => (
           <RadioField
             key={code}
-            label={`${text.question[code](example)} ${text.rows(rows, formatCount)}`}
+            label={`${text.question[code](example)} ${text.rows(rows)}`}
             options={choices.map(({ answer, date }) => ({
               value: answer,
               text: text.choice[answer](date === null ? text.noDate : formatDay(date)),

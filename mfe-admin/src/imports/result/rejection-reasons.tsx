@@ -1,8 +1,7 @@
-import type { Import } from "@aushadhi/api/contract";
+import { groupDigits, type Import } from "@aushadhi/api/contract";
 import { color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { Note } from "../../ui/note.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { resultMessages } from "./messages.ts";
@@ -13,7 +12,7 @@ const shown = 10;
 /** Why rows are rejected, the most frequent reason first. */
 export function RejectionReasons({ one: { findings } }: { one: Import }) {
   const text = useMessages(resultMessages).reasons;
-  const fieldName = useFieldName();
+  const getFieldName = useFieldName();
   const titleId = useId();
   const reasons = findings?.refusals ?? [];
   if (reasons.length === 0) return null;
@@ -26,9 +25,9 @@ export function RejectionReasons({ one: { findings } }: { one: Import }) {
       <List>
         {reasons.slice(0, shown).map(({ field, reason, rows, line }) => (
           <li key={`${field} ${reason}`}>
-            <b>{text.rows(rows, formatCount)}</b>
+            <b>{text.rows(rows)}</b>
             <span>
-              {fieldName(field)}: {reason} <Note as="span">{text.from(formatCount(line))}</Note>
+              {getFieldName(field)}: {reason} <Note as="span">{text.from(groupDigits(line))}</Note>
             </span>
           </li>
         ))}

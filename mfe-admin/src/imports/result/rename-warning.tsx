@@ -3,7 +3,6 @@ import { Checkbox, Heading, space, useMessages, VisuallyHidden, weight } from "@
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 
@@ -21,7 +20,7 @@ export function RenameWarning({ renames, isConfirmed, onConfirm }: RenameWarning
     <NoticeBox className="danger" aria-labelledby={titleId}>
       <Title as="h4" $size="small" id={titleId}>
         <TriangleAlert size={20} aria-hidden />
-        {text.title(renames.rows, renames.found, formatCount)}
+        {text.title(renames.rows, renames.found)}
       </Title>
       <p>{text.text}</p>
       <Examples aria-label={text.examples}>

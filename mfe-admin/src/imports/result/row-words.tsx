@@ -11,28 +11,29 @@ const longest = 120;
 /** Why a row is rejected, field by field, or what it changes from and to. */
 export function RowWords({ problems, changes }: ImportRow) {
   const text = useMessages(resultMessages).rows;
-  const fieldName = useFieldName();
-  const value = (words: string) => (words === "" ? text.none : shortened(words));
+  const getFieldName = useFieldName();
+  const showValue = (words: string) => (words === "" ? text.none : shorten(words));
   if (problems.length + changes.length === 0) return text.nothing;
   return (
     <List>
       {problems.map(({ field, message }) => (
         <li key={field + message}>
-          <b>{fieldName(field)}</b> {message}
+          <b>{getFieldName(field)}</b> {message}
         </li>
       ))}
       {problems.length === 0 &&
         changes.map(({ field, from: was, to }) => (
           <li key={field}>
-            <b>{fieldName(field)}</b> <s>{value(was)}</s> <ArrowRight size={14} aria-hidden />
-            <VisuallyHidden>{text.becomes}</VisuallyHidden> <span>{value(to)}</span>
+            <b>{getFieldName(field)}</b> <s>{showValue(was)}</s>{" "}
+            <ArrowRight size={14} aria-hidden />
+            <VisuallyHidden>{text.becomes}</VisuallyHidden> <span>{showValue(to)}</span>
           </li>
         ))}
     </List>
   );
 }
 
-const shortened = (words: string): string =>
+const shorten = (words: string): string =>
   words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
 
 const List = styled.ul`

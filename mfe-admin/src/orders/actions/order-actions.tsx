@@ -1,13 +1,12 @@
-import type { AdminOrder } from "@aushadhi/api/contract";
 import { space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { AssignStaff } from "./assign-staff.tsx";
 import { SetPaymentStatus } from "./set-payment-status.tsx";
 import { SetStatus } from "./set-status.tsx";
-import type { OnError } from "./use-order-action.ts";
+import type { OrderActionProps } from "./use-order-action.ts";
 
 /** What can be done with an order. */
-export function OrderActions(props: { order: AdminOrder; onError: OnError }) {
+export function OrderActions(props: OrderActionProps) {
   return (
     <Row>
       <SetStatus {...props} />

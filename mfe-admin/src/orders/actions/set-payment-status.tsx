@@ -1,50 +1,32 @@
-import {
-  type AdminOrder,
-  type PaymentStatus,
-  paymentStatuses,
-  paymentStatusInputSchema,
-} from "@aushadhi/api/contract";
+import { paymentStatuses, paymentStatusInputSchema } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { SelectField } from "../../ui/form/fields.tsx";
-import { setPaymentStatus } from "../api.ts";
+import { listOptions } from "../../ui/form/list-options.ts";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
-import { useChoice } from "./use-choice.ts";
-import { type OnError, useOrderAction } from "./use-order-action.ts";
-
-interface ActionProps {
-  order: AdminOrder;
-  onError: OnError;
-}
+import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
 /** Notes how an order's payment stands. */
-export function SetPaymentStatus({ order, onError }: ActionProps) {
+export function SetPaymentStatus({ order, onError }: OrderActionProps) {
   const { actions: text, payments, done, failed } = useMessages(ordersMessages);
-  const { box, chosen, error, choose, check } = useChoice(
-    paymentStatusInputSchema.shape.paymentStatus,
-  );
-  const { mutate, isPending } = useOrderAction({
-    run: (api, paymentStatus: PaymentStatus) => setPaymentStatus(api, order.id, paymentStatus),
+  const { field, check, send, isBusy } = useOrderAction({
+    id: order.id,
+    what: "payment-status",
+    schema: paymentStatusInputSchema.shape.paymentStatus,
     done: done.payment,
     failed: failed.payment,
     onError,
   });
   const submit = () => {
     const paymentStatus = check();
-    if (paymentStatus) mutate(paymentStatus, { onSuccess: () => choose("") });
+    if (paymentStatus) send({ paymentStatus });
   };
   return (
-    <ActionForm words={text.updatePayment} isBusy={isPending} onSubmit={submit}>
+    <ActionForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>
       <SelectField
-        ref={box}
+        {...field}
         label={text.payment}
-        options={[
-          { value: "", text: text.choosePayment },
-          ...paymentStatuses.map((value) => ({ value, text: payments[value] })),
-        ]}
-        value={chosen}
-        onChange={choose}
-        error={error}
+        options={listOptions(paymentStatuses, payments, text.choosePayment)}
       />
     </ActionForm>
   );

@@ -1,53 +1,45 @@
-import { type AdminOrder, orderStatuses, orderStatusInputSchema } from "@aushadhi/api/contract";
-import { useMessages } from "@aushadhi/shared-ui";
+import {
+  type OrderStatusInput,
+  orderStatuses,
+  orderStatusInputSchema,
+} from "@aushadhi/api/contract";
+import { Checkbox, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { SelectField } from "../../ui/form/fields.tsx";
-import { type StatusChange, setStatus } from "../api.ts";
+import { listOptions } from "../../ui/form/list-options.ts";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
-import { ReturnDialog } from "./return-dialog.tsx";
-import { useChoice } from "./use-choice.ts";
-import { type OnError, useOrderAction } from "./use-order-action.ts";
-
-interface ActionProps {
-  order: AdminOrder;
-  onError: OnError;
-}
+import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
 /** Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes. */
-export function SetStatus({ order, onError }: ActionProps) {
+export function SetStatus({ order, onError }: OrderActionProps) {
   const { actions: text, cancelling, statuses, done, failed } = useMessages(ordersMessages);
-  const { box, chosen, error, choose, check } = useChoice(orderStatusInputSchema.shape.status);
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
-  const { mutate, isPending } = useOrderAction({
-    run: (api, change: Omit<StatusChange, "expectedStatus">) =>
-      setStatus(api, order.id, { ...change, expectedStatus: order.status }),
+  const { field, check, send, isBusy } = useOrderAction({
+    id: order.id,
+    what: "status",
+    schema: orderStatusInputSchema.shape.status,
     done: done.status,
     failed: failed.status,
     onError,
   });
-  const send = (change: Parameters<typeof mutate>[0]) =>
-    mutate(change, { onSuccess: () => choose(""), onSettled: () => setAsked(null) });
+  const close = () => setAsked(null);
+  const sendStatus = (change: OrderStatusInput) =>
+    send({ ...change, expectedStatus: order.status }, close);
   const submit = () => {
     const status = check();
     if (status === "cancelled" || status === "returned") setAsked(status);
-    else if (status) send({ status });
+    else if (status) sendStatus({ status });
   };
-  const close = () => setAsked(null);
   return (
     <>
-      <ActionForm words={text.updateStatus} isBusy={isPending} onSubmit={submit}>
+      <ActionForm words={text.updateStatus} isBusy={isBusy} onSubmit={submit}>
         <SelectField
-          ref={box}
+          {...field}
           label={text.status}
-          options={[
-            { value: "", text: text.chooseStatus },
-            ...orderStatuses.map((value) => ({ value, text: statuses[value] })),
-          ]}
-          value={chosen}
-          onChange={choose}
-          error={error}
+          options={listOptions(orderStatuses, statuses, text.chooseStatus)}
         />
       </ActionForm>
       <ConfirmDialog
@@ -55,18 +47,46 @@ export function SetStatus({ order, onError }: ActionProps) {
         title={cancelling.title(order.orderNumber)}
         question={cancelling.question}
         words={cancelling.words}
-        isBusy={isPending}
-        onConfirm={() => send({ status: "cancelled" })}
+        isBusy={isBusy}
+        onConfirm={() => sendStatus({ status: "cancelled" })}
         onClose={close}
       />
       {asked === "returned" && (
         <ReturnDialog
           orderNumber={order.orderNumber}
-          isBusy={isPending}
-          onConfirm={(restock) => send({ status: "returned", restock })}
+          isBusy={isBusy}
+          onConfirm={(restock) => sendStatus({ status: "returned", restock })}
           onClose={close}
         />
       )}
     </>
+  );
+}
+
+interface ReturnDialogProps {
+  orderNumber: string;
+  isBusy: boolean;
+  onConfirm(restock: boolean): void;
+  onClose(): void;
+}
+
+/** Asks whether the boxes of a return go back into stock. By default they do not. */
+function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
+  const text = useMessages(ordersMessages).returning;
+  const [restock, setRestock] = useState(false);
+  return (
+    <FormDialog
+      title={text.title(orderNumber)}
+      description={text.question}
+      words={text.words}
+      isSaving={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onConfirm(restock);
+      }}
+      onClose={onClose}
+    >
+      <Checkbox className="whole" label={text.restock} checked={restock} onChange={setRestock} />
+    </FormDialog>
   );
 }

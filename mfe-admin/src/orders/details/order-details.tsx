@@ -1,25 +1,20 @@
-import type { AdminOrder } from "@aushadhi/api/contract";
-import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
+import { Badge, color, font, from, space, useMessages, weight } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { OrderActions } from "../actions/order-actions.tsx";
-import type { OnError } from "../actions/use-order-action.ts";
+import type { OrderActionProps } from "../actions/use-order-action.ts";
 import { ordersMessages } from "../messages.ts";
-import { needsPrescription } from "../needs-prescription.ts";
+import { listAddressLines, needsPrescription } from "../order-facts.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
-import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { Section } from "./section.tsx";
-
-interface OrderDetailsProps {
-  order: AdminOrder;
-  onError: OnError;
-}
 
 /** Everything about one order, and what can be done with it. */
-export function OrderDetails({ order, onError }: OrderDetailsProps) {
-  const { details: text, actions, prescription } = useMessages(ordersMessages);
+export function OrderDetails({ order, onError }: OrderActionProps) {
+  const texts = useMessages(ordersMessages);
+  const { details: text, actions, prescription } = texts;
+  const { address } = order;
   return (
     <Card ref={useFocusKept<HTMLDivElement>()}>
       <Section title={actions.title}>
@@ -38,7 +33,15 @@ export function OrderDetails({ order, onError }: OrderDetailsProps) {
       </div>
       <div>
         <Section title={text.address}>
-          <DeliveryAddress address={order.address} />
+          <address>
+            <p className="who">{address.fullName}</p>
+            <p>
+              <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
+            </p>
+            {listAddressLines(address, texts).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </address>
         </Section>
         <Section title={text.customer}>
           <CustomerFacts order={order} />
@@ -50,6 +53,29 @@ export function OrderDetails({ order, onError }: OrderDetailsProps) {
     </Card>
   );
 }
+
+/** A section of an order's card under a heading of its own. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SectionBox>
+      <h3>{title}</h3>
+      {children}
+    </SectionBox>
+  );
+}
+
+const SectionBox = styled.section`
+  min-width: 0;
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  h3 {
+    margin-bottom: ${space(0.75)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+`;
 
 const Card = styled.div`
   display: grid;
@@ -71,6 +97,14 @@ const Card = styled.div`
 
   .typed {
     white-space: pre-line;
+  }
+
+  address {
+    font-style: normal;
+  }
+
+  .who {
+    font-weight: ${weight.strong};
   }
 
   ${from.medium} {

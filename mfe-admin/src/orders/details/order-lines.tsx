@@ -10,11 +10,11 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
+import { listSums } from "../order-facts.ts";
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: AdminOrder }) {
-  const { details: text, prescription } = useMessages(ordersMessages);
-  const { subtotal, deliveryFee, discount, couponCode, total } = order;
+  const texts = useMessages(ordersMessages);
   return (
     <>
       <Lines>
@@ -22,34 +22,24 @@ export function OrderLines({ order }: { order: AdminOrder }) {
           <li key={item.id}>
             <span>
               {item.product.name}
-              {item.product.prescriptionRequired === "yes" && <em>{prescription}</em>}
+              {item.product.prescriptionRequired === "yes" && <em>{texts.prescription}</em>}
             </span>
-            <span className="count">{text.line(item.quantity, formatRupees(item.price))}</span>
+            <span className="count">
+              {texts.details.line(item.quantity, formatRupees(item.price))}
+            </span>
             <span className="amount">{formatRupees(item.total)}</span>
           </li>
         ))}
       </Lines>
       <Sums>
-        <Sum name={text.subtotal} rupees={subtotal} />
-        <Sum name={text.deliveryFee} rupees={deliveryFee} />
-        {discount > 0 && (
-          <Sum
-            name={couponCode === null ? text.discount : text.discountBy(couponCode)}
-            rupees={-discount}
-          />
-        )}
-        <Sum name={text.total} rupees={total} />
+        {listSums(order, texts).map(([name, rupees]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(rupees)}</dd>
+          </div>
+        ))}
       </Sums>
     </>
-  );
-}
-
-function Sum({ name, rupees }: { name: string; rupees: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatRupees(rupees)}</dd>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { Button, space, target, useMessages, weight } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { formatCount } from "../../ui/format-count.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
 import { ordersMessages } from "../messages.ts";
@@ -18,7 +18,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
   const count = useNewOrders(shown);
-  const line = count > 0 ? text.line(count, formatCount(count)) : null;
+  const line = count > 0 ? text.line(count, groupDigits(count)) : null;
   useFoundAnnounced(line);
 
   const show = () => {
@@ -53,7 +53,7 @@ interface ShowButtonProps {
 function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
   return (
     <Button
-      ref={useFocusKept<HTMLButtonElement>(firstOrder)}
+      ref={useFocusKept<HTMLButtonElement>(findFirstOrder)}
       $kind="soft"
       $size="small"
       aria-label={name}
@@ -66,7 +66,7 @@ function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
 }
 
 /** The newest order's button for its details. */
-const firstOrder = () => document.querySelector<HTMLElement>("tbody [aria-expanded]");
+const findFirstOrder = () => document.querySelector<HTMLElement>("tbody [aria-expanded]");
 
 // Nearer to the list than rows are to one another, since it is mostly empty.
 const Place = styled.div`

@@ -1,9 +1,7 @@
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OrderList } from "../api.ts";
-import type { OrderFilters } from "../order-filter-values.ts";
-import { newOrdersQuery } from "../queries.ts";
+import { newOrdersQuery, type OrderFilters, type OrderList } from "../queries.ts";
 
 export interface ShownList {
   list: OrderFilters & { page: number };
@@ -27,5 +25,5 @@ export function useNewOrders({ list, shown, isFetching }: ShownList): number {
   const since = before?.since ?? null;
   const isKnown = since !== null && !isFetching;
   const { data } = useQuery({ ...newOrdersQuery(api, list, since ?? 0), enabled: isKnown });
-  return data ?? 0;
+  return data?.count ?? 0;
 }

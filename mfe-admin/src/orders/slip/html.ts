@@ -15,9 +15,9 @@ type Filling = string | number | null | Html | readonly Html[];
 
 /** Markup with fillings of which only other markup counts as such; null leaves its place empty. */
 export const html = (parts: TemplateStringsArray, ...fillings: Filling[]): Html =>
-  new Html(String.raw({ raw: parts }, ...fillings.map(markupOf)));
+  new Html(String.raw({ raw: parts }, ...fillings.map(toMarkup)));
 
-function markupOf(filling: Filling): string {
+function toMarkup(filling: Filling): string {
   if (filling === null) return "";
   if (filling instanceof Html) return filling.markup;
   if (typeof filling === "object") return filling.map(({ markup }) => markup).join("");

@@ -1,13 +1,19 @@
 import { limits } from "@aushadhi/api/contract";
-import { announce, createId, useMessages } from "@aushadhi/shared-ui";
+import { announce, createId, space, useMessages } from "@aushadhi/shared-ui";
 import { useId, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
+import { Row } from "../../ui/stack.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
-import { findPictureError, pictureMegabytes, previewUrl } from "../../ui/upload/picture-file.ts";
+import {
+  findPictureError,
+  pictureMegabytes,
+  readPreviewUrl,
+} from "../../ui/upload/picture-file.ts";
+import { PictureGroup } from "../../ui/upload/picture-group.ts";
 import { productsMessages } from "../messages.ts";
-import { Group, Hint, Pictures, Row } from "./gallery.styles.ts";
-import { type GalleryPicture, movedPicture } from "./gallery.ts";
+import { type GalleryPicture, movePicture } from "./gallery.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 
 interface GalleryFieldProps {
@@ -42,7 +48,7 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
     const added = await Promise.all(
       sound.slice(0, room).map(async (file) => ({
         key: createId(),
-        url: await previewUrl(file),
+        url: await readPreviewUrl(file),
         file,
       })),
     );
@@ -52,7 +58,7 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= total || from === to) return;
-    onChange((known) => movedPicture(known, from, to));
+    onChange((known) => movePicture(known, from, to));
     announce(text.moved(to + 1, total));
   };
   const remove = (key: string) => {
@@ -64,9 +70,9 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
   };
 
   return (
-    <Group ref={group} className="whole" tabIndex={-1} aria-describedby={hintId}>
+    <PictureGroup ref={group} aria-describedby={hintId}>
       <legend>{text.title}</legend>
-      <Hint id={hintId}>{text.hint(most, pictureMegabytes)}</Hint>
+      <p id={hintId}>{text.hint(most, pictureMegabytes)}</p>
       <Row>
         <FileButton
           label={text.chooseProfile}
@@ -102,6 +108,15 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
           ))}
         </Pictures>
       )}
-    </Group>
+    </PictureGroup>
   );
 }
+
+const Pictures = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${space(17)}, 1fr));
+  gap: ${space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

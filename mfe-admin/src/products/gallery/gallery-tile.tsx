@@ -1,9 +1,9 @@
-import { Badge, useMessages } from "@aushadhi/shared-ui";
+import { Badge, color, hairline, radius, space, useMessages } from "@aushadhi/shared-ui";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { productsMessages } from "../messages.ts";
-import { Tile } from "./gallery.styles.ts";
 
 interface GalleryTileProps {
   url: string;
@@ -29,7 +29,7 @@ export function GalleryTile(props: GalleryTileProps) {
     pressed.current?.focus();
     pressed.current = null;
   });
-  const moves = (to: number) => ({
+  const bindMove = (to: number) => ({
     "aria-disabled": to < 0 || to >= total,
     onClick({ currentTarget }: { currentTarget: HTMLElement }) {
       pressed.current = currentTarget;
@@ -55,10 +55,47 @@ export function GalleryTile(props: GalleryTileProps) {
       <img src={url} alt={text.picture(place, total)} draggable={false} />
       {at === 0 && <Badge $kind="good">{text.profile}</Badge>}
       <div>
-        <IconButton icon={ArrowLeft} label={text.earlier(place)} {...moves(at - 1)} />
-        <IconButton icon={ArrowRight} label={text.later(place)} {...moves(at + 1)} />
+        <IconButton icon={ArrowLeft} label={text.earlier(place)} {...bindMove(at - 1)} />
+        <IconButton icon={ArrowRight} label={text.later(place)} {...bindMove(at + 1)} />
         <IconButton icon={Trash2} label={text.remove(place)} danger onClick={onRemove} />
       </div>
     </Tile>
   );
 }
+
+const Tile = styled.li`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border: ${hairline};
+  border-radius: ${radius.medium};
+  background: ${color.paper};
+  cursor: grab;
+
+  &[data-dragged] {
+    opacity: 0.5;
+  }
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    object-fit: contain;
+  }
+
+  > span {
+    position: absolute;
+    top: ${space(0.75)};
+    left: ${space(0.75)};
+  }
+
+  > div {
+    display: flex;
+    justify-content: center;
+    border-top: ${hairline};
+  }
+
+  [aria-disabled="true"] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`;

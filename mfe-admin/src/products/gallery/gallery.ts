@@ -10,11 +10,19 @@ export interface GalleryPicture {
   file: File | null;
 }
 
-export const keptPictures = (images: Kept): GalleryPicture[] =>
+/** The pictures that a product has. */
+export const getKeptPictures = (images: Kept): GalleryPicture[] =>
   images.map(({ id, url }) => ({ key: id, url, file: null }));
 
+/** Whether a product has the same pictures in the same order. */
+export const hasSamePictures = (before: Kept, now: Kept): boolean =>
+  before.map(({ id }) => id).join() === now.map(({ id }) => id).join();
+
+const isUntouched = (pictures: readonly GalleryPicture[], before: Kept) =>
+  pictures.map(({ key }) => key).join() === before.map(({ id }) => id).join();
+
 /** The pictures with one of them at another place. */
-export function movedPicture(
+export function movePicture(
   pictures: readonly GalleryPicture[],
   from: number,
   to: number,
@@ -25,12 +33,12 @@ export function movedPicture(
 }
 
 /** What a form sends of its pictures; nothing where they are as the shop has them. */
-export function galleryParts(
+export function buildGalleryParts(
   pictures: readonly GalleryPicture[],
   before: Kept,
 ): ProductFormPictures {
   const keys = pictures.map(({ key }) => key);
-  if (keys.join() === before.map(({ id }) => id).join()) return {};
+  if (isUntouched(pictures, before)) return {};
   const [main, ...others] = pictures;
   const images = others.flatMap(({ file }) => file ?? []);
   const names = others.map(({ key, file }) => (file ? `images.${images.indexOf(file)}` : key));
@@ -43,16 +51,15 @@ export function galleryParts(
 }
 
 /** A form's pictures after somebody else has changed those of the shop: what is gone is out, what is new comes last. */
-export function followedPictures(
+export function followPictures(
   pictures: readonly GalleryPicture[],
   before: Kept,
   now: Kept,
 ): GalleryPicture[] {
-  const has = (images: Kept, key: string) => images.some(({ id }) => id === key);
-  const isUntouched = pictures.map(({ key }) => key).join() === before.map(({ id }) => id).join();
-  if (isUntouched) return keptPictures(now);
+  const isAmong = (images: Kept, key: string) => images.some(({ id }) => id === key);
+  if (isUntouched(pictures, before)) return getKeptPictures(now);
   return [
-    ...pictures.filter(({ key, file }) => file || has(now, key)),
-    ...keptPictures(now.filter(({ id }) => !has(before, id))),
+    ...pictures.filter(({ key, file }) => file || isAmong(now, key)),
+    ...getKeptPictures(now.filter(({ id }) => !isAmong(before, id))),
   ];
 }

@@ -1,9 +1,9 @@
+import { groupDigits } from "@aushadhi/api/contract";
 import { Button, toast, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatCount } from "../format-count.ts";
 import { downloadCsv, keepFile } from "./download-csv.ts";
 
 interface CsvButtonProps {
@@ -52,7 +52,7 @@ export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
   return (
     <Button $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
       <Download size={18} aria-hidden />
-      {isPending ? words.busy(formatCount(Math.ceil(bytes / 1024))) : words.action}
+      {isPending ? words.busy(groupDigits(Math.ceil(bytes / 1024))) : words.action}
     </Button>
   );
 }

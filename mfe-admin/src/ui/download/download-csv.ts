@@ -23,7 +23,7 @@ export interface CsvFile {
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
   const { api, path, signal, onProgress, name } = options;
-  const response = await api.call({ method: "GET", path, signal, via: streamed }, asResponse);
+  const response = await api.call({ method: "GET", path, signal, via: streamFile }, asResponse);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
@@ -51,7 +51,7 @@ export function keepFile({ name, content }: CsvFile): void {
 }
 
 /** Answers a success with the response itself, so that its body can be read piece by piece. */
-const streamed: ApiTransport = async ({ path, signal }) => {
+const streamFile: ApiTransport = async ({ path, signal }) => {
   const response = await fetch(`/api${path}`, {
     credentials: "same-origin",
     ...(signal ? { signal } : {}),

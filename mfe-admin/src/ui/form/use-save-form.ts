@@ -28,12 +28,12 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
   const submit = useFormSave(form, save, (error) => toast("error", getFailureText(error, failed)));
 
   /** What a box is given to be the form's field of this name. */
-  const field = (name: Path<Typed>) => ({
+  const registerField = (name: Path<Typed>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
 
-  return { form, submit, field, isSaving: form.formState.isSubmitting };
+  return { form, submit, registerField, isSaving: form.formState.isSubmitting };
 }
 
 export type SaveForm<Typed extends FieldValues, Checked> = ReturnType<

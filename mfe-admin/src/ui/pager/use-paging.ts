@@ -26,7 +26,7 @@ export function usePaging(): Paging {
     page: Number.isInteger(page) && page >= 1 && page <= limits.maxPage ? page : 1,
     limit: pageSizes.find((size) => size === limit) ?? usual,
     sizes: pageSizes,
-    href: (to) => fields.href({ page: to === 1 ? null : to }),
+    href: (to) => fields.buildHref({ page: to === 1 ? null : to }),
     setLimit: (size) => fields.go({ limit: size === usual ? null : size, page: null }),
   };
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
-  /** What the column is called where it is sorted by. */
-  id: string;
-  title: string;
+export interface ColumnOptions<Row> {
   cell(row: Row): ReactNode;
   /** Figures stand at the end, under one another. */
   align?: "end";
@@ -11,6 +8,12 @@ export interface Column<Row> {
   sortable?: boolean;
   /** A picture before what a row is known by; on a phone it stands beside that, without its title. */
   figure?: boolean;
+}
+
+export interface Column<Row> extends ColumnOptions<Row> {
+  /** What the column is called where it is sorted by. */
+  id: string;
+  title: string;
 }
 
 export interface Sorting {

@@ -14,17 +14,19 @@ const things: Thing[] = [
   { id: "a", name: "Bandage", price: 30 },
   { id: "b", name: "Syrup", price: 120 },
 ];
+const empty = { title: "No things found", text: "Add the first." };
 const props: DataTableProps<Thing> = {
   label: "Things",
-  columns: [
-    { id: "name", title: "Name", cell: ({ name }) => name, sortable: true },
-    { id: "price", title: "Price", align: "end", cell: ({ price }) => price, sortable: true },
-    { id: "note", title: "Note", cell: () => "-" },
-  ],
+  titles: { image: "Image", name: "Name", price: "Price", note: "Note" },
+  columns: {
+    name: { cell: ({ name }) => name, sortable: true },
+    price: { align: "end", cell: ({ price }) => price, sortable: true },
+    note: () => "-",
+  },
   rows: things,
   loading: "Loading things...",
-  empty: { title: "No things found", text: "Add the first." },
-  nameOf: ({ name }) => name,
+  empty,
+  getName: ({ name }) => name,
 };
 const table = (more: Partial<DataTableProps<Thing>> = {}) => <DataTable {...props} {...more} />;
 const cells = () =>
@@ -58,7 +60,7 @@ test("rows of an earlier question stay, and it is busy", () => {
 });
 
 test("without a row it says so, and what can be done about it", () => {
-  show(table({ rows: [], empty: { ...props.empty, action: <button type="button">Add</button> } }));
+  show(table({ rows: [], empty: { ...empty, action: <button type="button">Add</button> } }));
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByText("No things found")).toBeInTheDocument();
   expect(screen.getByText("Add the first.")).toBeInTheDocument();
@@ -130,8 +132,8 @@ test("a row opens to its details and closes again", async () => {
 });
 
 test("a picture before the name is not what a row is known by, and a phone shows no title beside it", () => {
-  const figure = { id: "image", title: "Image", figure: true, cell: () => "Picture" };
-  show(table({ columns: [figure, ...props.columns] }));
+  const image = { figure: true, cell: () => "Picture" };
+  show(table({ columns: { image, ...props.columns } }));
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
     "Bandage",
     "Syrup",

@@ -1,26 +1,30 @@
-import { Notice, useMessages } from "@aushadhi/shared-ui";
+import { Notice, Skeleton, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { uiMessages } from "../messages.ts";
-import type { Column, Sorting } from "./column.ts";
-import { LoadingRows } from "./loading-rows.tsx";
+import type { Column, ColumnOptions, Sorting } from "./column.ts";
 import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { Scroller, Table } from "./table.styles.ts";
 import { TableRow } from "./table-row.tsx";
 
-export interface DataTableProps<Row extends { id: string }> {
+export interface DataTableProps<Row extends { id: string }, Id extends string = string> {
   /** Names the table to screen readers. */
   label: string;
-  /** The first that is no picture is what a row is known by; on a phone it heads the row's card. */
-  columns: readonly Column<Row>[];
+  /** Of the columns. */
+  titles: Readonly<Record<Id, string>>;
+  /**
+   * In their order, each a cell or a cell with options. The first that is no picture is what a row is known by; on a phone
+   * it heads the row's card.
+   */
+  columns: Readonly<Record<Id, ColumnOptions<Row>["cell"] | ColumnOptions<Row>>>;
   /** Undefined while they are coming. */
   rows: readonly Row[] | undefined;
   /** Said while the rows are coming. */
-  loading: string;
+  loading?: string;
   /** Stands there when there is no row. */
-  empty: { title: string; text?: string; action?: ReactNode };
+  empty?: { title: string; text?: string; action?: ReactNode };
   /** What a row is called, for its controls. */
-  nameOf(row: Row): string;
+  getName(row: Row): string;
   /** Whether the rows are of an earlier question, and others are on their way. */
   isStale?: boolean;
   sorting?: Sorting;
@@ -34,17 +38,20 @@ export interface DataTableProps<Row extends { id: string }> {
 }
 
 /** Rows of one kind of thing: a table on a wide screen, a card a row on a phone. */
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, loading, empty, nameOf, isStale, sorting, onSort } = props;
+export function DataTable<Row extends { id: string }, Id extends string>(
+  props: DataTableProps<Row, Id>,
+) {
+  const { label, rows, loading, empty, getName, isStale, sorting, onSort } = props;
   const { actions, details, sortedElsewhere } = props;
   const ui = useMessages(uiMessages);
-  if (rows?.length === 0) {
+  if (rows?.length === 0 && empty) {
     return (
       <Notice title={empty.title} text={empty.text}>
         {empty.action}
       </Notice>
     );
   }
+  const columns = listColumns(props);
   const more = (details ? 1 : 0) + (actions ? 1 : 0);
   return (
     <>
@@ -70,7 +77,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <tbody>
             {rows ? (
               rows.map((row) => (
-                <TableRow key={row.id} {...{ row, columns, nameOf, actions, details }} />
+                <TableRow key={row.id} {...{ row, columns, getName, actions, details }} />
               ))
             ) : (
               <LoadingRows text={loading} columns={columns.length + more} />
@@ -80,4 +87,31 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </Scroller>
     </>
   );
+}
+
+const listColumns = <Row extends { id: string }, Id extends string>({
+  titles,
+  columns,
+}: DataTableProps<Row, Id>): Column<Row>[] =>
+  (Object.keys(columns) as Id[]).map((id) => {
+    const column: ColumnOptions<Row> | ColumnOptions<Row>["cell"] = columns[id];
+    return {
+      id,
+      title: titles[id],
+      ...(typeof column === "function" ? { cell: column } : column),
+    };
+  });
+
+const lines = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Placeholders for rows that are loading. Screen readers hear it once. */
+function LoadingRows({ text, columns }: { text: string | undefined; columns: number }) {
+  return lines.map((line) => (
+    <tr key={line}>
+      <td colSpan={columns}>
+        {line === 1 && <VisuallyHidden>{text}</VisuallyHidden>}
+        <Skeleton aria-hidden $height="28px" $width={`${100 - (line % 3) * 9}%`} />
+      </td>
+    </tr>
+  ));
 }

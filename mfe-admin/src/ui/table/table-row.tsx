@@ -6,7 +6,7 @@ import type { Column } from "./column.ts";
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  nameOf(row: Row): string;
+  getName(row: Row): string;
   actions: ((row: Row) => ReactNode) | undefined;
   details: ((row: Row) => ReactNode) | undefined;
 }
@@ -36,7 +36,7 @@ function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
 }
 
 /** One row, and under it what opens at its button. */
-export function TableRow<Row>({ row, columns, nameOf, actions, details }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, getName, actions, details }: TableRowProps<Row>) {
   const ui = useMessages(uiMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -63,7 +63,7 @@ export function TableRow<Row>({ row, columns, nameOf, actions, details }: TableR
               onClick={() => setOpen(!isOpen)}
             >
               <span aria-hidden>{ui.details}</span>
-              <VisuallyHidden>{ui.detailsOf(nameOf(row))}</VisuallyHidden>
+              <VisuallyHidden>{ui.detailsOf(getName(row))}</VisuallyHidden>
               <Chevron to="down" size={16} />
             </button>
           </td>

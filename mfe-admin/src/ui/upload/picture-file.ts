@@ -20,7 +20,7 @@ export function findPictureError(
 const pieceLength = 0x8000;
 
 /** A file as an address that shows it: the page's policy allows no `blob:`. */
-export async function previewUrl(file: File): Promise<string> {
+export async function readPreviewUrl(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
   for (let at = 0; at < bytes.length; at += pieceLength) {

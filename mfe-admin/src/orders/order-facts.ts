@@ -1,0 +1,28 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import type { ordersMessages } from "./messages.ts";
+
+type Texts = typeof ordersMessages.en;
+
+/** Whether somebody must look at a prescription before the order is handed over. */
+export const needsPrescription = ({ items }: Pick<AdminOrder, "items">): boolean =>
+  items.some(({ product }) => product.prescriptionRequired === "yes");
+
+/** The lines of an address below name and phone, each once: the checkout asks once for district and province. */
+export function listAddressLines(address: AdminOrder["address"], { details }: Texts): string[] {
+  const { addressLine1, addressLine2, city, district, province, postalCode } = address;
+  const place = [...new Set([city, district, province])].join(", ");
+  const lines = [addressLine1, addressLine2, place, postalCode && details.pin(postalCode)];
+  return [...new Set(lines.filter((line): line is string => !!line))];
+}
+
+/** What an order comes to, in rupees: each sum under its name, the total last. */
+export function listSums(order: AdminOrder, { details }: Texts): [name: string, rupees: number][] {
+  const { subtotal, deliveryFee, discount, couponCode, total } = order;
+  const discountName = couponCode === null ? details.discount : details.discountBy(couponCode);
+  return [
+    [details.subtotal, subtotal],
+    [details.deliveryFee, deliveryFee],
+    ...(discount > 0 ? [[discountName, -discount] satisfies [string, number]] : []),
+    [details.total, total],
+  ];
+}

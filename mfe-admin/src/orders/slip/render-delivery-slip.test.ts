@@ -1,0 +1,91 @@
+import { expect, test } from "bun:test";
+import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
+import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { item, order } from "../../testing/orders.ts";
+import { ordersMessages } from "../messages.ts";
+import { getAmountToCollect, renderDeliverySlip } from "./render-delivery-slip.ts";
+import { slipStyles } from "./slip.styles.ts";
+
+const slipOf = (change: Parameters<typeof order>[0] = {}) => {
+  const markup = renderDeliverySlip(order(change), shop, ordersMessages.en);
+  const slip = new DOMParser().parseFromString(markup, "text/html");
+  return { slip, text: slip.body.textContent.replace(/\s+/g, " ") };
+};
+
+test("a slip has all that whoever brings the order needs", () => {
+  const { slip, text } = slipOf({
+    items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 3 })],
+    address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
+    specialInstructions: "Ring twice",
+    couponCode: "SAVE10",
+    discount: 120.05,
+    shippingMethod: "express",
+  });
+  expect(slip.title).toBe("Delivery slip MED-20270105-00001");
+  expect(slip.querySelector("style")?.textContent).toBe(slipStyles);
+  for (const said of [
+    "Aushadhi Kathmandu · +977 1 5970000 · hello@shop.test",
+    "Maya Gurung 9800000000 Adarsha Nagar 12",
+    "Near the mill",
+    "Birgunj, Parsa, Madhesh",
+    "PIN: 44300",
+    "OrderMED-20270105-00001",
+    "Date5 Jan 2027, 12:15 pm",
+    "Payment methodCash on Delivery",
+    "PaymentPending",
+    "Shipping methodExpress",
+    "Special InstructionsRing twice",
+    "Paracetamol 500 mg 2 ₹600.25 ₹1,200.50",
+    "Amoxicillin Prescription needed at delivery 3 ",
+    "Subtotal₹1,200.50",
+    "Delivery fee₹50.00",
+    "Discount (SAVE10)-₹120.05",
+    "Total₹1,250.50",
+    "Amount to collect ₹1,250.50",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(slip.querySelector(".warning")?.textContent).toBe("Prescription needed at delivery");
+});
+
+test("a slip says nothing of what an order has not", () => {
+  const { text } = slipOf();
+  for (const said of ["Prescription", "Special Instructions", "Discount", "PIN"]) {
+    expect(text).not.toContain(said);
+  }
+});
+
+test("what customers typed is text in it and nothing else", () => {
+  const typed = `<img src=x onerror="alert(1)"><script>alert('1')</script>&amp;`;
+  const { slip, text } = slipOf({
+    specialInstructions: typed,
+    couponCode: typed,
+    discount: 1,
+    address: { ...order().address, fullName: typed, addressLine1: typed },
+    items: [item({ name: typed })],
+  });
+  expect(slip.querySelectorAll("script, img, [onerror]")).toHaveLength(0);
+  expect(text.split(typed)).toHaveLength(6);
+});
+
+test("what is paid, paid back, cancelled or returned is not collected", () => {
+  const collected = orderStatuses.flatMap((status) =>
+    paymentStatuses
+      .filter((paymentStatus) => getAmountToCollect(order({ status, paymentStatus })) > 0)
+      .map((paymentStatus) => `${status} ${paymentStatus}`),
+  );
+  expect(collected).toEqual([
+    "pending pending",
+    "pending failed",
+    "confirmed pending",
+    "confirmed failed",
+    "processing pending",
+    "processing failed",
+    "out_for_delivery pending",
+    "out_for_delivery failed",
+    "delivered pending",
+    "delivered failed",
+  ]);
+  expect(getAmountToCollect(order())).toBe(1250.5);
+  expect(slipOf({ paymentStatus: "paid" }).text).toContain("Amount to collect ₹0.00");
+});

@@ -1,0 +1,88 @@
+import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Panel } from "../ui/panel.tsx";
+
+interface BarRow {
+  id: string;
+  name: string;
+  /** How long its bar is, beside the others'. */
+  value: number;
+  /** The value in words. */
+  text: string;
+}
+
+interface BarPanelProps {
+  title: string;
+  text: string;
+  rows: readonly BarRow[];
+  /** Stands there when there is no row. */
+  empty?: string;
+  /** Value whose bar takes all the room. */
+  most?: number;
+  warns?: boolean;
+}
+
+/** Named values under one another, each over a bar of its length: all there is in the picture is also in words. */
+export function BarPanel({ title, text, rows, empty, most, warns = false }: BarPanelProps) {
+  const whole = most ?? Math.max(...rows.map(({ value }) => value));
+  const getShare = (value: number) =>
+    whole > 0 ? `${Math.min(100, (value / whole) * 100)}%` : "0";
+  return (
+    <Panel title={title} text={text}>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <List aria-label={title} $fill={warns ? color.warn : color.brand}>
+          {rows.map(({ id, name, value, text }) => (
+            <li key={id}>
+              <span>{name}</span> <b>{text}</b>
+              <i>
+                <i style={{ inlineSize: getShare(value) }} />
+              </i>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const List = styled.ul<{ $fill: string }>`
+  display: grid;
+  gap: ${space(1.5)};
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: ${space(0.5)} ${space(2)};
+    font-size: ${font.note};
+  }
+
+  span {
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    max-width: ${space(22)};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  i {
+    display: block;
+    height: ${space(1)};
+    border-radius: ${radius.full};
+  }
+
+  li > i {
+    grid-column: 1 / -1;
+    overflow: hidden;
+    background: ${color.line};
+  }
+
+  i > i {
+    background: ${({ $fill }) => $fill};
+  }
+`;
