@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Coupon, CouponInput } from "../../contract/index.ts";
+import { type Coupon, type CouponInput, couponSchema, z } from "../../contract/index.ts";
 import { AppError, detailsOf } from "../../platform/app-error.ts";
-import type { Change } from "../../platform/audit-log/audit-entry.ts";
-import type { Build } from "../../platform/db/database.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Build, WriteBuilder } from "../../platform/db/database.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import { auditCoupon } from "./coupon-audit.ts";
 import { buildCouponValues, type CouponValues } from "./coupon-values.ts";
 import { getCouponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
@@ -103,6 +102,28 @@ function isAsRead(row: CouponRow) {
     return sql`${column} is ${sql.param(row[name], column)}`;
   });
   return sql`select 1 from ${coupons} where ${and(eq(coupons.id, row.id), ...same)}`;
+}
+
+const auditedCouponSchema = z.omit(couponSchema, {
+  id: true,
+  usedCount: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+/** The statement that adds a change of a coupon to the audit log, in the API's fields. */
+function auditCoupon(
+  to: WriteBuilder,
+  change: Change,
+  action: string,
+  before: CouponRow | null,
+  after: CouponRow | null,
+) {
+  const present = (row: CouponRow | null) =>
+    row && auditedCouponSchema.parse(presentCoupon(row, change.now));
+  const subject = (before ?? after)?.id ?? "";
+  return addAuditEntry(to, change, action, subject, present(before), present(after));
 }
 
 async function writeCoupon({ db }: Change, build: Build): Promise<void> {

@@ -12,7 +12,6 @@ import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { failure } from "../../platform/http/errors.ts";
 import { jsonBody } from "../../platform/http/input.ts";
-import { noStore } from "../../platform/http/no-store.ts";
 import { assertNotWeak } from "../../platform/password-strength.ts";
 import { listActiveSessions, revokeOtherSessions } from "./active-sessions.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
@@ -41,7 +40,6 @@ export function authRoutes(deps: AuthRouteDeps) {
   const done = { success: true };
 
   return new Hono<AppEnv>()
-    .use(noStore)
     .post("/signup", jsonBody(signUpInputSchema), async (c) => {
       const input = c.req.valid("json");
       assertNotWeak("password", input.password, input);

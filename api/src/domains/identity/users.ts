@@ -76,19 +76,12 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
  * Gives a user another role, in force from their next request.
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
-export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
+export const changeRole = (change: Change, userId: string, role: Role): Promise<User> =>
   retryOnConflict(async () => {
+    const { db, now } = change;
     const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
-    const entry = {
-      actor,
-      action: "user.role",
-      subject: userId,
-      before: { role: user.role },
-      after: { role },
-      at: now,
-    };
     try {
       await db.write((to) => [
         addPrecondition(
@@ -96,7 +89,7 @@ export const changeRole = ({ db, now, actor }: Change, userId: string, role: Rol
           sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`,
         ),
         to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-        addAuditEntry(to, entry),
+        addAuditEntry(to, change, "user.role", userId, { role: user.role }, { role }),
       ]);
     } catch (error) {
       if (!isLastAdmin(error)) throw error;

@@ -39,14 +39,14 @@ export const promote = (
         .insert(channels)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: channels.name, set: row }),
-      addAuditEntry(to, {
-        actor: by,
-        action: "release.promote",
-        subject: name,
-        before: channel && { stable: channel.stable },
-        after: { stable: version },
-        at: now,
-      }),
+      addAuditEntry(
+        to,
+        { actor: by, now },
+        "release.promote",
+        name,
+        channel && { stable: channel.stable },
+        { stable: version },
+      ),
     ]);
   });
 

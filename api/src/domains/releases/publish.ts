@@ -74,14 +74,7 @@ export async function publish(
       ),
       to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
       to.insert(releaseFiles).values(files),
-      addAuditEntry(to, {
-        actor: by,
-        action: "release.publish",
-        subject: name,
-        before: null,
-        after: { version },
-        at: now,
-      }),
+      addAuditEntry(to, { actor: by, now }, "release.publish", name, null, { version }),
     ]);
   });
   return manifest;

@@ -147,7 +147,7 @@ const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =
 
 function auditCategory(
   to: Parameters<typeof addAuditEntry>[0],
-  { now, actor }: CatalogueChange,
+  change: CatalogueChange,
   action: string,
   before: CategoryRow | null,
   after: CategoryRow | null,
@@ -155,12 +155,5 @@ function auditCategory(
   const toDetails = (row: CategoryRow | null) =>
     row && { name: row.name, description: row.description, image: row.image };
   const subject = (before ?? after)?.id ?? "";
-  return addAuditEntry(to, {
-    actor,
-    action,
-    subject,
-    before: toDetails(before),
-    after: toDetails(after),
-    at: now,
-  });
+  return addAuditEntry(to, change, action, subject, toDetails(before), toDetails(after));
 }

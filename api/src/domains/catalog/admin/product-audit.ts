@@ -11,7 +11,7 @@ type AuditDetails = Omit<
 /** The statement that writes a change of a product to the audit log; of an edit only the fields that it changed. */
 export function auditProduct(
   to: Parameters<typeof addAuditEntry>[0],
-  { now, actor }: Change,
+  change: Change,
   action: string,
   before: AdminProduct | null,
   after: AdminProduct | null,
@@ -25,14 +25,7 @@ export function auditProduct(
     details &&
     Object.fromEntries(Object.entries(details).filter(([name]) => changed.includes(name)));
   const subject = (before ?? after)?.row.id ?? "";
-  return addAuditEntry(to, {
-    actor,
-    action,
-    subject,
-    before: pickChanged(old),
-    after: pickChanged(present),
-    at: now,
-  });
+  return addAuditEntry(to, change, action, subject, pickChanged(old), pickChanged(present));
 }
 
 function toAuditDetails(product: AdminProduct | null): AuditDetails | null {

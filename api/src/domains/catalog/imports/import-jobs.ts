@@ -7,12 +7,11 @@ import type { Logger } from "../../../platform/log/logger.ts";
 import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { runCheck } from "./check/run-check.ts";
 import { startCheck } from "./check/start-check.ts";
-import { cancelImport } from "./commit/cancel-import.ts";
 import { rollbackImport } from "./commit/rollback-import.ts";
 import { runCommit } from "./commit/run-commit.ts";
 import { startCommit } from "./commit/start-commit.ts";
-import { findImportRecord } from "./record/find-import-record.ts";
-import type { ImportJob, ImportWorker } from "./record/import-job.ts";
+import { findImportRecord, type ImportJob, type ImportWorker } from "./record/import-job.ts";
+import { cancelImport } from "./record/start-phase.ts";
 import { imports } from "./record/table.ts";
 import { uploadFile } from "./upload/upload-file.ts";
 

@@ -1,7 +1,6 @@
 import { AppError } from "../../../platform/app-error.ts";
 import { getOrderRow } from "../read-orders.ts";
-import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
-import type { Subscriber } from "./subscriber.ts";
+import { findRevokedSubscribers, type Subscriber } from "./subscriber.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";
 
 /** The open order pages of this process. */

@@ -2,9 +2,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import { failureOf } from "../../../platform/log/failure-reason.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
-import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
 import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
-import type { Subscriber } from "./subscriber.ts";
+import { findRevokedSubscribers, type Subscriber } from "./subscriber.ts";
 
 export interface WatchDeps {
   db: Database;

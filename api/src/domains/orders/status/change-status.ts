@@ -126,14 +126,14 @@ function buildHistory(
 
 function buildAudit(to: WriteBuilder, { order, status, wanted, actor }: StatusChange, now: Date) {
   const { status: before, stockGivenBack, couponGivenBack } = order;
-  return addAuditEntry(to, {
-    actor,
-    action: "order.status",
-    subject: order.id,
-    before: { status: before, stockGivenBack, couponGivenBack },
-    after: { status, ...wanted },
-    at: now,
-  });
+  return addAuditEntry(
+    to,
+    { actor, now },
+    "order.status",
+    order.id,
+    { status: before, stockGivenBack, couponGivenBack },
+    { status, ...wanted },
+  );
 }
 
 /** A return that is set again without `restock` leaves its stock as it is. */

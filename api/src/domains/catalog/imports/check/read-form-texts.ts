@@ -1,9 +1,8 @@
 import type { ImportRow } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
-import type { MappedCells } from "../map/map-cells.ts";
-import { type DateStyle, readDate } from "./dates/date-style.ts";
-import { type DecimalSign, parseWholeNumber } from "./numbers/number-style.ts";
-import { parseAmount } from "./numbers/parse-amount.ts";
+import type { MappedCells } from "../map/map-columns.ts";
+import { type DateStyle, readDate } from "./date-style.ts";
+import { type DecimalSign, parseAmount, parseWholeNumber } from "./numbers.ts";
 
 /** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
 export type Problem = ImportRow["problems"][number] & { reason?: string };

@@ -4,8 +4,7 @@ import { editableColumns } from "../../product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { importColumns, pickImportValues } from "../record/pick-import-values.ts";
-import type { ImportValues } from "../record/table.ts";
+import { type ImportValues, importColumns, pickImportValues } from "../record/table.ts";
 import { type AcceptedRow, listAcceptedRows } from "./list-accepted-rows.ts";
 
 /** What an import is about to change, and whether it still can. */

@@ -3,7 +3,7 @@ import { isPreconditionFailure } from "../../../../platform/preconditions/precon
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
 import { categories, products, skuKeyIn } from "../../table.ts";
-import { createAdaptiveBatchSize } from "../record/adaptive-batch-size.ts";
+import { createAdaptiveBatchSize } from "../record/batches.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { writeProgress } from "../record/write-progress.ts";
 import { type AcceptedRow, listAcceptedRows } from "./list-accepted-rows.ts";

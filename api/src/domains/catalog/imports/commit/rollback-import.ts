@@ -1,11 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { WriteBuilder } from "../../../../platform/db/database.ts";
 import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
-import { deleteCheckResults } from "../check/delete-check-results.ts";
-import { deleteInBatches } from "../record/delete-in-batches.ts";
+import { deleteCheckResults, deleteChunks, deleteInBatches } from "../record/batches.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { importChunks } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
 
 /** Deletes the products of an import that are not published yet; of a cancelled import also its file and its check. */
@@ -13,8 +11,8 @@ export async function rollbackImport(job: ImportJob): Promise<void> {
   const { phase, epoch, counts } = job.record;
   if (epoch !== null) await deleteUnpublishedProducts(job);
   if (phase === "cancelling") {
-    await deleteCheckResults(job);
-    await deleteFileRows(job);
+    await deleteInBatches(job, deleteCheckResults);
+    await deleteInBatches(job, deleteChunks, 4);
   }
   const next = phase === "cancelling" ? "cancelled" : counts ? "checked" : "uploaded";
   await writeProgress(job, { phase: next, epoch: null, done: 0, total: 0 }, (to) =>
@@ -23,25 +21,10 @@ export async function rollbackImport(job: ImportJob): Promise<void> {
 }
 
 const deleteUnpublishedProducts = (job: ImportJob) =>
-  deleteInBatches(job, (to, limit) => {
+  deleteInBatches(job, (to, _, limit) => {
     const unpublished = sql`(select id from product_search_docs where epoch = ${job.record.epoch} and epoch > ${presentEpoch} limit ${limit})`;
     return to.delete(products).where(sql`${products.id} in ${unpublished}`);
   });
-
-const deleteFileRows = (job: ImportJob) =>
-  deleteInBatches(
-    job,
-    (to, limit) => {
-      const importId = job.record.id;
-      const positions = sql`(select position from import_chunks where import_id = ${importId} order by position limit ${limit})`;
-      return to
-        .delete(importChunks)
-        .where(
-          and(eq(importChunks.importId, importId), sql`${importChunks.position} in ${positions}`),
-        );
-    },
-    4,
-  );
 
 // The vocabulary of the search may hold words of the deleted products: a new version drops it.
 const increaseCatalogueVersion = (to: WriteBuilder) =>

@@ -3,8 +3,7 @@ import type { ImportApplyInput } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
 import { presentEpoch } from "../../published.ts";
 import { noFindings } from "../check/findings.ts";
-import type { ImportRecord } from "../record/find-import-record.ts";
-import type { ImportWorker } from "../record/import-job.ts";
+import type { ImportRecord, ImportWorker } from "../record/import-job.ts";
 import { startPhase } from "../record/start-phase.ts";
 import { imports } from "../record/table.ts";
 

@@ -1,4 +1,8 @@
-import { createFileError } from "./file-error.ts";
+import { AppError } from "../../../../platform/app-error.ts";
+
+/** The error of a file that cannot be imported. */
+export const createFileError = (message: string) =>
+  new AppError("invalid_input", message, { file: message });
 
 /**
  * Decodes a file in UTF-8, with or without a byte order mark.

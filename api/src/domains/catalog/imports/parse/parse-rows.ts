@@ -1,12 +1,13 @@
 import Papa from "papaparse";
 import { groupDigits, limits } from "../../../../contract/index.ts";
 import type { FileRow } from "../record/table.ts";
-import { detectCsvFormat } from "./detect-csv-format.ts";
-import { createFileError } from "./file-error.ts";
+import { createFileError } from "./decode-text.ts";
 import { countLineEnds, describeOpenQuote, findOpenQuote, type OpenQuote } from "./open-quote.ts";
 
 /** Characters that are parsed at once, in about a millisecond. */
 const pieceLength = 64 * 1024;
+
+const delimiters = [",", ";", "\t", "|"];
 
 interface Parsed {
   data: string[][];
@@ -71,6 +72,19 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
     yield batch;
     await new Promise(setImmediate);
   }
+}
+
+/** Detects the delimiter and the newline of a file from its first line. */
+function detectCsvFormat(text: string) {
+  const end = text.search(/[\r\n]/);
+  // Without quoted text, whose delimiters are none.
+  const first = text.slice(0, end < 0 ? 10_000 : end).replace(/"[^"]*"/g, "");
+  const counts = delimiters.map((delimiter) => first.split(delimiter).length);
+  const [newline = "\n"] = /^\r\n?/.exec(text.slice(Math.max(end, 0))) ?? [];
+  return {
+    delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? ",",
+    newline: newline as "\n" | "\r\n" | "\r",
+  };
 }
 
 const groupByRow = (errors: Parsed["errors"]) => Map.groupBy(errors, ({ row }) => row);

@@ -4,8 +4,7 @@ import type { ImportPhase } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
 import { addPrecondition } from "../../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../../platform/preconditions/retry-on-conflict.ts";
-import { findImportRecord, type ImportRecord } from "./find-import-record.ts";
-import type { ImportWorker } from "./import-job.ts";
+import { findImportRecord, type ImportRecord, type ImportWorker } from "./import-job.ts";
 import { imports } from "./table.ts";
 
 interface PhaseStart {
@@ -39,4 +38,12 @@ export const startPhase = (
         .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })
         .where(eq(imports.id, id)),
     ]);
+  });
+
+/** Starts the rollback of an import in any phase before it is applied. Throws `not_found`, and `conflict` after that. */
+export const cancelImport = (worker: ImportWorker, id: string): Promise<void> =>
+  startPhase(worker, id, {
+    from: ["uploading", "uploaded", "checking", "checked", "applying", "undoing"],
+    phase: "cancelling",
+    conflict: "This import can no longer be cancelled",
   });
