@@ -1,5 +1,15 @@
 import { isMoment } from "./coupons.ts";
-import { line, lineOrNone, pieces, rupeeAmount, textOrNone } from "./fields.ts";
+import {
+  expectedUpdatedAt,
+  line,
+  lineOrNone,
+  noneIfZero,
+  oneOf,
+  optionalFlag,
+  pieces,
+  rupeeAmount,
+  textOrNone,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -8,14 +18,6 @@ export const discountMessage = "Discount price must be below the price";
 
 const idLength = 100;
 const dateMessage = "Expiry date must be a date";
-const flag = (name: string) => z.boolean(`${name} must be true or false`);
-
-/** An amount that may be null or, as an empty number field sends it, 0; both mean none. */
-const noneIfZero = (message: string) =>
-  z.pipe(
-    z.nullable(rupeeAmount(message)),
-    z.transform((amount: number | null) => amount || null),
-  );
 
 /** A calendar date, YYYY-MM-DD, that may be empty or null. */
 const dateOrNone = z.pipe(
@@ -37,7 +39,7 @@ export const productInputSchema = z
     shortDescription: z.optional(textOrNone("Short description", limits.shortDescriptionLength)),
     price: rupeeAmount("Price must be positive"),
     /** Empty and 0 mean none. */
-    discountPrice: z.optional(noneIfZero("Discount price must be positive")),
+    discountPrice: z.optional(noneIfZero(rupeeAmount("Discount price must be positive"))),
     /** Set in an old product only beside an `expectedStock`. */
     stock: z.optional(pieces("Stock must be non-negative")),
     minStock: z.optional(pieces("Minimum stock must be non-negative")),
@@ -45,17 +47,12 @@ export const productInputSchema = z
     manufacturer: z.optional(lineOrNone("Manufacturer", limits.manufacturerLength)),
     expiryDate: z.optional(dateOrNone),
     batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength)),
-    prescriptionRequired: z.optional(
-      z.enum(["yes", "no"], "prescriptionRequired must be one of yes, no"),
-    ),
-    isFeatured: z.optional(flag("isFeatured")),
-    isActive: z.optional(flag("isActive")),
+    prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
+    isFeatured: optionalFlag("isFeatured"),
+    isActive: optionalFlag("isActive"),
     /** The stock that an edit began with: when it has changed since, nothing is set and the answer is 409. */
     expectedStock: z.optional(pieces("expectedStock must be a whole number")),
-    /** The product's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
-    expectedUpdatedAt: z.optional(
-      z.iso.datetime("expectedUpdatedAt must be the product's updatedAt"),
-    ),
+    expectedUpdatedAt: expectedUpdatedAt("product"),
   })
   .check(
     z.refine(({ price, discountPrice }) => !discountPrice || discountPrice < price, {

@@ -4,8 +4,7 @@ import { jsonBody, pathName } from "../../platform/http/input.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { addressNotFoundMessage, findDefaultAddress, listAddresses } from "./addresses.ts";
-import { makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
-import { createAddress } from "./create-address.ts";
+import { createAddress, makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
 
 /** The address book of the signed-in user. */
 export function addressRoutes({ db, clock, visitors }: RouteDeps) {

@@ -13,8 +13,13 @@ import {
   type VisitorEnv,
 } from "../identity/require-sign-in.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
-import { checkCoupon } from "./check-coupon.ts";
-import { couponNotFoundMessage, getCouponById, listCoupons, presentCoupon } from "./coupons.ts";
+import {
+  checkCoupon,
+  couponNotFoundMessage,
+  getCouponById,
+  listCoupons,
+  presentCoupon,
+} from "./coupons.ts";
 
 /** Coupons. They are for the back office, except the check whether a code is valid. */
 export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {

@@ -28,10 +28,11 @@ async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers
     .from(products)
     .where(inArray(products.id, ids));
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  return sold.map(({ key, ...figures }) => ({
+  return sold.map(({ key, quantity, revenuePaisa }) => ({
     productId: key,
     name: names.get(key ?? "") ?? "",
-    ...presentFigures(figures),
+    quantity,
+    revenue: toRupees(revenuePaisa),
   }));
 }
 
@@ -44,23 +45,13 @@ async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
     .limit(1);
   if (!any) return [];
   const sold = await selectMostSold(read, since, "name");
-  return sold.map(({ key, ...figures }) => ({
+  return sold.map(({ key, quantity, revenuePaisa }) => ({
     productId: null,
     name: key ?? "",
-    ...presentFigures(figures),
+    quantity,
+    revenue: toRupees(revenuePaisa),
   }));
 }
-
-const presentFigures = ({
-  quantity,
-  revenuePaisa,
-}: {
-  quantity: number;
-  revenuePaisa: number;
-}) => ({
-  quantity,
-  revenue: toRupees(revenuePaisa),
-});
 
 const pieces = sum(orderItems.quantity).mapWith(Number);
 

@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { pathName } from "../../platform/http/input.ts";
 import { couponNotFoundMessage } from "../coupons/coupons.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
-import { getCouponStatistics } from "./coupon-statistics.ts";
-import { getOrderStatistics } from "./order-statistics.ts";
+import { getCouponStatistics, getOrderStatistics } from "./order-statistics.ts";
 import { getShopStatistics } from "./shop-statistics.ts";
 
 /** The back office's statistics. Staff see all of them: they handle the orders anyway. */

@@ -2,9 +2,8 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
-import type { MailContent } from "./content.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
-import { mails } from "./table.ts";
+import { type MailContent, mails } from "./table.ts";
 
 /** A mail that has not left a day later is of no use any more. */
 const lifeMs = 24 * 3_600_000;
@@ -30,17 +29,10 @@ export function addMail<Content extends MailContent>(
     .values({ id, to: address, content, createdAt: now, dueAt: now, expiresAt });
 }
 
-export interface MailQueue {
-  /** Says that there is something to send now. */
-  wake(): void;
-  /** Resolves when nothing that is due is left or on its way. */
-  idle(): Promise<void>;
-  /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
-  close(): Promise<void>;
-}
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
-export function createMailQueue(deps: DeliveryDeps): MailQueue {
+export function createMailQueue(deps: DeliveryDeps) {
   const { db, clock, log } = deps;
   const deliver = createDelivery(deps);
   const failures = createFailureLog(log, "mail_queue");
@@ -130,12 +122,15 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
 
   wake();
   return {
+    /** Says that there is something to send now. */
     wake,
-    async idle() {
+    /** Resolves when nothing that is due is left or on its way. */
+    async idle(): Promise<void> {
       wake();
       await settled();
     },
-    async close() {
+    /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       let closing: Timer | undefined;

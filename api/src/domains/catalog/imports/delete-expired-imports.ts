@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, notInArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { deleteCheckResults, deleteChunks } from "./record/batches.ts";
 import { imports } from "./record/table.ts";
+import { deleteCheckResults, deleteChunks } from "./record/write-progress.ts";
 
 const keptMs = 7 * 24 * 3_600_000;
 const busyPhases = ["checking", "applying", "undoing", "cancelling"] as const;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type {
   Import,
   ImportCounts,
@@ -54,8 +54,7 @@ export async function listImportRows(
     eq(importRows.importId, id),
     kind === undefined ? undefined : eq(importRows.kind, kind),
   );
-  const [counted] = await db.read.select({ total: count() }).from(importRows).where(where);
-  const total = counted?.total ?? 0;
+  const total = await db.read.$count(importRows, where);
   const rows = await db.read
     .select()
     .from(importRows)

@@ -64,10 +64,8 @@ async function readUploadedFile(request: Request): Promise<File> {
     throw new AppError("invalid_input", message, { file: message });
   }
   if (file[1].size > limits.importBytes) {
-    throw new AppError(
-      "too_large",
-      `A file may have at most ${groupDigits(limits.importBytes)} bytes`,
-    );
+    const message = `A file may have at most ${groupDigits(limits.importBytes)} bytes`;
+    throw new AppError("too_large", message);
   }
   return file[1];
 }

@@ -34,12 +34,8 @@ export function readFormTexts(
     const id = categories.findId(category);
     if (id) texts.categoryId = id;
     else {
-      const reason = "There is no such category";
-      problems.push({
-        field: "category",
-        message: `There is no category '${shorten(category)}'`,
-        reason,
-      });
+      const message = `There is no category '${shorten(category)}'`;
+      problems.push({ field: "category", message, reason: "There is no such category" });
     }
   } else if (fallback.categoryId && (category === "" || fallback.hasNone)) {
     texts.categoryId = fallback.categoryId;

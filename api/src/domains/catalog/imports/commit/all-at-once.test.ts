@@ -14,10 +14,9 @@ import { createTestShop, type TestShop } from "../../../../../testing/test-shop.
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { products } from "../../table.ts";
 import { findImportRecord, type ImportJob } from "../record/import-job.ts";
-import { cancelImport } from "../record/start-phase.ts";
+import { cancelImport, startCommit } from "../start-phase.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
-import { startCommit } from "./start-commit.ts";
 
 const count = 520;
 const createEach = <T>(make: (at: number) => T) =>

@@ -1,9 +1,17 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
+import type { WriteBuilder } from "../../../../platform/db/database.ts";
+import { presentEpoch } from "../../published.ts";
+import { products, versions } from "../../table.ts";
 import { createReasonCounts, noFindings } from "../check/findings.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { importRows } from "../record/table.ts";
-import { writeProgress } from "../record/write-progress.ts";
+import {
+  deleteCheckResults,
+  deleteChunks,
+  deleteInBatches,
+  writeProgress,
+} from "../record/write-progress.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
 import { insertNewProducts } from "./insert-new-products.ts";
@@ -69,3 +77,30 @@ async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
   const { created = 0, changed = 0, unchanged = 0, refused = 0 } = Object.fromEntries(byKind);
   return { created, changed, unchanged, refused };
 }
+
+/** Deletes the products of an import that are not published yet; of a cancelled import also its file and its check. */
+export async function rollbackImport(job: ImportJob): Promise<void> {
+  const { phase, epoch, counts } = job.record;
+  if (epoch !== null) await deleteUnpublishedProducts(job);
+  if (phase === "cancelling") {
+    await deleteInBatches(job, deleteCheckResults);
+    await deleteInBatches(job, deleteChunks, 4);
+  }
+  const next = phase === "cancelling" ? "cancelled" : counts ? "checked" : "uploaded";
+  await writeProgress(job, { phase: next, epoch: null, done: 0, total: 0 }, (to) =>
+    epoch === null ? [] : [increaseCatalogueVersion(to)],
+  );
+}
+
+const deleteUnpublishedProducts = (job: ImportJob) =>
+  deleteInBatches(job, (to, _, limit) => {
+    const unpublished = sql`(select id from product_search_docs where epoch = ${job.record.epoch} and epoch > ${presentEpoch} limit ${limit})`;
+    return to.delete(products).where(sql`${products.id} in ${unpublished}`);
+  });
+
+// The vocabulary of the search may hold words of the deleted products: a new version drops it.
+const increaseCatalogueVersion = (to: WriteBuilder) =>
+  to
+    .update(versions)
+    .set({ value: sql`${versions.value} + 1` })
+    .where(eq(versions.name, "catalogue"));

@@ -1,6 +1,5 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
-import { unescapeFormula } from "../../../../platform/csv/csv.ts";
-import { unescapeNumber } from "../../../../platform/csv/escape-number.ts";
+import { unescapeFormula, unescapeNumber } from "../../../../platform/csv/csv.ts";
 
 /** Headers of common medicine lists, besides those of our own export. Several of one field are joined in this order. */
 const knownHeaders: Record<string, ImportField> = {

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { limits } from "../../../../contract/index.ts";
 import { guessMapping } from "../map/map-columns.ts";
-import { createFileError, decodeText } from "../parse/decode-text.ts";
-import { parseRows } from "../parse/parse-rows.ts";
+import { createFileError, decodeText, parseRows } from "../parse/parse-rows.ts";
 import { findImportRecord, type ImportJob, type ImportWorker } from "../record/import-job.ts";
 import { importChunks, imports } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
