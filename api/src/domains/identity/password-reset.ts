@@ -8,9 +8,8 @@ import type { AuthDeps } from "./deps.ts";
 import { createExpiredLinkError, mailAddress } from "./mail-address.ts";
 import { hashSecret } from "./secrets.ts";
 import { buildSession, endSessions } from "./sessions.ts";
-import { mailedLinks, sessions, users } from "./table.ts";
+import { mailedLinks, sessions, type UserRow, users } from "./table.ts";
 
-type UserRow = typeof users.$inferSelect;
 const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */

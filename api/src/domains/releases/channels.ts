@@ -28,6 +28,7 @@ export const promote = (
     const channel = await findStableVersion(db, name);
     if (channel?.stable === version && channel.promotedBy === by) return;
     const before = channel?.stable ?? null;
+    const old = channel && { stable: channel.stable };
     const now = clock();
     const row = { stable: version, promotedAt: now, promotedBy: by };
     await db.write((to) => [
@@ -39,14 +40,7 @@ export const promote = (
         .insert(channels)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: channels.name, set: row }),
-      addAuditEntry(
-        to,
-        { actor: by, now },
-        "release.promote",
-        name,
-        channel && { stable: channel.stable },
-        { stable: version },
-      ),
+      addAuditEntry(to, { actor: by, now }, "release.promote", name, old, { stable: version }),
     ]);
   });
 

@@ -27,19 +27,13 @@ export const setDeliveryFee = (change: Change, fee: number): Promise<void> =>
     const { db } = change;
     const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
+    const [old, present] = [{ deliveryFee: toRupees(before) }, { deliveryFee: toRupees(fee) }];
     await db.write((to) => [
       addPrecondition(
         to,
         sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`,
       ),
       to.update(settings).set({ deliveryFeePaisa: fee }),
-      addAuditEntry(
-        to,
-        change,
-        "settings.delivery-fee",
-        "delivery-fee",
-        { deliveryFee: toRupees(before) },
-        { deliveryFee: toRupees(fee) },
-      ),
+      addAuditEntry(to, change, "settings.delivery-fee", "delivery-fee", old, present),
     ]);
   });

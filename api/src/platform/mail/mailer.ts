@@ -16,12 +16,7 @@ export interface MailerConfig {
 }
 
 /** What takes mails out of the house: the mail server if there is one, otherwise a folder. */
-export function createMailer({
-  smtpUrl,
-  from,
-  outboxDir,
-  timeoutMs = 10_000,
-}: MailerConfig): Mailer {
+export function createMailer({ smtpUrl, from, outboxDir, timeoutMs = 10_000 }: MailerConfig) {
   const sender = parseSender(from);
   if (!sender) throw new Error("A sender must be one e-mail address, with a name or without");
   return smtpUrl

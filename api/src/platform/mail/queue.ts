@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
 import { type MailContent, mails } from "./table.ts";
 
@@ -133,11 +134,9 @@ export function createMailQueue(deps: DeliveryDeps) {
     async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
-      let closing: Timer | undefined;
-      const over = new Promise<void>((resolve) => {
-        closing = setTimeout(resolve, timeoutMs);
-      });
-      await Promise.race([settled(), over]).finally(() => clearTimeout(closing));
+      await withTimeout(settled(), timeoutMs, "Mails are still on their way").catch(
+        () => undefined,
+      );
     },
   };
 }

@@ -51,10 +51,7 @@ export function classifyRow(
   firstLine: number | undefined,
 ): ClassifiedRow {
   const cells = mapCells(row.cells, context.mapping);
-  const fallback = {
-    categoryId: context.fallbackCategory,
-    hasNone: !existing?.values.categoryId,
-  };
+  const fallback = { categoryId: context.fallbackCategory, hasNone: !existing?.values.categoryId };
   const { texts, problems } = readFormTexts(cells, context.categories, fallback, context.style);
   const base = {
     line: row.line,

@@ -80,13 +80,10 @@ function describeConflict(
 }
 
 /** A row that creates or changes a product. */
-export interface AcceptedRow {
-  line: number;
-  sku: string;
+export type AcceptedRow = Pick<typeof importRows.$inferSelect, "line" | "sku" | "before"> & {
   productId: string;
-  before: ImportValues | null;
   after: ImportValues;
-}
+};
 
 /** Rows of one kind after a line, in their order. */
 export async function listAcceptedRows(
