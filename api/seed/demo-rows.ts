@@ -113,10 +113,7 @@ export function shotListOf(
       note: product.contents,
       maker: product.maker.name,
     },
-    back: {
-      batch: batchOf(product),
-      needsPrescription: product.marks.has("prescription"),
-    },
+    back: { batch: batchOf(product), needsPrescription: product.marks.has("prescription") },
     hue: categoryHues[category.slug],
     variant: index * 3 + categoryIndex,
     count: product.marks.has("featured") ? 3 : 2,

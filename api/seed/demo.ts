@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { storePicture } from "../src/platform/images/store-picture.ts";
@@ -55,31 +56,24 @@ async function isEmpty(db: Database): Promise<boolean> {
   return anyCategory.length === 0 && anyProduct.length === 0;
 }
 
-async function storePictures(
+function storePictures(
   entries: readonly DemoEntry[],
   storage: Storage,
   onProgress: SeedDeps["onProgress"],
 ): Promise<string[][]> {
-  const names: string[][] = [];
-  const waiting = each(entries);
+  const queue = new PQueue({ concurrency: atOnce });
   let done = 0;
-  const drawWaiting = async () => {
-    for (const [index, { shots }] of waiting) {
-      const pictures: string[] = [];
-      for (const drawing of drawProduct(shots, drawnPixels)) {
-        pictures.push(await storePicture(storage, await rasterise(drawing)));
-      }
-      names[index] = pictures;
-      onProgress?.(++done, entries.length);
+  const drawAndStore = async ({ shots }: DemoEntry) => {
+    const pictures: string[] = [];
+    for (const drawing of drawProduct(shots, drawnPixels)) {
+      pictures.push(await storePicture(storage, await rasterise(drawing)));
     }
+    onProgress?.(++done, entries.length);
+    return pictures;
   };
-  await Promise.all(Array.from({ length: atOnce }, drawWaiting));
-  return names;
-}
-
-// A generator, because a loop that fails closes it for the other loops as well; an array's iterator goes on.
-function* each<T>(things: readonly T[]): Generator<[number, T]> {
-  yield* things.entries();
+  const drawings = entries.map((entry) => queue.add(() => drawAndStore(entry)));
+  // When one fails, those that wait are left out.
+  return Promise.all(drawings).finally(() => queue.clear());
 }
 
 function inChunks<T>(rows: readonly T[], size = 60): T[][] {

@@ -1,15 +1,12 @@
 import type { OrderStatus, PaymentStatus } from "../src/contract/index.ts";
+import type { products } from "../src/domains/catalog/table.ts";
 import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type Chance, chanceOf } from "./generate-random.ts";
 
 /** What is sold: a product with its name and price. */
-export interface Sold {
-  id: string;
-  name: string;
-  pricePaisa: number;
-}
+export type Sold = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaisa">;
 
 type OrderRow = typeof orders.$inferInsert;
 type ItemRow = typeof orderItems.$inferInsert;
@@ -22,14 +19,7 @@ const ordersAWrite = 1000;
  * Adds so many believable orders of one to four products each, spread evenly over the days up to now: old ones are
  * delivered, cancelled or returned, those of the last three days still on their way.
  */
-export async function generateOrders({
-  db,
-  count,
-  days,
-  now,
-  buyers,
-  products,
-}: {
+export async function generateOrders(options: {
   db: Database;
   count: number;
   days: number;
@@ -38,6 +28,7 @@ export async function generateOrders({
   buyers: readonly string[];
   products: readonly Sold[];
 }): Promise<void> {
+  const { db, count, days, now, buyers, products } = options;
   const chance = chanceOf("orders");
   for (let made = 0; made < count; made += ordersAWrite) {
     const size = Math.min(ordersAWrite, count - made);

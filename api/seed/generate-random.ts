@@ -1,16 +1,9 @@
-/** A source of numbers that look random and are the same for the same seed. */
-export interface Chance {
-  /** From 0 up to 1. */
-  next(): number;
-  /** A whole number from min to max, both included. */
-  whole(min: number, max: number): number;
-  /** True that often, 0 to 1. */
-  one(share: number): boolean;
-  pick<T>(from: readonly T[]): T;
-}
+export type Chance = ReturnType<typeof chanceOf>;
 
-/** Chance that depends on nothing but its seed (mulberry32 over an FNV-1a hash of it). */
-export function chanceOf(seed: string): Chance {
+/**
+ * A source of numbers that look random and are the same for the same seed (mulberry32 over an FNV-1a hash of it).
+ */
+export function chanceOf(seed: string) {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) {
     state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
@@ -23,10 +16,13 @@ export function chanceOf(seed: string): Chance {
   };
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
+    /** From 0 up to 1. */
     next,
+    /** A whole number from min to max, both included. */
     whole,
-    one: (share) => next() < share,
-    pick(from) {
+    /** True that often, 0 to 1. */
+    one: (share: number) => next() < share,
+    pick<T>(from: readonly T[]): T {
       const picked = from[whole(0, from.length - 1)];
       if (picked === undefined) throw new RangeError("Nothing to pick from");
       return picked;

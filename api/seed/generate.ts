@@ -19,17 +19,13 @@ interface Shop {
  * except for its category and pictures, which are the shop's own. Slugs and SKUs stay unique when run again.
  * @param onProgress is told how many have been added so far
  */
-export async function generateProducts({
-  db,
-  count,
-  now,
-  onProgress,
-}: {
+export async function generateProducts(options: {
   db: Database;
   count: number;
   now: Date;
   onProgress?: (added: number) => void;
 }): Promise<void> {
+  const { db, count, now, onProgress } = options;
   const shop = await readShop(db);
   const first = (await lastNumber(db)) + 1;
   for (let added = 0; added < count; added += productsAWrite) {

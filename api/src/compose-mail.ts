@@ -4,9 +4,9 @@ import {
   isOrderMail,
   type OrderMail,
 } from "./domains/orders/compose-order-mail.ts";
-import type { MailContent } from "./platform/mail/content.ts";
 import type { MailWords } from "./platform/mail/layout.ts";
 import type { ComposeDeps } from "./platform/mail/mail-system.ts";
+import type { MailContent } from "./platform/mail/table.ts";
 
 /** All mails of the shop. */
 export type ShopMail = AuthMail | OrderMail;

@@ -1,5 +1,5 @@
 /** A process that puts a mail into a folder: `outbox-process.ts <folder>`. Ends with the failure's code. */
-import { createOutboxMailer } from "../src/platform/mail/outbox-mailer.ts";
+import { createOutboxMailer } from "../src/platform/mail/mailer.ts";
 
 const mailer = createOutboxMailer(process.argv[2] ?? "", {
   name: "Shop",

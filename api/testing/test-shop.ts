@@ -8,7 +8,7 @@ import { createPasswords } from "../src/domains/identity/passwords.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
-import type { Mail } from "../src/platform/mail/mailer-types.ts";
+import type { Mail } from "../src/platform/mail/message.ts";
 import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createMailSystem } from "../src/server.ts";
 import { createTemporaryDatabase, testNow } from "./database.ts";

@@ -1,5 +1,4 @@
 import { DomUtils } from "htmlparser2";
-import { drawBars } from "./barcode.ts";
 import { type Box, placeInBox, type Size } from "./fit.ts";
 import { readTemplate, type TemplateElement } from "./read-template.ts";
 import { drawParagraph, drawText } from "./text.ts";
@@ -119,3 +118,17 @@ const write = (attributes: Readonly<Record<string, string>>): string =>
 /** A length, which may be a share of the whole: "50%". */
 const lengthOf = (value = "0", whole: number): number =>
   value.endsWith("%") ? (Number.parseFloat(value) / 100) * whole : Number(value);
+
+/** Bars for a code, each of 1 to 3 units, as an SVG path one unit tall. Made up: no scanner reads them. */
+function drawBars(code: string): { svg: string; width: number } {
+  const widths = [...`${code}${code}${code}`]
+    .slice(0, 24)
+    .map((sign) => 1 + (sign.charCodeAt(0) % 3));
+  let width = 0;
+  const bars = widths.map((step, index) => {
+    const bar = index % 2 ? "" : `M${width} 0h${step}v1h${-step}Z`;
+    width += step;
+    return bar;
+  });
+  return { svg: `<path d="${bars.join("")}" fill="#1b2420"/>`, width };
+}

@@ -1,30 +1,17 @@
-/** Colours of one pack. */
-export interface Palette {
-  deep: string;
-  main: string;
-  /** Readable on `main`. */
-  onMain: string;
-  mid: string;
-  soft: string;
-  pale: string;
-  /** Decoration only: nothing is written on it. */
-  accent: string;
-  ink: string;
-  grey: string;
-}
-
 /** A pack's colours from its category's hue and an offset to its second colour. */
-export function paletteOf(hue: number, accentOffset: number): Palette {
+export function paletteOf(hue: number, accentOffset: number) {
   const h = perceivedHue(hue);
   const other = perceivedHue((hue + accentOffset + 360) % 360);
   const main = ground(h);
   return {
     deep: oklch(0.34, 0.085, h),
     main: main.colour,
+    /** Readable on `main`. */
     onMain: main.ink,
     mid: oklch(0.68, 0.11, h),
     soft: oklch(0.88, isBright(h) ? 0.1 : 0.06, h),
     pale: oklch(0.935, 0.03, h),
+    /** Decoration only: nothing is written on it. */
     accent: oklch(isBright(other) ? 0.82 : 0.7, 0.16, other),
     ink: oklch(0.28, 0.035, h),
     grey: oklch(0.5, 0.02, h),

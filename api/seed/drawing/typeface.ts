@@ -7,14 +7,6 @@ export type Weight = (typeof weights)[number];
 
 const unitsPerEm = 1000;
 
-/** A typeface that measures and draws in outlines: a clean machine has no fonts, so none is asked for. */
-export interface Typeface {
-  /** Width of one line, in multiples of its size. */
-  widthOf(text: string): number;
-  /** Outlines of one line on the baseline `y`, starting at `x`. */
-  outline(text: string, place: { x: number; y: number; size: number; paint: string }): string;
-}
-
 /** The weight named by a `font-weight`. */
 export function weightOf(value = ""): Weight {
   const weight = weights.find((one) => one === Number(value));
@@ -22,10 +14,10 @@ export function weightOf(value = ""): Weight {
   return weight;
 }
 
-const loaded = new Map<Weight, Typeface>();
+const loaded = new Map<Weight, ReturnType<typeof createTypeface>>();
 
-/** Noto Sans, Latin. */
-export function typeface(weight: Weight): Typeface {
+/** Noto Sans, Latin. It measures and draws in outlines: a clean machine has no fonts, so none is asked for. */
+export function typeface(weight: Weight) {
   const found = loaded.get(weight);
   if (found) return found;
   const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`;
@@ -41,7 +33,7 @@ interface Glyph {
 }
 
 // Shaping a line again for each picture took longer than encoding it, so glyphs and pairs are kept.
-function createTypeface(font: Font): Typeface {
+function createTypeface(font: Font) {
   const glyphs = new Map<string, Glyph>();
   const pairs = new Map<string, number>();
 
@@ -84,8 +76,11 @@ function createTypeface(font: Font): Typeface {
   };
 
   return {
-    widthOf: (text) => layOut(text).width / unitsPerEm,
-    outline(text, { x, y, size, paint }) {
+    /** Width of one line, in multiples of its size. */
+    widthOf: (text: string) => layOut(text).width / unitsPerEm,
+    /** Outlines of one line on the baseline `y`, starting at `x`. */
+    outline(text: string, place: { x: number; y: number; size: number; paint: string }): string {
+      const { x, y, size, paint } = place;
       const paths = layOut(text)
         .placed.filter((glyph) => glyph.path !== "")
         .map((glyph) => `<path transform="translate(${glyph.at})" d="${glyph.path}"/>`);

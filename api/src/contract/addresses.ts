@@ -1,5 +1,5 @@
 import { addressTypes, isNepalPhone, normalizePhone, phoneMessage } from "./address-rules.ts";
-import { isOneLine, line, optionalText } from "./fields.ts";
+import { line, lineOrNone, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -23,18 +23,7 @@ const phoneNumber = z
   .check(z.overwrite(normalizePhone), z.refine(isNepalPhone, phoneMessage));
 
 /** What is printed in one line and may be left out or empty; both are null. */
-const optionalLine = (name: string, max: number, min?: { length: number; message: string }) =>
-  z.pipe(
-    optionalText(name, max),
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.refine(isOneLine, `${name} has characters that it cannot have`),
-          z.minLength(min?.length ?? 0, min?.message),
-        ),
-    ),
-  );
+const optionalLine = (name: string, max: number) => z._default(lineOrNone(name, max), null);
 
 /** Body of POST /addresses and, whole again, of PUT /addresses/{id}. */
 export const addressInputSchema = z.object({
@@ -45,13 +34,13 @@ export const addressInputSchema = z.object({
   city: line("city", "City is required"),
   district: line("district", "District is required"),
   province: line("province", "Province is required"),
-  postalCode: optionalLine("postalCode", limits.maxPinLength, {
-    length: limits.minPinLength,
-    message: "PIN code is required",
-  }),
+  postalCode: z.pipe(
+    optionalLine("postalCode", limits.maxPinLength),
+    z.nullable(z.string().check(z.minLength(limits.minPinLength, "PIN code is required"))),
+  ),
   /** Left out: false for a new one that is not the first, and as it was for an old one. */
-  isDefault: z.optional(z.boolean("isDefault must be true or false")),
-  type: z._default(z.enum(addressTypes, "type must be one of delivery, billing"), "delivery"),
+  isDefault: optionalFlag("isDefault"),
+  type: z._default(oneOf("type", addressTypes), "delivery"),
 });
 export type AddressInput = z.infer<typeof addressInputSchema>;
 

@@ -1,6 +1,5 @@
 import { isMoment } from "./coupons.ts";
-import { idText, limit, page } from "./fields.ts";
-import { limits } from "./limits.ts";
+import { idText, paging } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Something that was done in the back office. */
@@ -33,8 +32,7 @@ const calendarDay = (name: string) => {
 /** Query of GET /audit. Days are those of Kathmandu, both included. */
 export const auditListQuerySchema = z
   .object({
-    page,
-    limit: limit(limits.defaultPageSize),
+    ...paging,
     action: z.optional(idText("action must be the name of an action")),
     actor: z.optional(idText("actor must be the id of a user")),
     subject: z.optional(idText("subject must be the id of what was changed")),

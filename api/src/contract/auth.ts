@@ -1,5 +1,5 @@
 import { paginationSchema } from "./catalog.ts";
-import { isOneLine, limit, oneOf, onlyVisible, page, searchText } from "./fields.ts";
+import { isOneLine, oneOf, onlyVisible, paging, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -129,8 +129,7 @@ const role = oneOf("role", roles);
 export const userListQuerySchema = z.object({
   role: z.optional(role),
   q: z._default(searchText, ""),
-  page,
-  limit: limit(limits.defaultPageSize),
+  ...paging,
 });
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 

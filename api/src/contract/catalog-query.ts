@@ -1,4 +1,4 @@
-import { limit, oneOf, page, searchText } from "./fields.ts";
+import { limit, oneOf, paging, searchText } from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -29,8 +29,7 @@ const filters = {
 
 /** Query of GET /products: texts from the URL in, numbers out. Newest first unless told otherwise. */
 export const productListQuerySchema = z.object({
-  page,
-  limit: limit(limits.defaultPageSize),
+  ...paging,
   sortBy: z._default(oneOf("sortBy", productSorts), "createdAt"),
   order: z._default(oneOf("order", sortOrders), "desc"),
   ...filters,
@@ -40,8 +39,7 @@ export type ProductListQuery = z.infer<typeof productListQuerySchema>;
 /** Query of GET /products/search. Without `sortBy` the best match comes first. */
 export const productSearchQuerySchema = z.object({
   q: searchText.check(z.minLength(1, "q must be a text to search for")),
-  page,
-  limit: limit(limits.defaultPageSize),
+  ...paging,
   sortBy: z.optional(oneOf("sortBy", productSorts)),
   order: z.optional(oneOf("order", sortOrders)),
   ...filters,

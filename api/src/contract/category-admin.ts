@@ -1,5 +1,5 @@
 import { categorySchema } from "./catalog.ts";
-import { line, textOrNone } from "./fields.ts";
+import { expectedUpdatedAt, line, textOrNone } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { parseUrl } from "./parse-url.ts";
 import { z } from "./zod.ts";
@@ -34,13 +34,9 @@ export const categoryInputSchema = z.object({
       ),
     ),
   ),
-  /** The category's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
-  expectedUpdatedAt: z.optional(
-    z.iso.datetime("expectedUpdatedAt must be the category's updatedAt"),
-  ),
+  expectedUpdatedAt: expectedUpdatedAt("category"),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
-export type CategoryFormValues = z.input<typeof categoryInputSchema>;
 
 /** A category as GET /categories/admin/all answers it. */
 export const adminCategorySchema = z.extend(categorySchema, {

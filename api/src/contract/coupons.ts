@@ -1,4 +1,14 @@
-import { isOneLine, limit, onlyVisible, optionalText, page, rupeeAmount } from "./fields.ts";
+import {
+  expectedUpdatedAt,
+  isOneLine,
+  noneIfZero,
+  oneOf,
+  onlyVisible,
+  optionalFlag,
+  optionalText,
+  paging,
+  rupeeAmount,
+} from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -68,16 +78,6 @@ export function isMoment(text: string): boolean {
 /** A calendar date in Kathmandu or a moment, as a form or a program sends it. */
 const momentText = (message: string) => z.string(message).check(z.refine(isMoment, message));
 
-/** What may be left out, null, or (as an empty number field sends it) 0: all three mean none. */
-const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
-  z._default(
-    z.pipe(
-      z.nullable(schema),
-      z.transform((given: number | null) => given || null),
-    ),
-    null,
-  );
-
 const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
 
 /** Body of POST /coupons and, whole again, of PUT /coupons/{id}. */
@@ -85,11 +85,14 @@ export const couponInputSchema = z
   .object({
     code: code("Coupon code is required"),
     description: optionalText("description", limits.couponDescriptionLength),
-    type: z.enum(couponTypes, "type must be one of percentage, fixed_amount"),
+    type: oneOf("type", couponTypes),
     value: rupeeAmount("Value must be positive"),
     minOrderAmount: z._default(rupeeAmount("Minimum order amount must be non-negative"), 0),
     /** Rupees; only a percentage has it. */
-    maxDiscountAmount: noneIfZero(rupeeAmount("Maximum discount amount must be non-negative")),
+    maxDiscountAmount: z._default(
+      noneIfZero(rupeeAmount("Maximum discount amount must be non-negative")),
+      null,
+    ),
     usageLimit: z._default(
       z.nullable(
         z
@@ -105,11 +108,8 @@ export const couponInputSchema = z
     /** A date counts to the end of its day in Kathmandu. */
     validUntil: momentText("Valid until date is required"),
     /** Left out: true for a new one, as it was for an old one. */
-    isActive: z.optional(z.boolean("isActive must be true or false")),
-    /** The coupon's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
-    expectedUpdatedAt: z.optional(
-      z.iso.datetime("expectedUpdatedAt must be the coupon's updatedAt"),
-    ),
+    isActive: optionalFlag("isActive"),
+    expectedUpdatedAt: expectedUpdatedAt("coupon"),
   })
   .check(
     z.refine(({ type, value }) => type !== "percentage" || value <= 100, {
@@ -120,7 +120,7 @@ export const couponInputSchema = z
 export type CouponInput = z.infer<typeof couponInputSchema>;
 
 /** Query of GET /coupons. */
-export const couponListQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });
+export const couponListQuerySchema = z.object(paging);
 export type CouponListQuery = z.infer<typeof couponListQuerySchema>;
 
 /** Body of POST /coupons/validate; the amount is that of the goods, in rupees. */

@@ -23,6 +23,9 @@ export const page = z._default(wholeNumber("page", 1, limits.maxPage), 1);
 export const limit = (fallback: number) =>
   z._default(wholeNumber("limit", 1, limits.maxPageSize), fallback);
 
+/** Page and size of a list. */
+export const paging = { page, limit: limit(limits.defaultPageSize) };
+
 /** No control characters, line ends or halves of a surrogate pair: what can be a name or a part of one. */
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\u2028\u2029]/u.test(text) && isWellFormed(text);
@@ -79,6 +82,21 @@ export const lineOrNone = (name: string, max: number) =>
     z.nullable(z.string().check(z.refine(isOneLine, `${name} has characters that it cannot have`))),
   );
 
+/** What may be null or, as an empty number field sends it, 0; both mean none. */
+export const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((given: number | null) => given || null),
+  );
+
+/** The `updatedAt` of a thing when its edit began: when it was edited since, the answer is 409. */
+export const expectedUpdatedAt = (thing: string) =>
+  z.optional(z.iso.datetime(`expectedUpdatedAt must be the ${thing}'s updatedAt`));
+
+/** True or false, or left out. */
+export const optionalFlag = (name: string) =>
+  z.optional(z.boolean(`${name} must be true or false`));
+
 /** An amount in rupees in a JSON body, with at most two decimals. */
 export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees) =>
   z
@@ -99,6 +117,9 @@ export const pieces = (message: string) =>
       z.minimum(0, message),
       z.maximum(limits.maxStock, `${message}, at most ${groupDigits(limits.maxStock)}`),
     );
+
+/** Of a person, a category or another thing: its id, and its name to show. */
+export const namedSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Id of something, as it stands in a body. */
 export const idText = (message: string) =>

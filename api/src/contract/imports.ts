@@ -1,5 +1,5 @@
 import { paginationSchema } from "./catalog.ts";
-import { idText, limit, oneOf, page, pieces } from "./fields.ts";
+import { idText, namedSchema, oneOf, paging, pieces } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -66,10 +66,8 @@ export const importMappingSchema = z.strictObject({
     ImportField,
     z.ZodMiniOptional<typeof columns>
   >),
-  dateOrder: z.optional(z.enum(dateOrders, `dateOrder must be one of ${dateOrders.join(", ")}`)),
-  dateCalendar: z.optional(
-    z.enum(dateCalendars, `dateCalendar must be one of ${dateCalendars.join(", ")}`),
-  ),
+  dateOrder: z.optional(oneOf("dateOrder", dateOrders)),
+  dateCalendar: z.optional(oneOf("dateCalendar", dateCalendars)),
 });
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
@@ -100,6 +98,7 @@ export type ImportCounts = z.infer<typeof counts>;
 export const importQuestions = ["dateOrder", "dateCalendar"] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
+const answer = z.enum([...dateOrders, ...dateCalendars]);
 const findings = z.object({
   /** Why rows are refused, the most frequent reason first. A row may have several. */
   refusals: z.array(
@@ -120,14 +119,9 @@ const findings = z.object({
       /** A text of the file that can be read in both ways. */
       example: z.string(),
       /** Each possible answer, with what it makes of the example: YYYY-MM-DD in AD, null for no date. */
-      choices: z.array(
-        z.object({
-          answer: z.enum([...dateOrders, ...dateCalendars]),
-          date: z.nullable(z.string()),
-        }),
-      ),
+      choices: z.array(z.object({ answer, date: z.nullable(z.string()) })),
       /** Null while it is open. */
-      answer: z.nullable(z.enum([...dateOrders, ...dateCalendars])),
+      answer: z.nullable(answer),
     }),
   ),
   /**
@@ -178,7 +172,7 @@ export const importSchema = z.object({
   total: z.number(),
   /** Why the last check or apply came to nothing, in words. */
   failure: z.nullable(z.string()),
-  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdBy: namedSchema,
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
@@ -201,14 +195,13 @@ export const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Query of GET /imports, newest first. */
-export const importListQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });
+export const importListQuerySchema = z.object(paging);
 export type ImportListQuery = z.infer<typeof importListQuerySchema>;
 
 /** Query of GET /imports/{id}/rows, in the file's order. */
 export const importRowsQuerySchema = z.object({
   kind: z.optional(oneOf("kind", importKinds)),
-  page,
-  limit: limit(limits.defaultPageSize),
+  ...paging,
 });
 export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>;
 

@@ -18,7 +18,6 @@ export * from "./orders.ts";
 export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";
-export * from "./product-form.ts";
 export * from "./product-input.ts";
 export * from "./report.ts";
 export * from "./settings.ts";

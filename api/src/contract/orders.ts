@@ -1,5 +1,15 @@
 import { addressInputSchema, addressSchema } from "./addresses.ts";
-import { idText, limit, oneOf, optionalText, page, rupeeAmount, wholeNumber } from "./fields.ts";
+import {
+  idText,
+  limit,
+  namedSchema,
+  oneOf,
+  optionalFlag,
+  optionalText,
+  page,
+  rupeeAmount,
+  wholeNumber,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
 import { z } from "./zod.ts";
@@ -54,7 +64,7 @@ export const adminOrderSchema = z.object({
   /** E-mail address from the checkout form. */
   contactEmail: z.nullable(z.string()),
   shippingMethod: z.enum(shippingMethods),
-  assignedTo: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  assignedTo: z.nullable(namedSchema),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -63,10 +73,7 @@ const order = z.object({
   addressId: z.optional(idText(addressId)),
   /** In place of `addressId`: where this order alone goes. It is not kept in the address book. */
   address: z.optional(addressInputSchema),
-  paymentMethod: z._default(
-    z.enum(paymentMethods, "paymentMethod must be one of cash_on_delivery, online"),
-    "cash_on_delivery",
-  ),
+  paymentMethod: z._default(oneOf("paymentMethod", paymentMethods), "cash_on_delivery"),
   specialInstructions: optionalText("specialInstructions", limits.specialInstructionsLength),
   deliveryFee: z.optional(z.unknown()),
   discount: z.optional(z.unknown()),
@@ -80,10 +87,7 @@ const order = z.object({
     optionalText("email", limits.emailLength),
     z.nullable(z.email("Enter a valid email")),
   ),
-  shippingMethod: z._default(
-    z.enum(shippingMethods, "shippingMethod must be one of standard, express"),
-    "standard",
-  ),
+  shippingMethod: z._default(oneOf("shippingMethod", shippingMethods), "standard"),
 });
 const hasOneAddress = ({ addressId, address }: z.infer<typeof order>) =>
   (addressId === undefined) !== (address === undefined);
@@ -128,7 +132,7 @@ export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 export const orderStatusInputSchema = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
   /** For a return: whether the boxes go back into stock. By default they do not. */
-  restock: z.optional(z.boolean("restock must be true or false")),
+  restock: optionalFlag("restock"),
   /** The status that the caller saw. If the database has another one, the answer is a 409 that says which. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
@@ -140,7 +144,7 @@ export const paymentStatusInputSchema = z.object({
 /** Whom an order can be assigned to: everybody of the back office, by name. */
 export const assigneeListResponseSchema = z.object({
   success: z.literal(true),
-  assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+  assignees: z.array(namedSchema),
 });
 /** Body of PATCH /orders/{id}/assign. */
 export const assignInputSchema = z.object({ staffId: idText("Please enter a staff ID") });

@@ -1,6 +1,5 @@
 import { sortOrders } from "./catalog-query.ts";
-import { idText, limit, oneOf, page, searchText } from "./fields.ts";
-import { limits } from "./limits.ts";
+import { idText, oneOf, paging, searchText } from "./fields.ts";
 import { z } from "./zod.ts";
 
 export const adminProductSorts = [
@@ -16,8 +15,7 @@ export const adminProductSorts = [
 export const adminProductQuerySchema = z.object({
   /** Beginnings of words in name, SKU, maker or batch number; each must be there. */
   q: z._default(searchText, ""),
-  page,
-  limit: limit(limits.defaultPageSize),
+  ...paging,
   sortBy: z._default(oneOf("sortBy", adminProductSorts), "createdAt"),
   order: z._default(oneOf("order", sortOrders), "desc"),
   status: z._default(oneOf("status", ["all", "active", "inactive"]), "all"),
@@ -31,4 +29,4 @@ export const adminProductQuerySchema = z.object({
 export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 /** Query of GET /products/admin/low-stock. */
-export const lowStockQuerySchema = z.object({ page, limit: limit(limits.defaultPageSize) });
+export const lowStockQuerySchema = z.object(paging);

@@ -1,6 +1,10 @@
 import { expect, test } from "bun:test";
-import { toProductFormData, toProductFormValues } from "./product-form.ts";
-import { type ProductFormValues, productInputSchema } from "./product-input.ts";
+import {
+  type ProductFormValues,
+  productInputSchema,
+  toProductFormData,
+  toProductFormValues,
+} from "./product-input.ts";
 import { z } from "./zod.ts";
 
 const least = { name: "Balm", sku: "B-1", price: 20.5 };

@@ -1,5 +1,15 @@
 import { isMoment } from "./coupons.ts";
-import { line, lineOrNone, pieces, rupeeAmount, textOrNone } from "./fields.ts";
+import {
+  expectedUpdatedAt,
+  line,
+  lineOrNone,
+  noneIfZero,
+  oneOf,
+  optionalFlag,
+  pieces,
+  rupeeAmount,
+  textOrNone,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -8,14 +18,6 @@ export const discountMessage = "Discount price must be below the price";
 
 const idLength = 100;
 const dateMessage = "Expiry date must be a date";
-const flag = (name: string) => z.boolean(`${name} must be true or false`);
-
-/** An amount that may be null or, as an empty number field sends it, 0; both mean none. */
-const noneIfZero = (message: string) =>
-  z.pipe(
-    z.nullable(rupeeAmount(message)),
-    z.transform((amount: number | null) => amount || null),
-  );
 
 /** A calendar date, YYYY-MM-DD, that may be empty or null. */
 const dateOrNone = z.pipe(
@@ -37,7 +39,7 @@ export const productInputSchema = z
     shortDescription: z.optional(textOrNone("Short description", limits.shortDescriptionLength)),
     price: rupeeAmount("Price must be positive"),
     /** Empty and 0 mean none. */
-    discountPrice: z.optional(noneIfZero("Discount price must be positive")),
+    discountPrice: z.optional(noneIfZero(rupeeAmount("Discount price must be positive"))),
     /** Set in an old product only beside an `expectedStock`. */
     stock: z.optional(pieces("Stock must be non-negative")),
     minStock: z.optional(pieces("Minimum stock must be non-negative")),
@@ -45,17 +47,12 @@ export const productInputSchema = z
     manufacturer: z.optional(lineOrNone("Manufacturer", limits.manufacturerLength)),
     expiryDate: z.optional(dateOrNone),
     batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength)),
-    prescriptionRequired: z.optional(
-      z.enum(["yes", "no"], "prescriptionRequired must be one of yes, no"),
-    ),
-    isFeatured: z.optional(flag("isFeatured")),
-    isActive: z.optional(flag("isActive")),
+    prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
+    isFeatured: optionalFlag("isFeatured"),
+    isActive: optionalFlag("isActive"),
     /** The stock that an edit began with: when it has changed since, nothing is set and the answer is 409. */
     expectedStock: z.optional(pieces("expectedStock must be a whole number")),
-    /** The product's `updatedAt` when the edit began: when it was edited since, the answer is 409. */
-    expectedUpdatedAt: z.optional(
-      z.iso.datetime("expectedUpdatedAt must be the product's updatedAt"),
-    ),
+    expectedUpdatedAt: expectedUpdatedAt("product"),
   })
   .check(
     z.refine(({ price, discountPrice }) => !discountPrice || discountPrice < price, {
@@ -74,3 +71,56 @@ export const stockInputSchema = z.object({
   expectedStock: z.optional(pieces("expectedStock must be a whole number")),
 });
 export type StockInput = z.infer<typeof stockInputSchema>;
+
+/** Pictures that go with a product's form. */
+export interface ProductFormPictures {
+  /** Becomes the main picture, in front of all others. */
+  profileImg?: Blob | null;
+  images?: readonly Blob[];
+  /** Ids of pictures that are taken away. */
+  removedImages?: readonly string[];
+  /**
+   * All pictures that the product is to have, in their order; the first is its main one. Each is the id of a picture it
+   * has, `profileImg`, or `images.0`, `images.1`, … for the files of this form. Without it old ones stay in their order,
+   * new ones follow.
+   */
+  imageOrder?: readonly string[];
+}
+
+const numbers = ["price", "discountPrice", "stock", "minStock", "expectedStock"];
+const flags = ["isFeatured", "isActive"];
+const flagTexts: Record<string, boolean> = { true: true, false: false };
+
+/** A product's form as POST /products and PUT /products/{id} take it. */
+export function toProductFormData(
+  product: ProductFormValues,
+  pictures: ProductFormPictures = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(product)) {
+    if (value !== undefined) form.append(name, value === null ? "" : String(value));
+  }
+  if (pictures.profileImg) form.append("profileImg", pictures.profileImg);
+  for (const image of pictures.images ?? []) form.append("images", image);
+  for (const id of pictures.removedImages ?? []) form.append("removedImages", id);
+  for (const name of pictures.imageOrder ?? []) form.append("imageOrder", name);
+  return form;
+}
+
+/** The texts of a product's form as `productInputSchema` checks them: amounts as numbers, ticks as booleans. */
+export function toProductFormValues(texts: Readonly<Record<string, string>>): unknown {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      if (numbers.includes(name)) return [name, numberOf(name, text)];
+      // On their way through multipart all line ends become those of the net.
+      const typed = text.replaceAll("\r\n", "\n");
+      return [name, flags.includes(name) ? (flagTexts[text] ?? text) : typed];
+    }),
+  );
+}
+
+/** Nothing but decimal digits is a number here; the rest is refused by its field's own words. */
+function numberOf(name: string, text: string): number | null {
+  if (text === "" && name === "discountPrice") return null;
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,3 +1,4 @@
+import { namedSchema } from "./fields.ts";
 import { orderStatuses } from "./order-states.ts";
 import { z } from "./zod.ts";
 
@@ -18,6 +19,8 @@ export const orderStatisticsSchema = z.object({
   todayRevenue: z.number(),
 });
 export type OrderStatistics = z.infer<typeof orderStatisticsSchema>;
+
+const stockedSchema = z.extend(namedSchema, { sku: z.string(), stock: z.number() });
 
 /** How the shop is doing, for the pictures of the statistics screen. Revenue is meant as in `orderStatisticsSchema`. */
 export const shopStatisticsSchema = z.object({
@@ -49,26 +52,14 @@ export const shopStatisticsSchema = z.object({
   /** At or below their minimum stock: how many, and the ten with the least. */
   lowStock: z.object({
     total: z.number(),
-    products: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        sku: z.string(),
-        stock: z.number(),
-        minStock: z.number(),
-      }),
-    ),
+    products: z.array(z.extend(stockedSchema, { minStock: z.number() })),
   }),
   /** In stock and past their date (`expired`), or at most 90 days before it (`soon`): how many, and the ten with the earliest. */
   expiring: z.object({
     expired: z.number(),
     soon: z.number(),
     products: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        sku: z.string(),
-        stock: z.number(),
+      z.extend(stockedSchema, {
         /** YYYY-MM-DD, Kathmandu; its last day on sale. */
         expiryDate: z.string(),
         expired: z.boolean(),

@@ -1,11 +1,13 @@
-import { and, eq, type Placeholder } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { type Address, addressSchema } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { displayOrder } from "./single-default.ts";
 import { addresses } from "./table.ts";
 
 type AddressRow = typeof addresses.$inferSelect;
+
+// The rowid decides between two of the same millisecond.
+export const newestFirst = sql`${addresses.createdAt} desc, rowid desc`;
 
 export const addressNotFoundMessage = "Address not found";
 
@@ -18,7 +20,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Addre
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(displayOrder);
+    .orderBy(sql`${addresses.isDefault} desc, ${newestFirst}`);
   return rows.map(presentAddress);
 }
 

@@ -1,14 +1,67 @@
-import { eq, sql } from "drizzle-orm";
-import type { Address, AddressInput } from "../../contract/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Address, type AddressInput, addressSchema, limits } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Build, Database } from "../../platform/db/database.ts";
+import type { Build, Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import {
-  addPrecondition,
-  isPreconditionFailure,
-} from "../../platform/preconditions/precondition.ts";
-import { addressNotFoundMessage, buildOwnAddressFilter, getAddress } from "./addresses.ts";
-import { clearDefault, fillDefault } from "./single-default.ts";
+  answerOnce,
+  type RepeatableCall,
+  rememberCall,
+} from "../../platform/idempotency/answer-once.ts";
+import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
+import {
+  addressNotFoundMessage,
+  buildOwnAddressFilter,
+  getAddress,
+  newestFirst,
+  presentAddress,
+} from "./addresses.ts";
 import { addresses } from "./table.ts";
+
+/**
+ * Adds an address. The first one is the default; a later one becomes the default with `isDefault`.
+ * @param call the repeatable call; a repeat gets the first answer
+ * @throws AppError `conflict` for one more than `limits.addressesPerUser`
+ */
+export const createAddress = (
+  db: Database,
+  now: Date,
+  userId: string,
+  input: AddressInput,
+  call: RepeatableCall | null,
+): Promise<Address> =>
+  answerOnce(
+    db,
+    call,
+    () =>
+      retryOnConflict(async () => {
+        const existing = await db.read.$count(addresses, eq(addresses.userId, userId));
+        if (existing >= limits.addressesPerUser) {
+          const message = `You can keep at most ${limits.addressesPerUser} addresses`;
+          throw new AppError("conflict", message);
+        }
+        const isDefault = existing === 0 || input.isDefault === true;
+        const times = { createdAt: now, updatedAt: now };
+        const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
+        const address = presentAddress(row);
+        await db.write((to) => [
+          ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
+          addPrecondition(to, isCountAsRead(userId, existing)),
+          ...(isDefault ? [clearDefault(to, userId)] : []),
+          to.insert(addresses).values(row),
+        ]);
+        return address;
+      }),
+    (answer) => addressSchema.parse(JSON.parse(answer ?? "")),
+  );
+
+/** The user has room for one more address, and still has none if there was none. */
+function isCountAsRead(userId: string, existing: number) {
+  const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
+  return existing === 0
+    ? sql`(${count}) = 0`
+    : sql`(${count}) between 1 and ${limits.addressesPerUser - 1}`;
+}
 
 /**
  * Replaces all fields of an address. When it stops being the default, the newest other address becomes it; the only
@@ -65,10 +118,35 @@ async function writeOwnAddress(
   statements: Build,
 ): Promise<void> {
   const isTheirs = sql`select 1 from ${addresses} where ${buildOwnAddressFilter(userId, id)}`;
-  try {
-    await db.write((to) => [addPrecondition(to, isTheirs), ...statements(to)]);
-  } catch (error) {
-    if (isPreconditionFailure(error)) throw new AppError("not_found", addressNotFoundMessage);
-    throw error;
-  }
+  await db
+    .write((to) => [addPrecondition(to, isTheirs), ...statements(to)])
+    .catch(throwOnPrecondition(() => new AppError("not_found", addressNotFoundMessage)));
+}
+
+const isUsersDefault = (userId: string) =>
+  and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
+
+/**
+ * Clears the user's default. It goes before the statement that sets another one: a unique index allows only one.
+ */
+const clearDefault = (to: Pick<WriteBuilder, "update">, userId: string): Statement =>
+  to.update(addresses).set({ isDefault: false }).where(isUsersDefault(userId));
+
+/**
+ * Makes the newest address the default if there is none. It goes after a statement that may have removed it.
+ * @param unlessAlone this address becomes the default only when there is no other
+ */
+function fillDefault(
+  to: Pick<WriteBuilder, "update">,
+  userId: string,
+  unlessAlone = "",
+): Statement {
+  const next = sql`(
+    select ${addresses.id} from ${addresses} where ${addresses.userId} = ${userId}
+    order by ${addresses.id} = ${unlessAlone}, ${newestFirst} limit 1)`;
+  const hasNone = sql`not exists (select 1 from ${addresses} where ${isUsersDefault(userId)})`;
+  return to
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(and(eq(addresses.id, next), hasNone));
 }

@@ -20,9 +20,9 @@ beforeAll(async () => {
   shop = await createTestShop();
   admin = await createMember(shop, "asha", "admin");
   await createMember(shop, "sita", "staff");
-  for (const [index, { at, ...entry }] of entries.entries()) {
-    const change = { before: null, after: { index }, at: new Date(at) };
-    await shop.db.write((to) => [addAuditEntry(to, { ...entry, ...change })]);
+  for (const [index, { actor, action, subject, at }] of entries.entries()) {
+    const change = { actor, now: new Date(at) };
+    await shop.db.write((to) => [addAuditEntry(to, change, action, subject, null, { index })]);
   }
 });
 afterAll(() => shop.remove());

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { cartAddInputSchema, cartQuantityInputSchema } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
-import { noStore } from "../../platform/http/no-store.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
@@ -23,7 +22,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
     return c.json({ success: true, data: { items } });
   };
   return new Hono<VisitorEnv>()
-    .use("/cart/*", noStore, requireSignIn(visitors))
+    .use("/cart/*", requireSignIn(visitors))
     .get("/cart", async (c) => reply(c, await listCartLines(db, getUserId(c))))
     .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
       const input = c.req.valid("json");

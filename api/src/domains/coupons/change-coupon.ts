@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Coupon, CouponInput } from "../../contract/index.ts";
-import { AppError, detailsOf } from "../../platform/app-error.ts";
-import type { Change } from "../../platform/audit-log/audit-entry.ts";
-import type { Build } from "../../platform/db/database.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { type Coupon, type CouponInput, couponSchema, z } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Build, WriteBuilder } from "../../platform/db/database.ts";
+import { assertFormCurrent } from "../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import { auditCoupon } from "./coupon-audit.ts";
 import { buildCouponValues, type CouponValues } from "./coupon-values.ts";
 import { getCouponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
@@ -30,7 +30,8 @@ export async function createCoupon(change: Change, input: CouponInput): Promise<
  */
 export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
   changeCoupon(change, id, "coupon.update", (before) => {
-    assertFormIsCurrent(presentCoupon(before, change.now), input);
+    const { expectedUpdatedAt } = input;
+    assertFormCurrent("coupon", before, expectedUpdatedAt, presentCoupon(before, change.now));
     return buildCouponValues(input, change.now, before);
   });
 
@@ -69,13 +70,6 @@ const changeCoupon = (
     return presentCoupon(after, change.now);
   });
 
-function assertFormIsCurrent(present: Coupon, { expectedUpdatedAt }: CouponInput): void {
-  if (expectedUpdatedAt === undefined) return;
-  if (Date.parse(expectedUpdatedAt) === Date.parse(present.updatedAt)) return;
-  const message = "Somebody else has changed this coupon meanwhile";
-  throw new AppError("conflict", message, undefined, detailsOf(present));
-}
-
 /** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
 const withCoupon = <T>(
   { db }: Change,
@@ -83,26 +77,36 @@ const withCoupon = <T>(
   work: (before: CouponRow) => Promise<T>,
 ): Promise<T> => retryOnConflict(async () => work(await getCouponById(db, id)));
 
-const settableColumns = [
-  "code",
-  "description",
-  "type",
-  "amount",
-  "minOrderPaisa",
-  "maxDiscountPaisa",
-  "usageLimit",
-  "validFrom",
-  "validUntil",
-  "isActive",
-] as const satisfies (keyof CouponValues)[];
+const { id, usedCount, createdAt, updatedAt, ...settableColumns } = getTableColumns(coupons);
 
 /** The condition that nobody has changed the coupon since it was read, so that the note of what it was is true. */
 function isAsRead(row: CouponRow) {
-  const same = settableColumns.map((name) => {
-    const column = coupons[name];
-    return sql`${column} is ${sql.param(row[name], column)}`;
-  });
+  const same = Object.entries(settableColumns).map(
+    ([name, column]) => sql`${column} is ${sql.param(row[name as keyof CouponValues], column)}`,
+  );
   return sql`select 1 from ${coupons} where ${and(eq(coupons.id, row.id), ...same)}`;
+}
+
+const auditedCouponSchema = z.omit(couponSchema, {
+  id: true,
+  usedCount: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+/** The statement that adds a change of a coupon to the audit log, in the API's fields. */
+function auditCoupon(
+  to: WriteBuilder,
+  change: Change,
+  action: string,
+  before: CouponRow | null,
+  after: CouponRow | null,
+) {
+  const present = (row: CouponRow | null) =>
+    row && auditedCouponSchema.parse(presentCoupon(row, change.now));
+  const subject = (before ?? after)?.id ?? "";
+  return addAuditEntry(to, change, action, subject, present(before), present(after));
 }
 
 async function writeCoupon({ db }: Change, build: Build): Promise<void> {

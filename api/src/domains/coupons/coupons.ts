@@ -1,9 +1,19 @@
 import { desc, eq } from "drizzle-orm";
-import type { Coupon, CouponListQuery } from "../../contract/index.ts";
+import type {
+  Coupon,
+  CouponCheck,
+  CouponCheckInput,
+  CouponListQuery,
+} from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { toRupees } from "../../platform/money.ts";
-import { type CouponRow, computeCouponStatus } from "./discount.ts";
+import { toPaisa, toRupees } from "../../platform/money.ts";
+import {
+  type CouponRow,
+  computeCouponStatus,
+  computeDiscountPaisa,
+  findCouponErrorMessage,
+} from "./discount.ts";
 import { coupons } from "./table.ts";
 
 export const couponNotFoundMessage = "Coupon not found";
@@ -62,5 +72,23 @@ export async function listCoupons(
   return {
     coupons: rows.map((row) => presentCoupon(row, now)),
     total: await db.read.$count(coupons),
+  };
+}
+
+/** Whether a code holds for goods of that price now, and what it takes off. Of one that does not, only the reason. */
+export async function checkCoupon(
+  db: Database,
+  now: Date,
+  { code, orderAmount }: CouponCheckInput,
+): Promise<CouponCheck> {
+  const coupon = await findCouponByCode(db, code);
+  const subtotalPaisa = toPaisa(orderAmount);
+  const error = findCouponErrorMessage(coupon, subtotalPaisa, now);
+  if (!coupon || error !== null) return { isValid: false, error, discountAmount: 0, coupon: null };
+  return {
+    isValid: true,
+    error: null,
+    discountAmount: toRupees(computeDiscountPaisa(coupon, subtotalPaisa)),
+    coupon: { code: coupon.code, type: coupon.type, value: presentCouponValue(coupon) },
   };
 }

@@ -1,12 +1,13 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { shopName } from "../../platform/config/shop-name.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { formatKathmanduMinute } from "../../platform/kathmandu.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
-import { composeSecurityMail, type SecurityMail } from "./compose-security-mail.ts";
 import { createSecret, hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
+import { findUserById } from "./users.ts";
 
 /** The mails about signing in, without what is secret in them. */
 export type AuthMail =
@@ -14,7 +15,10 @@ export type AuthMail =
   | { kind: "already-registered"; name: string }
   | { kind: "no-account" }
   | { kind: "reset"; name: string; userId: string }
-  | SecurityMail;
+  /** To an admin; the user is the one whose password is being guessed. */
+  | { kind: "sign-in-attack"; name: string; userId: string }
+  /** To its owner; ISO 8601 in UTC. */
+  | { kind: "password-changed"; name: string; at: string };
 
 /** A link that sets a new password works for an hour. */
 const resetMs = 3_600_000;
@@ -27,7 +31,14 @@ export async function composeAuthMail(
   deps: ComposeDeps,
   content: AuthMail,
 ): Promise<MailWords | null> {
-  const contact = { phone: deps.shop.phone, email: deps.shop.email };
+  const words = await composeWords(deps, content);
+  return words && { ...words, contact: { phone: deps.shop.phone, email: deps.shop.email } };
+}
+
+async function composeWords(
+  deps: ComposeDeps,
+  content: AuthMail,
+): Promise<Omit<MailWords, "contact"> | null> {
   const toShop = { label: "Go to the shop", link: `${deps.origin}/` };
   switch (content.kind) {
     case "confirm": {
@@ -48,7 +59,6 @@ export async function composeAuthMail(
           "The link works once, and for 24 hours after the sign-up.",
           "If you did not sign up, ignore this mail. Nothing happens, and no account is made.",
         ],
-        contact,
       };
     }
     case "already-registered":
@@ -62,7 +72,6 @@ export async function composeAuthMail(
         ],
         button: toShop,
         notes: ["If it was not you, ignore this mail. Your account has not changed."],
-        contact,
       };
     case "no-account":
       return {
@@ -75,7 +84,6 @@ export async function composeAuthMail(
         ],
         button: toShop,
         notes: ["If it was not you, ignore this mail. Nothing happens."],
-        contact,
       };
     case "reset": {
       const token = await createResetToken(deps, content.userId);
@@ -92,11 +100,39 @@ export async function composeAuthMail(
           "The link works once, and for one hour.",
           "If it was not you, ignore this mail. Your password stays as it is.",
         ],
-        contact,
       };
     }
-    default:
-      return composeSecurityMail(deps, content);
+    case "password-changed": {
+      const at = formatKathmanduMinute(new Date(content.at));
+      return {
+        subject: `Your password for ${shopName} was changed`,
+        heading: "Your password was changed",
+        paragraphs: [
+          greeting(content.name),
+          `The password of your account at ${shopName} was changed on ${at} (time in Nepal). Every other device was signed out.`,
+        ],
+        button: toShop,
+        notes: [
+          "If it was you, there is nothing to do.",
+          "If it was not you, choose “Forgot password?” where you log in to set a new password at once, and tell us.",
+        ],
+      };
+    }
+    case "sign-in-attack": {
+      const user = await findUserById(deps.db, content.userId);
+      if (!user) return null;
+      return {
+        subject: `Somebody tries passwords for an account at ${shopName}`,
+        heading: "Somebody tries passwords",
+        paragraphs: [
+          greeting(content.name),
+          `Within a minute more than fifty wrong passwords were tried for the account of ${user.email}.`,
+          "Devices that have signed in to this account before are not affected. All others have to wait until it stops.",
+        ],
+        button: toShop,
+        notes: ["While it goes on, you get this mail once an hour for each account."],
+      };
+    }
   }
 }
 

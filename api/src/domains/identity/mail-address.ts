@@ -1,7 +1,12 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { findPendingSignUp } from "./find-pending-sign-up.ts";
+import { hashSecret } from "./secrets.ts";
+import { signUps } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
 /**
@@ -29,3 +34,23 @@ export async function mailAddress(
   await db.write((to) => [addMail(to, (owner ?? pending)?.email ?? email, content, now)]);
   mail.wake();
 }
+
+/** This browser's pending sign-up for the address, otherwise the latest of anybody; null when there is none. */
+export async function findPendingSignUp(
+  db: Database,
+  now: Date,
+  email: string,
+  browser: string | undefined,
+) {
+  const isOwn = sql`${signUps.browserHash} = ${hashSecret(browser ?? "")}`;
+  const [row] = await db.read
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now)))
+    .orderBy(desc(isOwn), desc(signUps.createdAt), desc(signUps.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export const createExpiredLinkError = () =>
+  new AppError("invalid_link", "This link has expired or was used before");

@@ -3,18 +3,13 @@ import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
 import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
-import {
-  addPrecondition,
-  isPreconditionFailure,
-} from "../../platform/preconditions/precondition.ts";
+import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
-import { createExpiredLinkError } from "./expired-link.ts";
-import { mailAddress } from "./mail-address.ts";
+import { createExpiredLinkError, mailAddress } from "./mail-address.ts";
 import { hashSecret } from "./secrets.ts";
 import { buildSession, endSessions } from "./sessions.ts";
-import { mailedLinks, sessions, users } from "./table.ts";
+import { mailedLinks, sessions, type UserRow, users } from "./table.ts";
 
-type UserRow = typeof users.$inferSelect;
 const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password; the answer is the same for every address. */
@@ -45,16 +40,13 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
     throw refusedPassword("password", oldPasswordMessage);
   }
   const passwordHash = await passwords.hash(input.password);
-  try {
-    await db.write((to) => [
+  await db
+    .write((to) => [
       // When two come at once, only the first still finds the link.
       addPrecondition(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
       ...setPassword(to, user, passwordHash, now),
-    ]);
-  } catch (error) {
-    if (!isPreconditionFailure(error)) throw error;
-    throw createExpiredLinkError();
-  }
+    ])
+    .catch(throwOnPrecondition(createExpiredLinkError));
   mail.wake();
   return user.email;
 }
@@ -82,17 +74,14 @@ export async function changePassword(
     eq(users.id, user.id),
     sql`${users.passwordHash} is ${user.passwordHash}`,
   );
-  try {
-    await db.write((to) => [
+  await db
+    .write((to) => [
       // It may have been changed elsewhere while the new one was hashed.
       addPrecondition(to, sql`select 1 from ${users} where ${isUnchanged}`),
       ...setPassword(to, user, passwordHash, now),
       to.insert(sessions).values(row),
-    ]);
-  } catch (error) {
-    if (!isPreconditionFailure(error)) throw error;
-    throw wrong();
-  }
+    ])
+    .catch(throwOnPrecondition(wrong));
   mail.wake();
   return value;
 }

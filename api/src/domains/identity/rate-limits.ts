@@ -10,30 +10,7 @@ export interface SignInAttempt {
   device: string | null;
 }
 
-export interface AuthLimits {
-  /**
-   * Before a password is compared. Throws `rate_limited` for a client, or a device, that has tried too often; and when
-   * too many have failed for this address, for devices that have never signed in to it.
-   * @param onAttack called when too many have failed
-   */
-  takeSignIn(attempt: SignInAttempt, onAttack: () => Promise<void>): Promise<void>;
-  /** After the right password: the attempt does not count against the address. */
-  refundSignIn(attempt: SignInAttempt): void;
-  /** Whether this is the first call of a burst of wrong passwords for an address. */
-  isNewAttack(email: string): Promise<boolean>;
-  /** Whether admins may get one more mail about attacks. */
-  tryTakeAttackMail(): Promise<boolean>;
-  /** Before the present password is compared. Throws `rate_limited`. */
-  takePasswordChange(sessionId: string): Promise<void>;
-  /** Before a mail is sent on request: sign-up, resend, forgotten password. Throws `rate_limited`. */
-  takeMail(client: string, email: string): Promise<void>;
-  /** Whether an address may get one more mail that anybody can request. */
-  tryTakeRecipient(email: string): Promise<boolean>;
-  /** Once in 60 s an address. Throws `rate_limited`. */
-  takeResend(email: string): Promise<void>;
-  /** Before a mailed link is looked up. Throws `rate_limited`. */
-  takeLink(client: string): Promise<void>;
-}
+export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,7 +20,7 @@ const day = 24 * hour;
  * The rate limits of signing in. No limit locks an owner out: attempts of strangers count neither against a device
  * that has signed in to the address, nor against a session.
  */
-export function createAuthLimits(rateLimits: RateLimits): AuthLimits {
+export function createAuthLimits(rateLimits: RateLimits) {
   const rule = (name: string, allowed: number, windowMs: number) =>
     rateLimits.limit({ name, attempts: allowed, windowMs });
   const signInBoth = rule("sign-in", 10, minute);
@@ -60,7 +37,15 @@ export function createAuthLimits(rateLimits: RateLimits): AuthLimits {
   const linkClient = rule("link client", 60, minute);
   const joinKey = (one: string, email: string) => `${one} ${emailKey(email)}`;
   return {
-    async takeSignIn({ client, email, device }, onAttack) {
+    /**
+     * Before a password is compared. Throws `rate_limited` for a client, or a device, that has tried too often; and when
+     * too many have failed for this address, for devices that have never signed in to it.
+     * @param onAttack called when too many have failed
+     */
+    async takeSignIn(
+      { client, email, device }: SignInAttempt,
+      onAttack: () => Promise<void>,
+    ): Promise<void> {
       if (device !== null) return signInDevice.take(joinKey(device, email));
       await signInBoth.take(joinKey(client, email));
       // Counted before the password is compared, so that many at once do not all pass.
@@ -68,22 +53,30 @@ export function createAuthLimits(rateLimits: RateLimits): AuthLimits {
       await onAttack();
       await signInFailures.check(emailKey(email));
     },
-    refundSignIn({ email, device }) {
+    /** After the right password: the attempt does not count against the address. */
+    refundSignIn({ email, device }: SignInAttempt): void {
       if (device === null) signInFailures.refund(emailKey(email));
     },
-    isNewAttack: (email) => attackOnAddress.tryTake(emailKey(email)),
+    /** Whether this is the first call of a burst of wrong passwords for an address. */
+    isNewAttack: (email: string) => attackOnAddress.tryTake(emailKey(email)),
+    /** Whether admins may get one more mail about attacks. */
     tryTakeAttackMail: () => attackMails.tryTake(""),
-    takePasswordChange: (sessionId) => passwordChange.take(sessionId),
-    async takeMail(client, email) {
+    /** Before the present password is compared. Throws `rate_limited`. */
+    takePasswordChange: (sessionId: string) => passwordChange.take(sessionId),
+    /** Before a mail is sent on request: sign-up, resend, forgotten password. Throws `rate_limited`. */
+    async takeMail(client: string, email: string): Promise<void> {
       await mailBoth.take(joinKey(client, email));
       await mailClient.take(client);
     },
-    async tryTakeRecipient(email) {
+    /** Whether an address may get one more mail that anybody can request. */
+    async tryTakeRecipient(email: string): Promise<boolean> {
       const mailbox = normalizeMailbox(email);
       return (await mailRecipient.tryTake(mailbox)) && (await mailRecipientDay.tryTake(mailbox));
     },
-    takeResend: (email) => resendAddress.take(emailKey(email)),
-    takeLink: (client) => linkClient.take(client),
+    /** Once in 60 s an address. Throws `rate_limited`. */
+    takeResend: (email: string) => resendAddress.take(emailKey(email)),
+    /** Before a mailed link is looked up. Throws `rate_limited`. */
+    takeLink: (client: string) => linkClient.take(client),
   };
 }
 

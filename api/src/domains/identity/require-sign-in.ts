@@ -1,8 +1,17 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Role } from "../../contract/index.ts";
+import type { Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import type { Visitor } from "./sessions.ts";
 import type { Visitors } from "./visitors.ts";
+
+/** What routes of signed-in users depend on. */
+export interface RouteDeps {
+  db: Database;
+  clock: () => Date;
+  visitors: Visitors;
+}
 
 /** The context behind `requireSignIn`: `c.get("visitor")` is who makes the request. */
 export interface VisitorEnv {
@@ -20,3 +29,9 @@ export const requireSignIn =
     c.set("visitor", await visitors.require(c, ...roles));
     await next();
   };
+
+/** The change that a signed-in user's request makes. */
+export const createChange = (
+  { db, clock }: Omit<RouteDeps, "visitors">,
+  c: Context<VisitorEnv>,
+): Change => ({ db, now: clock(), actor: c.get("visitor").user.id });

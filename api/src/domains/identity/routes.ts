@@ -12,17 +12,15 @@ import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { failure } from "../../platform/http/errors.ts";
 import { jsonBody } from "../../platform/http/input.ts";
-import { noStore } from "../../platform/http/no-store.ts";
 import { assertNotWeak } from "../../platform/password-strength.ts";
 import { listActiveSessions, revokeOtherSessions } from "./active-sessions.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createDevices } from "./devices.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
-import { reportAttack } from "./report-attack.ts";
 import { requireSignIn } from "./require-sign-in.ts";
 import { endSession } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import { reportAttack, signIn } from "./sign-in.ts";
 import { resendConfirmation, signUp } from "./sign-up.ts";
 import { presentUser, updateProfile } from "./users.ts";
 import type { Visitors } from "./visitors.ts";
@@ -41,7 +39,6 @@ export function authRoutes(deps: AuthRouteDeps) {
   const done = { success: true };
 
   return new Hono<AppEnv>()
-    .use(noStore)
     .post("/signup", jsonBody(signUpInputSchema), async (c) => {
       const input = c.req.valid("json");
       assertNotWeak("password", input.password, input);

@@ -3,9 +3,7 @@ import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepareOnce } from "../../platform/db/prepared.ts";
 import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
-import { sessions, users } from "./table.ts";
-
-type UserRow = typeof users.$inferSelect;
+import { sessions, type UserRow, users } from "./table.ts";
 
 /** A signed-in user and their session. */
 export interface Visitor {

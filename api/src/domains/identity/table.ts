@@ -29,6 +29,8 @@ export const users = sqliteTable(
   ],
 );
 
+export type UserRow = typeof users.$inferSelect;
+
 /** Who is signed in where. Only the hash of the cookie's secret is kept. */
 export const sessions = sqliteTable(
   "sessions",

@@ -6,9 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { emailKey } from "../../platform/email-key.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import { users } from "./table.ts";
-
-type UserRow = typeof users.$inferSelect;
+import { type UserRow, users } from "./table.ts";
 
 /** A user as calls answer one: nothing of how they sign in. */
 export function presentUser({ id, name, email, phone, role, createdAt }: UserRow): User {
@@ -76,27 +74,18 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
  * Gives a user another role, in force from their next request.
  * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
  */
-export const changeRole = ({ db, now, actor }: Change, userId: string, role: Role): Promise<User> =>
+export const changeRole = (change: Change, userId: string, role: Role): Promise<User> =>
   retryOnConflict(async () => {
+    const { db, now } = change;
     const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
-    const entry = {
-      actor,
-      action: "user.role",
-      subject: userId,
-      before: { role: user.role },
-      after: { role },
-      at: now,
-    };
+    const isUnchanged = sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`;
     try {
       await db.write((to) => [
-        addPrecondition(
-          to,
-          sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`,
-        ),
+        addPrecondition(to, isUnchanged),
         to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-        addAuditEntry(to, entry),
+        addAuditEntry(to, change, "user.role", userId, { role: user.role }, { role }),
       ]);
     } catch (error) {
       if (!isLastAdmin(error)) throw error;

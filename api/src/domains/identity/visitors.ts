@@ -6,24 +6,13 @@ import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
 import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
 
-/** Finds who makes a request. Reads the database each time, so that revoked sessions and new roles count at once. */
-export interface Visitors {
-  /** Null for a guest. Extends the session's cookie when the session was extended. */
-  find(c: Context): Promise<Visitor | null>;
-  /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
-  require(c: Context, ...roles: Role[]): Promise<Visitor>;
-  /** What the use cases of signing in need to know about the caller. */
-  describeBrowser(c: Context): Promise<Browser>;
-  /** Gives a new session to the browser, and remembers the device as one of its owner's. */
-  start(c: Context, started: StartedSession): Promise<void>;
-}
+export type Visitors = ReturnType<typeof createVisitors>;
 
-/** A cookie takes precedence over a bearer token; both carry the same value. */
-export function createVisitors(deps: {
-  db: Database;
-  clock: () => Date;
-  cookies: AuthCookies;
-}): Visitors {
+/**
+ * Finds who makes a request. Reads the database each time, so that revoked sessions and new roles count at once. A
+ * cookie takes precedence over a bearer token; both carry the same value.
+ */
+export function createVisitors(deps: { db: Database; clock: () => Date; cookies: AuthCookies }) {
   const { db, clock, cookies } = deps;
   const devices = createDevices(deps);
 
@@ -46,14 +35,18 @@ export function createVisitors(deps: {
   };
 
   return {
+    /** Null for a guest. Extends the session's cookie when the session was extended. */
     find,
+    /** Gives a new session to the browser, and remembers the device as one of its owner's. */
     start,
-    describeBrowser: async (c) => ({
+    /** What the use cases of signing in need to know about the caller. */
+    describeBrowser: async (c: Context): Promise<Browser> => ({
       signUp: cookies.signUp.get(c),
       visitor: await find(c),
       userAgent: c.req.header("user-agent"),
     }),
-    async require(c, ...roles) {
+    /** @throws AppError `not_signed_in`, or `forbidden` when the user has none of the roles */
+    async require(c: Context, ...roles: Role[]): Promise<Visitor> {
       const visitor = await find(c);
       if (!visitor) throw new AppError("not_signed_in", "Please log in first");
       if (roles.length > 0 && !roles.includes(visitor.user.role)) {

@@ -6,7 +6,6 @@ import {
 } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { pathName, query } from "../../platform/http/input.ts";
-import { noStore } from "../../platform/http/no-store.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { backOfficeRoles } from "./can-view-order.ts";
@@ -20,7 +19,6 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
 
   return new Hono<VisitorEnv>()
-    .use("/orders/*", noStore)
     .get("/orders/user/orders", anybody, query(orderListQuerySchema), async (c) =>
       c.json({ success: true, ...(await listOwnOrders(db, getUser(c).id, c.req.valid("query"))) }),
     )

@@ -26,17 +26,12 @@ export async function storeBlob(
   const key = getBlobKey(computeIntegrity(content));
   if (!(await storage.has(key))) await storage.put(key, content);
   if (!withBrotli || (await storage.has(`${key}.br`))) return;
-  await storage.put(`${key}.br`, await compressBrotli(content));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  };
+  // Costs a second for the shell, once a release, away from the main thread.
+  await storage.put(`${key}.br`, await compress(content, { params }));
 }
 
 const compress = promisify(brotliCompress);
-
-/** Costs a second for the shell, once a release, away from the main thread. */
-function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
-  return compress(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-    },
-  });
-}

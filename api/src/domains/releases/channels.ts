@@ -6,7 +6,7 @@ import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { ReleaseManifest } from "./manifest.ts";
 import type { ReleaseDeps } from "./publish.ts";
-import { channels, releases } from "./table.ts";
+import { channels, isVersion, releases } from "./table.ts";
 
 /**
  * Makes a published version the one that visitors get from the next request on, with an entry in the audit log.
@@ -28,6 +28,7 @@ export const promote = (
     const channel = await findStableVersion(db, name);
     if (channel?.stable === version && channel.promotedBy === by) return;
     const before = channel?.stable ?? null;
+    const old = channel && { stable: channel.stable };
     const now = clock();
     const row = { stable: version, promotedAt: now, promotedBy: by };
     await db.write((to) => [
@@ -39,14 +40,7 @@ export const promote = (
         .insert(channels)
         .values({ name, ...row })
         .onConflictDoUpdate({ target: channels.name, set: row }),
-      addAuditEntry(to, {
-        actor: by,
-        action: "release.promote",
-        subject: name,
-        before: channel && { stable: channel.stable },
-        after: { stable: version },
-        at: now,
-      }),
+      addAuditEntry(to, { actor: by, now }, "release.promote", name, old, { stable: version }),
     ]);
   });
 
@@ -56,11 +50,11 @@ export async function findStableVersion(db: Database, name: string) {
   return channel ?? null;
 }
 
-async function findManifest(db: Database, name: string, version: string) {
+export async function findManifest(db: Database, name: string, version: string) {
   const [release] = await db.read
     .select({ manifest: releases.manifest })
     .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
+    .where(isVersion(releases, name, version));
   return release?.manifest ?? null;
 }
 
@@ -79,10 +73,8 @@ async function listStableManifests(db: Database): Promise<ReleaseManifest[]> {
 function assertCompatible(one: ReleaseManifest, other: ReleaseManifest): void {
   const major = (version: string) => version.split(".", 1)[0];
   if (major(one.contract) !== major(other.contract)) {
-    throw new AppError(
-      "conflict",
-      `${one.name} speaks contract ${one.contract}, ${other.name} ${other.contract}`,
-    );
+    const message = `${one.name} speaks contract ${one.contract}, ${other.name} ${other.contract}`;
+    throw new AppError("conflict", message);
   }
   const shell = [one, other].find(({ name }) => name === "shell");
   const remote = [one, other].find(({ name }) => name !== "shell");
@@ -90,10 +82,8 @@ function assertCompatible(one: ReleaseManifest, other: ReleaseManifest): void {
   for (const [name, range] of Object.entries(remote.shared)) {
     const provided = shell.shared[name];
     if (!provided || !Bun.semver.satisfies(provided, range)) {
-      throw new AppError(
-        "conflict",
-        `${remote.name} needs ${name} ${range}; the shell provides ${provided ?? "none"}`,
-      );
+      const message = `${remote.name} needs ${name} ${range}; the shell provides ${provided ?? "none"}`;
+      throw new AppError("conflict", message);
     }
   }
 }

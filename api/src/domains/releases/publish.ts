@@ -1,16 +1,15 @@
 import { join } from "node:path";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { assertSingleAudience } from "./assert-audience.ts";
-import { assertOwnership } from "./assert-ownership.ts";
+import { assertOwnership, assertSingleAudience } from "./assert-manifest.ts";
 import { computeIntegrity, storeBlob } from "./blobs.ts";
 import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
-import { releaseFiles, releases } from "./table.ts";
+import { isVersion, releaseFiles, releases } from "./table.ts";
 
 export interface ReleaseDeps {
   db: Database;
@@ -69,19 +68,12 @@ export async function publish(
     await db.write((to) => [
       addPrecondition(
         to,
-        sql`not exists (select 1 from ${releases} where ${isVersion(releases, manifest)})
+        sql`not exists (select 1 from ${releases} where ${isVersion(releases, name, version)})
           and (select count(*) from ${releases} where ${ne(releases.name, name)}) = ${others}`,
       ),
       to.insert(releases).values({ name, version, manifest, publishedAt: now, publishedBy: by }),
       to.insert(releaseFiles).values(files),
-      addAuditEntry(to, {
-        actor: by,
-        action: "release.publish",
-        subject: name,
-        before: null,
-        after: { version },
-        at: now,
-      }),
+      addAuditEntry(to, { actor: by, now }, "release.publish", name, null, { version }),
     ]);
   });
   return manifest;
@@ -128,11 +120,6 @@ function checkManifest(build: Build): ReleaseManifest {
 
 type FileRow = typeof releaseFiles.$inferSelect;
 
-const isVersion = (
-  table: typeof releases | typeof releaseFiles,
-  { name, version }: ReleaseManifest,
-) => and(eq(table.name, name), eq(table.version, version));
-
 /** Whether this version has been published with these files. Throws `conflict` when it has others. */
 async function isPublished(
   db: Database,
@@ -140,7 +127,10 @@ async function isPublished(
   files: readonly FileRow[],
 ): Promise<boolean> {
   const { name, version } = manifest;
-  const known = await db.read.select().from(releaseFiles).where(isVersion(releaseFiles, manifest));
+  const known = await db.read
+    .select()
+    .from(releaseFiles)
+    .where(isVersion(releaseFiles, name, version));
   if (known.length === 0) return false;
   const hashes = new Map(known.map((file) => [file.path, file.integrity]));
   const isSame =

@@ -1,11 +1,11 @@
 import { and, eq, getTableName } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
+import { findManifest } from "./channels.ts";
 import type { ReleaseManifest } from "./manifest.ts";
-import { serverFilePath } from "./publish.ts";
-import { channels, releaseFiles, releases } from "./table.ts";
+import { type ReleaseDeps, serverFilePath } from "./publish.ts";
+import { channels, isVersion, releaseFiles } from "./table.ts";
 
 /** A published version with the hashes of its files. */
 export interface Release {
@@ -24,30 +24,12 @@ export interface ReleaseSet {
   remotes: readonly Release[];
 }
 
-export interface ReleasePlane {
-  /**
-   * The set for the next document; null before anything was promoted. At most a second behind other processes. While
-   * the database is unavailable it is the one that was read last.
-   */
-  current(): Promise<ReleaseSet | null>;
-  release(name: string, version: string): Promise<Release | null>;
-  /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
-  file(name: string, version: string, path: string, encoding: "br" | null): Promise<Blob | null>;
-  /**
-   * Source of a release's server module; null where the browser renders.
-   * @throws Error when the stored file is not the one that was published
-   */
-  serverCode(release: Release): Promise<string | null>;
-}
+export type ReleasePlane = ReturnType<typeof createReleasePlane>;
 
 const second = 1000;
 
-export function createReleasePlane(deps: {
-  db: Database;
-  storage: Storage;
-  clock: () => Date;
-}): ReleasePlane {
-  const { db, storage, clock } = deps;
+/** Finds which version of each package a visitor gets, and its files. */
+export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
   // Releases never change, so they are cached for good.
   const known = new Map<string, Promise<Release | null>>();
   const serverCodes = new Map<string, Promise<string | null>>();
@@ -74,7 +56,11 @@ export function createReleasePlane(deps: {
   };
 
   return {
-    current() {
+    /**
+     * The set for the next document; null before anything was promoted. At most a second behind other processes. While
+     * the database is unavailable it is the one that was read last.
+     */
+    current(): Promise<ReleaseSet | null> {
       const now = clock().getTime();
       if (!reading || Math.abs(now - readAt) >= second) {
         readAt = now;
@@ -89,7 +75,13 @@ export function createReleasePlane(deps: {
       });
     },
     release,
-    async file(name, version, path, encoding) {
+    /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
+    async file(
+      name: string,
+      version: string,
+      path: string,
+      encoding: "br" | null,
+    ): Promise<Blob | null> {
       const integrity = (await release(name, version))?.files.get(path);
       if (!integrity) return null;
       const ending = encoding === "br" ? ".br" : "";
@@ -98,7 +90,11 @@ export function createReleasePlane(deps: {
         storage.get(`${getOldFolder(name, version)}/client/${path}${ending}`)
       );
     },
-    serverCode: ({ name, version, manifest }) =>
+    /**
+     * Source of a release's server module; null where the browser renders.
+     * @throws Error when the stored file is not the one that was published
+     */
+    serverCode: ({ name, version, manifest }: Release): Promise<string | null> =>
       remember(serverCodes, `${name}@${version}`, async () => {
         if (!manifest.server) return null;
         const integrity = await findServerIntegrity(db, name, version);
@@ -122,31 +118,22 @@ async function findServerIntegrity(db: Database, name: string, version: string) 
   const [file] = await db.read
     .select({ integrity: releaseFiles.integrity })
     .from(releaseFiles)
-    .where(
-      and(
-        eq(releaseFiles.name, name),
-        eq(releaseFiles.version, version),
-        eq(releaseFiles.path, serverFilePath),
-      ),
-    );
+    .where(and(isVersion(releaseFiles, name, version), eq(releaseFiles.path, serverFilePath)));
   return file?.integrity ?? null;
 }
 
 async function readRelease(db: Database, name: string, version: string): Promise<Release | null> {
-  const [row] = await db.read
-    .select({ manifest: releases.manifest })
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
-  if (!row) return null;
+  const manifest = await findManifest(db, name, version);
+  if (!manifest) return null;
   const rows = await db.read
     .select({ path: releaseFiles.path, integrity: releaseFiles.integrity })
     .from(releaseFiles)
-    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+    .where(isVersion(releaseFiles, name, version));
   const files = rows.filter(({ path }) => path !== serverFilePath);
   return {
     name,
     version,
-    manifest: row.manifest,
+    manifest,
     files: new Map(files.map(({ path, integrity }) => [path, integrity])),
   };
 }

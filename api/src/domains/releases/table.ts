@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReleaseManifest } from "./manifest.ts";
 
@@ -36,3 +37,10 @@ export const channels = sqliteTable("channels", {
   /** `start` when a local build was promoted by `bun start`, else who did it. */
   promotedBy: text().notNull(),
 });
+
+/** Selects the rows of one version. */
+export const isVersion = (
+  table: typeof releases | typeof releaseFiles,
+  name: string,
+  version: string,
+) => and(eq(table.name, name), eq(table.version, version));

@@ -28,11 +28,7 @@ async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers
     .from(products)
     .where(inArray(products.id, ids));
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  return sold.map(({ key, ...figures }) => ({
-    productId: key,
-    name: names.get(key ?? "") ?? "",
-    ...presentFigures(figures),
-  }));
+  return sold.map((row) => presentSold(row, row.key, names.get(row.key ?? "") ?? ""));
 }
 
 /** Deleted products are listed by the name they were sold under. The first query is fast when there are none. */
@@ -44,23 +40,14 @@ async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
     .limit(1);
   if (!any) return [];
   const sold = await selectMostSold(read, since, "name");
-  return sold.map(({ key, ...figures }) => ({
-    productId: null,
-    name: key ?? "",
-    ...presentFigures(figures),
-  }));
+  return sold.map((row) => presentSold(row, null, row.key ?? ""));
 }
 
-const presentFigures = ({
-  quantity,
-  revenuePaisa,
-}: {
-  quantity: number;
-  revenuePaisa: number;
-}) => ({
-  quantity,
-  revenue: toRupees(revenuePaisa),
-});
+const presentSold = (
+  { quantity, revenuePaisa }: { quantity: number; revenuePaisa: number },
+  productId: string | null,
+  name: string,
+) => ({ productId, name, quantity, revenue: toRupees(revenuePaisa) });
 
 const pieces = sum(orderItems.quantity).mapWith(Number);
 

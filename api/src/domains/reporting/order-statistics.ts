@@ -1,8 +1,24 @@
-import { type OrderStatistics, orderStatuses } from "../../contract/index.ts";
+import { between, count, eq, sql, sum } from "drizzle-orm";
+import {
+  type CouponStats,
+  type OrderStatistics,
+  type OrderStatus,
+  orderStatuses,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { formatKathmanduDay } from "../../platform/kathmandu.ts";
+import {
+  endOfDay,
+  formatKathmanduDay,
+  sqlDayNumber,
+  startOfDay,
+} from "../../platform/kathmandu.ts";
 import { toRupees } from "../../platform/money.ts";
-import { countOrdersByStatus, selectRevenue, selectTotalsByDay } from "./order-sums.ts";
+import { getCouponById } from "../coupons/coupons.ts";
+import { allUsers } from "../orders/order-totals.ts";
+import { isRevenue, stands } from "../orders/revenue.ts";
+import { orders, orderTotals } from "../orders/table.ts";
+
+type Reader = Database["read"];
 
 /** All orders by status, and the orders of today in Kathmandu. */
 export async function getOrderStatistics(
@@ -25,3 +41,57 @@ export async function getOrderStatistics(
     todayRevenue: toRupees(ofToday?.revenuePaisa ?? 0),
   };
 }
+
+/** How often a coupon was used, and what it gave and earned. Throws `not_found`. */
+export async function getCouponStatistics(db: Database, id: string): Promise<CouponStats> {
+  const { usedCount } = await getCouponById(db, id);
+  const [row] = await db.read
+    .select({
+      orders: count(),
+      discountPaisa: sum(sql`iif(${stands}, ${orders.discountPaisa}, 0)`).mapWith(Number),
+      revenuePaisa,
+    })
+    .from(orders)
+    .where(eq(orders.couponId, id));
+  return {
+    uses: usedCount,
+    orders: row?.orders ?? 0,
+    discountGiven: toRupees(row?.discountPaisa ?? 0),
+    revenue: toRupees(row?.revenuePaisa ?? 0),
+  };
+}
+
+/** Counts orders by status. */
+export async function countOrdersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
+  const rows = await read
+    .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
+    .from(orderTotals)
+    .where(eq(orderTotals.userId, allUsers))
+    .groupBy(orderTotals.status);
+  const known = new Map(rows.map((row) => [row.status, row.orders]));
+  return (status) => known.get(status) ?? 0;
+}
+
+const revenuePaisa = sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number);
+
+/** The revenue of all time; null for none. */
+export const selectRevenue = (read: Reader) =>
+  read
+    .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })
+    .from(orders)
+    .where(isRevenue);
+
+/**
+ * How many orders were placed on each day in Kathmandu, and their revenue; no row for a day without one.
+ * @param first and `last`: calendar dates, YYYY-MM-DD, both included
+ */
+export const selectTotalsByDay = (read: Reader, first: string, last: string) =>
+  read
+    .select({
+      dayNumber: sqlDayNumber(orders.createdAt),
+      orders: count(),
+      revenuePaisa,
+    })
+    .from(orders)
+    .where(between(orders.createdAt, startOfDay(first), endOfDay(last)))
+    .groupBy(sql`1`);

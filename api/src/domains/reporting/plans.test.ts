@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectMostSold } from "./best-sellers.ts";
-import { selectRevenue, selectTotalsByDay } from "./order-sums.ts";
+import { selectRevenue, selectTotalsByDay } from "./order-statistics.ts";
 import { selectExpiringStock, selectLowStock } from "./stock.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;

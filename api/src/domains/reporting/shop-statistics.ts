@@ -11,7 +11,7 @@ import { toRupees } from "../../platform/money.ts";
 import { isPublished } from "../catalog/published.ts";
 import { categories, products } from "../catalog/table.ts";
 import { listBestSellers } from "./best-sellers.ts";
-import { countOrdersByStatus, selectTotalsByDay } from "./order-sums.ts";
+import { countOrdersByStatus, selectTotalsByDay } from "./order-statistics.ts";
 import { listExpiringStock, listLowStock } from "./stock.ts";
 
 /** Days of which sales are shown, today included. */

@@ -9,6 +9,13 @@ const maxProducts = 10;
 /** Days before its date in which stock counts as expiring. */
 const soonDays = 90;
 
+const shownColumns = {
+  id: products.id,
+  name: products.name,
+  sku: products.sku,
+  stock: products.stock,
+};
+
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
 // Written out without parameters, exactly as in the index: otherwise the index is not used.
 const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
@@ -23,13 +30,7 @@ export async function listLowStock({
 
 export const selectLowStock = (read: Database["read"]) =>
   read
-    .select({
-      id: products.id,
-      name: products.name,
-      sku: products.sku,
-      stock: products.stock,
-      minStock: products.minStock,
-    })
+    .select({ ...shownColumns, minStock: products.minStock })
     .from(products)
     .where(isLow)
     .orderBy(asc(products.stock), asc(products.id))
@@ -57,13 +58,7 @@ const isExpiringBy = (today: string) =>
 
 export const selectExpiringStock = (read: Database["read"], today: string) =>
   read
-    .select({
-      id: products.id,
-      name: products.name,
-      sku: products.sku,
-      stock: products.stock,
-      expiryDate: sql<string>`${products.expiryDate}`,
-    })
+    .select({ ...shownColumns, expiryDate: sql<string>`${products.expiryDate}` })
     .from(products)
     .where(isExpiringBy(today))
     .orderBy(asc(products.expiryDate), asc(products.id))

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { prepareOnce } from "../../platform/db/prepared.ts";
 import { toRupees } from "../../platform/money.ts";
@@ -21,31 +21,19 @@ const deliveryFeeQuery = prepareOnce((read) =>
 /**
  * Sets the delivery fee from the next order on, with an entry in the audit log.
  * @param fee whole rupees in paisa, in the range of the table's CHECK
- * @param actor id of the user
  */
-export const setDeliveryFee = (
-  db: Database,
-  now: Date,
-  actor: string,
-  fee: number,
-): Promise<void> =>
+export const setDeliveryFee = (change: Change, fee: number): Promise<void> =>
   retryOnConflict(async () => {
+    const { db } = change;
     const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
-    const entry = {
-      actor,
-      action: "settings.delivery-fee",
-      subject: "delivery-fee",
-      before: { deliveryFee: toRupees(before) },
-      after: { deliveryFee: toRupees(fee) },
-      at: now,
-    };
+    const [old, present] = [{ deliveryFee: toRupees(before) }, { deliveryFee: toRupees(fee) }];
     await db.write((to) => [
       addPrecondition(
         to,
         sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`,
       ),
       to.update(settings).set({ deliveryFeePaisa: fee }),
-      addAuditEntry(to, entry),
+      addAuditEntry(to, change, "settings.delivery-fee", "delivery-fee", old, present),
     ]);
   });

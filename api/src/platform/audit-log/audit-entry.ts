@@ -9,10 +9,19 @@ export interface Change {
   actor: string;
 }
 
-/** The statement that notes what was done in the back office; it goes into the write that does it. */
+/**
+ * The statement that notes what was done in the back office; it goes into the write that does it.
+ * @param action kind of the thing and what was done to it: `user.role`
+ * @param before what is changed of the thing; null where there was none, as `after` where there is none
+ */
 export function addAuditEntry(
   to: Pick<WriteBuilder, "insert">,
-  entry: Omit<typeof auditEntries.$inferInsert, "id">,
+  { actor, now: at }: Pick<Change, "actor" | "now">,
+  action: string,
+  subject: string,
+  before: object | null,
+  after: object | null,
 ): Statement {
-  return to.insert(auditEntries).values({ id: crypto.randomUUID(), ...entry });
+  const id = crypto.randomUUID();
+  return to.insert(auditEntries).values({ id, actor, action, subject, before, after, at });
 }

@@ -1,37 +1,15 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { oneOf } from "../../contract/fields.ts";
 import { limits, z } from "../../contract/index.ts";
-import { type LogLevel, logLevels } from "../log/logger.ts";
+import { logLevels } from "../log/logger.ts";
 import { OperatorError } from "../operator-error.ts";
 import { weaknessOf } from "../password-strength.ts";
 import { parseSender } from "./sender.ts";
 import { shopName } from "./shop-name.ts";
 
 /** Everything the environment decides, read once at start. */
-export interface Config {
-  port: number;
-  host: string;
-  /** The shop's public address without a path: `https://shop.example`. */
-  origin: string;
-  /** Absolute path of the folder with database, pictures and releases. */
-  dataDir: string;
-  database: { url: string; authToken?: string };
-  /** What an empty database is filled with at start. */
-  seed: "demo" | "none";
-  logLevel: LogLevel;
-  /** Proxies in front of the shop whose `X-Forwarded-For` is believed. */
-  trustProxy: number;
-  /** How customers reach the shop. */
-  shop: { phone: string; email: string; privacyEmail: string; address: string };
-  /** Mail server; without one, mails become files in the data folder. */
-  smtpUrl?: string;
-  /** Whom mails come from: `Name <address>`. */
-  mailFrom: string;
-  /** What Google knows the shop by; null when nobody can sign in through Google. */
-  google: { id: string; secret: string } | null;
-  /** The admin that exists after each start. */
-  admin: { email: string; password: string } | null;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** The environment holds a value that cannot be meant. Its message names the variable. */
 export class ConfigError extends OperatorError {
@@ -54,34 +32,26 @@ const wholeNumber = (name: string, min: number, max: number, fallback: number) =
   );
 };
 
-const oneOf = <const T extends readonly string[]>(name: string, values: T, fallback: T[number]) =>
-  z._default(z.enum(values, `${name} must be one of ${values.join(", ")}`), fallback);
+const text = (isValid: (given: string) => boolean, message: string) =>
+  z.string().check(z.refine(isValid, message));
 
 const email = (name: string, fallback: string) =>
   z._default(z.email(`${name} must be an e-mail address`), fallback);
 
-const passwordLength = `ADMIN_PASSWORD must have ${limits.minPasswordLength} to ${limits.maxPasswordLength} characters`;
-
 const environment = z.object({
   PORT: wholeNumber("PORT", 1, 65_535, defaultPort),
   HOST: z._default(z.string(), "0.0.0.0"),
-  ORIGIN: z.optional(
-    z.string().check(z.refine(isOrigin, "ORIGIN must be an http or https address without a path")),
-  ),
+  ORIGIN: z.optional(text(isOrigin, "ORIGIN must be an http or https address without a path")),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(file:|https?:\/\/|libsql:\/\/)./,
-          "DATABASE_URL must begin with file:, http://, https:// or libsql://",
-        ),
-      ),
+    text(
+      (url) => /^(file:|https?:\/\/|libsql:\/\/)./.test(url),
+      "DATABASE_URL must begin with file:, http://, https:// or libsql://",
+    ),
   ),
   DATABASE_AUTH_TOKEN: z.optional(z.string()),
-  SEED: oneOf("SEED", ["demo", "none"], "demo"),
-  LOG_LEVEL: oneOf("LOG_LEVEL", logLevels, "info"),
+  SEED: z._default(oneOf("SEED", ["demo", "none"]), "demo"),
+  LOG_LEVEL: z._default(oneOf("LOG_LEVEL", logLevels), "info"),
   TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 10, 0),
   SHOP_PHONE: z._default(
     z.string().check(z.regex(/^\+?[\d ()-]{7,20}$/, "SHOP_PHONE must be a phone number")),
@@ -94,30 +64,22 @@ const environment = z.object({
     "Putalisadak, Kathmandu 44600, Nepal",
   ),
   SMTP_URL: z.optional(
-    z
-      .string()
-      .check(z.refine(isMailServer, "SMTP_URL must be smtp:// or smtps:// and a server's name")),
+    text(isMailServer, "SMTP_URL must be smtp:// or smtps:// and a server's name"),
   ),
   MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => parseSender(text) !== null,
-          "MAIL_FROM must be one e-mail address, alone or as in Name <address>",
-        ),
-      ),
+    text(
+      (sender) => parseSender(sender) !== null,
+      "MAIL_FROM must be one e-mail address, alone or as in Name <address>",
+    ),
   ),
   GOOGLE_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.email("ADMIN_EMAIL must be an e-mail address")),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(limits.minPasswordLength, passwordLength),
-        z.maxLength(limits.maxPasswordLength, passwordLength),
-      ),
+    text(
+      ({ length }) => length >= limits.minPasswordLength && length <= limits.maxPasswordLength,
+      `ADMIN_PASSWORD must have ${limits.minPasswordLength} to ${limits.maxPasswordLength} characters`,
+    ),
   ),
 });
 
@@ -128,7 +90,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
  * The settings of this process. An empty variable counts as not set.
  * @throws ConfigError
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
@@ -143,21 +105,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: read.PORT,
     host: read.HOST,
+    /** The shop's public address without a path: `https://shop.example`. */
     origin: new URL(read.ORIGIN ?? `http://localhost:${read.PORT}`).origin,
+    /** Absolute path of the folder with database, pictures and releases. */
     dataDir,
-    database: read.DATABASE_AUTH_TOKEN ? { url, authToken: read.DATABASE_AUTH_TOKEN } : { url },
+    database: { url, ...(read.DATABASE_AUTH_TOKEN && { authToken: read.DATABASE_AUTH_TOKEN }) },
+    /** What an empty database is filled with at start. */
     seed: read.SEED,
     logLevel: read.LOG_LEVEL,
+    /** Proxies in front of the shop whose `X-Forwarded-For` is believed. */
     trustProxy: read.TRUST_PROXY,
+    /** How customers reach the shop. */
     shop: {
       phone: read.SHOP_PHONE,
       email: read.SHOP_EMAIL,
       privacyEmail: read.PRIVACY_EMAIL,
       address: read.SHOP_ADDRESS,
     },
+    /** Mail server; without one, mails become files in the data folder. */
     ...(read.SMTP_URL && { smtpUrl: read.SMTP_URL }),
+    /** Whom mails come from: `Name <address>`. */
     mailFrom: read.MAIL_FROM ?? `${shopName} <${read.SHOP_EMAIL}>`,
+    /** What Google knows the shop by; null when nobody can sign in through Google. */
     google: google && { id: google[0], secret: google[1] },
+    /** The admin that exists after each start. */
     admin: admin && { email: admin[0], password: admin[1] },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { escapeNumber, unescapeNumber } from "./escape-number.ts";
+import { escapeNumber, unescapeNumber } from "./csv.ts";
 
 test.each([
   "0012",

@@ -20,14 +20,14 @@ beforeAll(async () => {
   );
   const products = [{ id: "p1", name: "Product p1", pricePaisa: 100 }];
   await generateOrders({ db: shop.db, count: 20, days: 9, now, buyers: ["asha"], products });
-  const entry = { actor: "asha", action: "coupon.create", before: null, after: {}, at: now };
+  const change = { actor: "asha", now };
   await shop.db.write((to) =>
     numbers.flatMap((number) => {
       const email = `p${number}@example.com`;
       const person = { id: `u${number}`, name: "Somebody", email, emailKey: email };
       return [
         to.insert(users).values({ ...person, role: "customer", createdAt: now, updatedAt: now }),
-        addAuditEntry(to, { ...entry, subject: `c${number}` }),
+        addAuditEntry(to, change, "coupon.create", `c${number}`, null, {}),
       ];
     }),
   );

@@ -83,13 +83,8 @@ export const onNotFound: NotFoundHandler<AppEnv> = (c) =>
 
 export function onMethodNotAllowed(c: Context, methods: string[]): Response {
   c.header("allow", methods.join(", "));
-  return failure(
-    c,
-    new AppError(
-      "method_not_allowed",
-      `${c.req.method} is not possible here, only ${methods.join(", ")}`,
-    ),
-  );
+  const message = `${c.req.method} is not possible here, only ${methods.join(", ")}`;
+  return failure(c, new AppError("method_not_allowed", message));
 }
 
 /** What the log is told. Drizzle's own message repeats the parameters: somebody's password or address. */

@@ -1,14 +1,3 @@
-/** Server-sent events on their way to one client (HTML standard, section 9.2). */
-export interface EventStream {
-  /** The answer's body. */
-  body: ReadableStream<Uint8Array>;
-  /** Sends an event with JSON data. Nothing happens once the stream has ended. */
-  send(name: string, data: unknown): void;
-  /** Sends a comment, which no script hears of: the connection is seen to be alive. */
-  heartbeat(): void;
-  end(): void;
-}
-
 /** An answer that is neither kept, nor compressed, nor held back by a proxy in front of us. */
 export const eventStreamHeaders = {
   "content-type": "text/event-stream",
@@ -19,8 +8,11 @@ export const eventStreamHeaders = {
 const encoder = new TextEncoder();
 const comment = encoder.encode(":\n\n");
 
-/** @param onEnd called once: when the client has gone, or the stream was ended here */
-export function openEventStream(onEnd: () => void): EventStream {
+/**
+ * Opens a stream of server-sent events to one client (HTML standard, section 9.2).
+ * @param onEnd called once: when the client has gone, or the stream was ended here
+ */
+export function openEventStream(onEnd: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const finish = () => {
     controller = undefined;
@@ -33,9 +25,12 @@ export function openEventStream(onEnd: () => void): EventStream {
     cancel: finish,
   });
   return {
+    /** The answer's body. */
     body,
-    send: (name, data) =>
+    /** Sends an event with JSON data. Nothing happens once the stream has ended. */
+    send: (name: string, data: unknown) =>
       controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    /** Sends a comment, which no script hears of: the connection is seen to be alive. */
     heartbeat: () => controller?.enqueue(comment),
     end() {
       if (!controller) return;

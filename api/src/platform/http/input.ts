@@ -26,14 +26,7 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new AppError(
-        "too_large",
-        `The body must be at most ${groupDigits(maxBytes)} bytes`,
-        undefined,
-        {
-          maxBytes,
-        },
-      );
+      throw createTooLargeError(maxBytes);
     },
   });
   const handler: typeof validate = async (c, next) => {
@@ -48,6 +41,11 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
   };
   return handler;
 }
+
+export const createTooLargeError = (maxBytes: number) =>
+  new AppError("too_large", `The body must be at most ${groupDigits(maxBytes)} bytes`, undefined, {
+    maxBytes,
+  });
 
 /** A value as a schema of the contract reads it. Throws `invalid_input`. */
 export function checked<S extends Schema>(schema: S, value: unknown): z.output<S> {

@@ -1,5 +1,5 @@
-import { groupDigits } from "../../contract/group-digits.ts";
 import { AppError } from "../app-error.ts";
+import { createTooLargeError } from "./input.ts";
 
 /** A multipart form in memory. Of files nothing is believed but their bytes. */
 export interface MultipartForm {
@@ -63,33 +63,24 @@ function boundaryOf(type: string): string | null {
   return quoted ?? plain ?? null;
 }
 
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+async function readBody(
+  { headers, body }: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw createTooLargeError(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
+  try {
+    // When the loop ends early, the rest is thrown away unread.
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) throw createTooLargeError(maxBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : invalid("The body broke off");
   }
   return Buffer.concat(chunks);
-}
-
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw invalid("The body broke off");
-      });
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // When the caller stops early, the rest is thrown away unread.
-    await reader.cancel().catch(() => undefined);
-  }
 }
 
 function hasMoreThan(body: Uint8Array, text: string, times: number): boolean {
@@ -103,8 +94,3 @@ function hasMoreThan(body: Uint8Array, text: string, times: number): boolean {
 
 const invalid = (message: string, field = "body") =>
   new AppError("invalid_input", message, { [field]: message });
-
-const tooLarge = (maxBytes: number) =>
-  new AppError("too_large", `The body must be at most ${groupDigits(maxBytes)} bytes`, undefined, {
-    maxBytes,
-  });

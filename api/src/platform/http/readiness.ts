@@ -6,19 +6,14 @@ import { withTimeout } from "../with-timeout.ts";
 /** What the shop cannot serve without; each throws when it does not work. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
-export interface Readiness {
-  /** Names of the parts that do not work; empty when all do. Never older than two seconds. */
-  findFailing(): Promise<readonly string[]>;
-  /** Has the next who asks look again, because something has changed. */
-  forget(): void;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 const limitMs = 2500;
 /** All callers within this time get the same result, so that frequent calls do not write more. */
 const holdsForMs = 2000;
 
 /** Tries all parts out when somebody asks, and logs when one begins to fail and when all work again. */
-export function createReadiness(checks: ReadinessChecks, log: Logger): Readiness {
+export function createReadiness(checks: ReadinessChecks, log: Logger) {
   let asked: Promise<readonly string[]> | undefined;
   let before = "";
 
@@ -44,7 +39,8 @@ export function createReadiness(checks: ReadinessChecks, log: Logger): Readiness
   };
 
   return {
-    findFailing() {
+    /** Names of the parts that do not work; empty when all do. Never older than two seconds. */
+    findFailing(): Promise<readonly string[]> {
       if (asked) return asked;
       const finding = find().finally(() => {
         setTimeout(() => {
@@ -54,7 +50,8 @@ export function createReadiness(checks: ReadinessChecks, log: Logger): Readiness
       asked = finding;
       return finding;
     },
-    forget() {
+    /** Has the next who asks look again, because something has changed. */
+    forget(): void {
       asked = undefined;
     },
   };

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
-import { detectImageType, imageTypes, parseImageType } from "./detect-image-type.ts";
 import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 
 /** A file as somebody sent it; name and type are their claims. */
@@ -65,3 +64,26 @@ function shownName(name: string): string {
   const [last = ""] = name.split(/[\\/]/).slice(-1);
   return last.toWellFormed().replace(/\p{C}/gu, "").slice(0, 80) || "The picture";
 }
+
+/** What a picture may be; the rest is refused before any decoder has seen it. */
+const imageTypes = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
+type ImageType = keyof typeof imageTypes;
+
+/** What a file is by its first bytes; its name and type do not count. Null when it is none of these pictures. */
+function detectImageType(file: Uint8Array): ImageType | null {
+  const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) === "ftyp" && brandsOf(text(8, 64)).includes("avif")) return "avif";
+  return null;
+}
+
+/** The kind that a media type such as `image/png` names; undefined when it names none of them. */
+function parseImageType(type: string): ImageType | undefined {
+  const [, subtype = ""] = /^image\/([a-z]+)$/.exec(type.toLowerCase()) ?? [];
+  if (subtype === "jpg") return "jpeg";
+  return subtype in imageTypes ? (subtype as ImageType) : undefined;
+}
+
+const brandsOf = (text: string): string[] => text.match(/[\s\S]{4}/g) ?? [];

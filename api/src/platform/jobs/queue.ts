@@ -1,27 +1,14 @@
 import PQueue from "p-queue";
 import { AppError } from "../app-error.ts";
 
-export interface Queue {
-  /** Throws `unavailable` when too many wait already. */
-  refuseWhenFull(): void;
-  /** Runs the job after all earlier ones have begun. Throws `unavailable` when too many wait already. */
-  add<T>(job: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing runs or waits. */
-  idle(): Promise<void>;
-}
+export type Queue = ReturnType<typeof createQueue>;
 
 /**
  * Runs jobs in the order they came.
  * @param atOnce jobs that run at the same time
  * @param maxWaiting jobs that are taken on, running ones among them
  */
-export function createQueue({
-  maxWaiting,
-  atOnce = 1,
-}: {
-  maxWaiting: number;
-  atOnce?: number;
-}): Queue {
+export function createQueue({ maxWaiting, atOnce = 1 }: { maxWaiting: number; atOnce?: number }) {
   const queue = new PQueue({ concurrency: atOnce });
 
   const refuseWhenFull = () => {
@@ -31,11 +18,14 @@ export function createQueue({
   };
 
   return {
+    /** Throws `unavailable` when too many wait already. */
     refuseWhenFull,
-    async add(job) {
+    /** Runs the job after all earlier ones have begun. Throws `unavailable` when too many wait already. */
+    async add<T>(job: () => Promise<T>): Promise<T> {
       refuseWhenFull();
       return queue.add(job);
     },
+    /** Resolves when nothing runs or waits. */
     idle: () => queue.onIdle(),
   };
 }

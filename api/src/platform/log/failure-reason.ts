@@ -5,11 +5,7 @@ const longest = 300;
 /** What the log may know of a failure: a code and a message without addresses, links and tokens. */
 export function failureOf(error: unknown): { code?: string | number; error: string } {
   const cause = causeOfFailure(error);
-  const { code, responseCode, message } = (cause ?? {}) as {
-    code?: unknown;
-    responseCode?: unknown;
-    message?: unknown;
-  };
+  const { code, responseCode, message } = (cause ?? {}) as Record<string, unknown>;
   const known = [responseCode, code].find(
     (one) => typeof one === "number" || typeof one === "string",
   );

@@ -2,11 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import type { Logger } from "../log/logger.ts";
-import type { MailContent } from "./content.ts";
 import { layOut, type MailWords } from "./layout.ts";
-import { MailRefused } from "./mail-refused.ts";
-import type { Mailer } from "./mailer-types.ts";
-import { mails } from "./table.ts";
+import { type Mailer, MailRefused } from "./message.ts";
+import { type MailContent, mails } from "./table.ts";
 
 export interface DeliveryDeps {
   db: Database;

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../log/logger.ts";
-import type { MailContent } from "./content.ts";
 import type { MailWords } from "./layout.ts";
 import { createMailer } from "./mailer.ts";
-import type { Mailer } from "./mailer-types.ts";
+import type { Mailer } from "./message.ts";
 import { createMailQueue, type MailQueue } from "./queue.ts";
+import type { MailContent } from "./table.ts";
 
 /** What mails are put in words with. */
 export interface ComposeDeps {

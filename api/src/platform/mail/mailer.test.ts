@@ -5,9 +5,8 @@ import { simpleParser } from "mailparser";
 import { createTemporaryFolder } from "../../../testing/database.ts";
 import { testSender } from "../../../testing/mail-room.ts";
 import { findClosedPort, type SmtpInbox, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
-import { MailRefused } from "./mail-refused.ts";
 import { createMailer } from "./mailer.ts";
-import type { Mail } from "./mailer-types.ts";
+import { type Mail, MailRefused } from "./message.ts";
 
 const mail: Mail = {
   id: "0c6b5d1e-0000-4000-8000-000000000001",

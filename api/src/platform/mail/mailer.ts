@@ -1,7 +1,8 @@
-import { parseSender } from "../config/sender.ts";
-import type { Mailer } from "./mailer-types.ts";
-import { createOutboxMailer } from "./outbox-mailer.ts";
-import { createSmtpMailer } from "./smtp-mailer.ts";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type NodemailerError } from "nodemailer";
+import { parseSender, type Sender } from "../config/sender.ts";
+import { type Mailer, MailRefused, messageOf } from "./message.ts";
 
 export interface MailerConfig {
   /** `smtp://` or `smtps://` address of a mail server; without one, mails become files. */
@@ -15,15 +16,73 @@ export interface MailerConfig {
 }
 
 /** What takes mails out of the house: the mail server if there is one, otherwise a folder. */
-export function createMailer({
-  smtpUrl,
-  from,
-  outboxDir,
-  timeoutMs = 10_000,
-}: MailerConfig): Mailer {
+export function createMailer({ smtpUrl, from, outboxDir, timeoutMs = 10_000 }: MailerConfig) {
   const sender = parseSender(from);
   if (!sender) throw new Error("A sender must be one e-mail address, with a name or without");
   return smtpUrl
     ? createSmtpMailer(smtpUrl, sender, timeoutMs)
     : createOutboxMailer(outboxDir, sender);
+}
+
+/** Puts each mail into a file of its own that mail programs open; for shops without a mail server. */
+export function createOutboxMailer(folder: string, from: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = new Date().toISOString().replaceAll(":", "");
+      const path = join(folder, `${time}-${mail.id}.eml`);
+      // Links in mails sign people in: the files are their owner's alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = `${path}.part`;
+      try {
+        await writeFile(draft, message, { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        // Each try has a name of its own: on a full disk they would pile up.
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A mail must have left or failed before the queue takes its process for dead. */
+const longestMs = 90_000;
+
+/** Hands mails over to a mail server, each on a connection of its own. */
+function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+  const closing = new AbortController();
+  return {
+    async send(mail) {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
+      try {
+        await transport.sendMail({ ...messageOf(mail, from), signal });
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close() {
+      closing.abort();
+      transport.close();
+    },
+  };
+}
+
+/** Answers that speak of our own sign-in to the server, not of the mail. */
+const authenticationCodes = [530, 534, 535, 538];
+
+function isRefusal(error: unknown): error is NodemailerError {
+  const { permanent, command, responseCode } = error as NodemailerError;
+  const isOfMail = command === "RCPT TO" || command === "DATA";
+  return permanent === true && isOfMail && !authenticationCodes.includes(responseCode ?? 0);
 }

@@ -1,7 +1,26 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Sender } from "../config/sender.ts";
-import { MailRefused } from "./mail-refused.ts";
-import type { Mail } from "./mailer-types.ts";
+
+export interface Mail {
+  /** The same each time this mail is tried, so that a second copy is recognised. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail was taken over. Throws `MailRefused` for good, anything else for now. */
+  send(mail: Mail): Promise<void>;
+  /** Gives up what is being sent. */
+  close(): void;
+}
+
+/** The mail will never be taken, however often it is tried: its recipient or the message itself was refused. */
+export class MailRefused extends Error {
+  override readonly name = "MailRefused";
+}
 
 /** Exactly one recipient, without anything that could end a line or begin another address. */
 const oneAddress = /^[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+$/u;

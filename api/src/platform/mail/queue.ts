@@ -3,9 +3,9 @@ import type { Statement, WriteBuilder } from "../db/database.ts";
 import { placeholdersOf, prepareStatement } from "../db/prepared.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
-import type { MailContent } from "./content.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps } from "./delivery.ts";
-import { mails } from "./table.ts";
+import { type MailContent, mails } from "./table.ts";
 
 /** A mail that has not left a day later is of no use any more. */
 const lifeMs = 24 * 3_600_000;
@@ -32,17 +32,10 @@ export function addMail<Content extends MailContent>(
 
 const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
 
-export interface MailQueue {
-  /** Says that there is something to send now. */
-  wake(): void;
-  /** Resolves when nothing that is due is left or on its way. */
-  idle(): Promise<void>;
-  /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
-  close(): Promise<void>;
-}
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
-export function createMailQueue(deps: DeliveryDeps): MailQueue {
+export function createMailQueue(deps: DeliveryDeps) {
   const { db, clock, log } = deps;
   const deliver = createDelivery(deps);
   const failures = createFailureLog(log, "mail_queue");
@@ -132,19 +125,20 @@ export function createMailQueue(deps: DeliveryDeps): MailQueue {
 
   wake();
   return {
+    /** Says that there is something to send now. */
     wake,
-    async idle() {
+    /** Resolves when nothing that is due is left or on its way. */
+    async idle(): Promise<void> {
       wake();
       await settled();
     },
-    async close() {
+    /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
-      let closing: Timer | undefined;
-      const over = new Promise<void>((resolve) => {
-        closing = setTimeout(resolve, timeoutMs);
-      });
-      await Promise.race([settled(), over]).finally(() => clearTimeout(closing));
+      await withTimeout(settled(), timeoutMs, "Mails are still on their way").catch(
+        () => undefined,
+      );
     },
   };
 }

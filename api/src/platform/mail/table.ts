@@ -1,5 +1,10 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { MailContent } from "./content.ts";
+
+/** What a waiting mail is about: plain JSON without any secret, put in words only when the mail leaves. */
+export interface MailContent {
+  /** Names the mail; the domain that queued it knows what else belongs to it. */
+  kind: string;
+}
 
 /** Mails that have not been sent yet. What a mail says is put in words when it leaves; nothing secret waits here. */
 export const mails = sqliteTable(

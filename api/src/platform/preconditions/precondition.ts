@@ -15,6 +15,13 @@ export function addPrecondition(to: Pick<WriteBuilder, "insert">, condition: SQL
 export const isPreconditionFailure = (error: unknown): boolean =>
   failedCheck(error) === "guard_holds";
 
+/** For `db.write(…).catch`: throws this error where a precondition failed, and any other failure as it is. */
+export const throwOnPrecondition =
+  (createError: () => Error) =>
+  (error: unknown): never => {
+    throw isPreconditionFailure(error) ? createError() : error;
+  };
+
 /** Name of the CHECK that undid a write; null when it was something else. */
 export function failedCheck(error: unknown): string | null {
   const message = error instanceof Error ? error.message : "";

@@ -3,23 +3,8 @@ import { AppError, findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
 import { attempts } from "./table.ts";
 
-export interface RateLimit {
-  /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
-  take(client: string): Promise<void>;
-  /** Counts one attempt of this client; false, and nothing counted, where `take` would throw. */
-  tryTake(client: string): Promise<boolean>;
-  /** Throws as `take` would, and counts nothing. */
-  check(client: string): Promise<void>;
-  /** Takes back one attempt that was counted in the window that is open now. */
-  refund(client: string): void;
-}
-
-export interface RateLimits {
-  /** At most so many attempts a client in a window, which opens with its first attempt. */
-  limit(rule: { name: string; attempts: number; windowMs: number }): RateLimit;
-  /** Resolves when all that has been counted is written down. */
-  flush(): Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
+export type RateLimit = ReturnType<RateLimits["limit"]>;
 
 interface Window {
   endsAt: number;
@@ -41,7 +26,7 @@ const maxWindows = 20_000;
  * Counts attempts for all processes together: in memory, read again after a second, and written in batches.
  * A refused attempt writes nothing.
  */
-export function createRateLimits(deps: { db: Database; clock: () => Date }): RateLimits {
+export function createRateLimits(deps: { db: Database; clock: () => Date }) {
   const { db, clock } = deps;
   const windows = new Map<string, Window>();
   const unwritten = new Map<string, Window>();
@@ -126,7 +111,9 @@ export function createRateLimits(deps: { db: Database; clock: () => Date }): Rat
   };
 
   return {
-    limit({ name, attempts: allowed, windowMs }) {
+    /** At most so many attempts a client in a window, which opens with its first attempt. */
+    limit(rule: { name: string; attempts: number; windowMs: number }) {
+      const { name, attempts: allowed, windowMs } = rule;
       // Nothing may come between looking and counting.
       const ask = async (client: string, counts: 0 | 1): Promise<{ waitMs: number } | null> => {
         const key = keyOf(name, client);
@@ -144,17 +131,22 @@ export function createRateLimits(deps: { db: Database; clock: () => Date }): Rat
         if (refusal) throw tooMany(refusal.waitMs);
       };
       return {
-        check: (client) => askOrThrow(client, 0),
-        take: (client) => askOrThrow(client, 1),
-        tryTake: async (client) => (await ask(client, 1)) === null,
-        refund(client) {
+        /** Throws as `take` would, and counts nothing. */
+        check: (client: string) => askOrThrow(client, 0),
+        /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
+        take: (client: string) => askOrThrow(client, 1),
+        /** Counts one attempt of this client; false, and nothing counted, where `take` would throw. */
+        tryTake: async (client: string) => (await ask(client, 1)) === null,
+        /** Takes back one attempt that was counted in the window that is open now. */
+        refund(client: string): void {
           const key = keyOf(name, client);
           const window = windows.get(key);
           if (window && window.endsAt > clock().getTime()) count(key, window, -1);
         },
       };
     },
-    async flush() {
+    /** Resolves when all that has been counted is written down. */
+    async flush(): Promise<void> {
       while (writing) await writing;
     },
   };

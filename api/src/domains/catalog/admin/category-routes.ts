@@ -1,21 +1,32 @@
-import { Hono } from "hono";
-import { categoryInputSchema } from "../../../contract/index.ts";
-import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { type Context, Hono, type Next } from "hono";
+import { type CategoryInput, categoryInputSchema, limits } from "../../../contract/index.ts";
+import { checked, jsonBody, pathName } from "../../../platform/http/input.ts";
+import { readMultipart, singleTexts } from "../../../platform/http/multipart.ts";
+import { type ImageUploads, pictureFiles } from "../../../platform/images/image-uploads.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
-import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
-import { readCategoryForm } from "./category-form.ts";
-import { createCategory, editCategory, removeCategory } from "./change-category.ts";
-import { listAdminCategories } from "./list-admin-categories.ts";
+import { listAdminCategories } from "./admin-categories.ts";
+import { type CatalogAdminDeps, createCatalogueChange } from "./catalog-admin-deps.ts";
+import {
+  type CategoryForm,
+  createCategory,
+  editCategory,
+  removeCategory,
+} from "./change-category.ts";
 
-/** The categories' routes for admins. A form with a file comes as multipart, any other as JSON. */
+type SaveForm = (
+  c: Context<VisitorEnv>,
+  readForm: () => Promise<CategoryForm>,
+) => Promise<Response>;
+
+/** The categories' routes for admins. */
 export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
-  const change = createChange(deps);
+  const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const readId = (id: string) => pathName(id, categoryNotFound);
-  const isMultipart = (type = "") => /^multipart\//i.test(type);
+  const saveForm = (save: SaveForm) => createFormHandlers(imageUploads, save);
 
   return new Hono<VisitorEnv>()
     .get("/categories/admin/all", admins, async (c) =>
@@ -23,42 +34,47 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
     )
     .post(
       "/categories",
-
       admins,
-      async (c, next) => {
-        if (!isMultipart(c.req.header("content-type"))) return next();
-        const category = await imageUploads.receive(async () =>
-          createCategory(change(c), await readCategoryForm(c.req.raw)),
-        );
+      ...saveForm(async (c, readForm) => {
+        const category = await createCategory(change(c), await readForm());
         return c.json({ success, data: { category } }, 201);
-      },
-      jsonBody(categoryInputSchema),
-      async (c) => {
-        const form = { input: c.req.valid("json"), files: [] };
-        return c.json({ success, data: { category: await createCategory(change(c), form) } }, 201);
-      },
+      }),
     )
     .put(
       "/categories/:id",
-
       admins,
-      async (c, next) => {
-        if (!isMultipart(c.req.header("content-type"))) return next();
-        const id = readId(c.req.param("id"));
-        const category = await imageUploads.receive(async () =>
-          editCategory(change(c), id, await readCategoryForm(c.req.raw)),
-        );
+      ...saveForm(async (c, readForm) => {
+        const id = readId(c.req.param("id") ?? "");
+        const category = await editCategory(change(c), id, await readForm());
         return c.json({ success, category });
-      },
-      jsonBody(categoryInputSchema),
-      async (c) => {
-        const form = { input: c.req.valid("json"), files: [] };
-        const category = await editCategory(change(c), readId(c.req.param("id")), form);
-        return c.json({ success, category });
-      },
+      }),
     )
     .delete("/categories/:id", admins, async (c) => {
       await removeCategory(change(c), readId(c.req.param("id")));
       return c.json({ success });
     });
+}
+
+/** Handlers of a form: one with a file comes as multipart, any other as JSON. */
+const createFormHandlers = (imageUploads: ImageUploads, save: SaveForm) =>
+  [
+    async (c: Context<VisitorEnv>, next: Next) => {
+      if (!/^multipart\//i.test(c.req.header("content-type") ?? "")) return next();
+      return imageUploads.receive(() => save(c, () => readCategoryForm(c.req.raw)));
+    },
+    jsonBody(categoryInputSchema),
+    (c: Context<VisitorEnv, string, { out: { json: CategoryInput } }>) =>
+      save(c, async () => ({ input: c.req.valid("json"), files: [] })),
+  ] as const;
+
+/** Twice a picture's limit, so that the answer can still name a picture that is too large. */
+const maxBytes = 2 * limits.pictureBytes;
+
+/** Reads a category's form that may bring its picture. Throws `invalid_input` and `too_large`. */
+async function readCategoryForm(request: Request): Promise<CategoryForm> {
+  const form = await readMultipart(request, maxBytes);
+  return {
+    files: await pictureFiles(form, { image: 1 }),
+    input: checked(categoryInputSchema, singleTexts(form)),
+  };
 }

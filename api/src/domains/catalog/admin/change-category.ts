@@ -9,14 +9,14 @@ import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
+import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { buildPictureUrl, type CategoryRow, presentCategory } from "../present.ts";
 import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
+import { findCategoryRow } from "./admin-categories.ts";
 import type { CatalogueChange } from "./change-product.ts";
-import { assertCategoryFormCurrent } from "./conflicts.ts";
-import { findCategoryRow } from "./find-category-row.ts";
 
 /** A validated form. Its picture is not decoded yet. */
 export interface CategoryForm {
@@ -61,8 +61,13 @@ export const editCategory = (
 ): Promise<Category> =>
   withImage(change, form, async (image) => {
     const before = await findCategoryRow(change.db, id);
-    assertCategoryFormCurrent(before, form.input);
-    const { name, description = before.description } = form.input;
+    const { name, description = before.description, expectedUpdatedAt } = form.input;
+    assertFormCurrent("category", before, expectedUpdatedAt, {
+      name: before.name,
+      description: before.description,
+      image: before.image,
+      updatedAt: before.updatedAt.toISOString(),
+    });
     const set = { name, description, image: image === undefined ? before.image : image };
     if (Bun.deepEquals(before, { ...before, ...set })) return presentCategory(before);
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
@@ -147,7 +152,7 @@ const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =
 
 function auditCategory(
   to: Parameters<typeof addAuditEntry>[0],
-  { now, actor }: CatalogueChange,
+  change: CatalogueChange,
   action: string,
   before: CategoryRow | null,
   after: CategoryRow | null,
@@ -155,12 +160,5 @@ function auditCategory(
   const toDetails = (row: CategoryRow | null) =>
     row && { name: row.name, description: row.description, image: row.image };
   const subject = (before ?? after)?.id ?? "";
-  return addAuditEntry(to, {
-    actor,
-    action,
-    subject,
-    before: toDetails(before),
-    after: toDetails(after),
-    at: now,
-  });
+  return addAuditEntry(to, change, action, subject, toDetails(before), toDetails(after));
 }

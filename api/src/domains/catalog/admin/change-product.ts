@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { StockInput } from "../../../contract/index.ts";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { ImageUploads } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
@@ -8,19 +9,19 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import { buildProductValues } from "../product-values.ts";
 import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
-import { applyProductForm, diffColumns } from "./apply-product-form.ts";
-import { assertFormCurrent } from "./conflicts.ts";
-import { applyGalleryEdit, buildGalleryStatements } from "./gallery.ts";
-import { findAdminProduct } from "./get-admin-product.ts";
-import { auditProduct } from "./product-audit.ts";
-import type { ProductForm } from "./product-form.ts";
 import {
+  assertProductFormCurrent,
+  assertStock,
   checkReferences,
   hasStock,
   hasValidReferences,
   isSlugFree,
   isUnchanged,
-} from "./product-preconditions.ts";
+} from "./conflicts.ts";
+import { applyGalleryEdit, buildGalleryStatements } from "./gallery.ts";
+import { findAdminProduct } from "./get-admin-product.ts";
+import { auditProduct } from "./product-audit.ts";
+import { applyProductForm, diffColumns, type ProductForm } from "./product-form.ts";
 
 /** A change of the catalogue that may bring pictures. */
 export interface CatalogueChange extends Change {
@@ -71,7 +72,7 @@ export async function editProduct(
   const { db } = change;
   const applyForm = async (getPicture: (input: string) => string) => {
     const before = await findAdminProduct(db, id);
-    assertFormCurrent(before, form.input);
+    assertProductFormCurrent(before, form.input);
     const after = applyProductForm(before, form, getPicture, change.now);
     await checkReferences(db, id, after.row);
     return { before, after };
@@ -102,6 +103,25 @@ export const removeProduct = (change: Change, id: string): Promise<void> =>
       addPrecondition(to, hasStock(id, before.row.stock)),
       auditProduct(to, change, "product.delete", before, null),
       to.delete(products).where(eq(products.id, id)),
+    ]);
+  });
+
+/** Sets a product's stock. Throws `not_found`, and `conflict` with the present stock when it is not the expected one. */
+export const setStock = (
+  change: Change,
+  id: string,
+  { quantity, expectedStock }: StockInput,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await findAdminProduct(change.db, id);
+    const { stock } = before.row;
+    if (expectedStock !== undefined) assertStock(stock, expectedStock);
+    if (stock === quantity) return;
+    const after = { ...before, row: { ...before.row, stock: quantity } };
+    await change.db.write((to) => [
+      addPrecondition(to, hasStock(id, stock)),
+      to.update(products).set({ stock: quantity }).where(eq(products.id, id)),
+      auditProduct(to, change, "product.stock", before, after),
     ]);
   });
 

@@ -1,37 +1,26 @@
-import type { CategoryInput, ProductInput } from "../../../contract/index.ts";
-import { AppError, detailsOf } from "../../../platform/app-error.ts";
-import { type CategoryRow, presentProduct } from "../present.ts";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { ProductInput } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
+import { presentProduct } from "../present.ts";
+import { editableColumns, type ProductValues } from "../product-values.ts";
+import { toSkuKey } from "../sku.ts";
+import { categories, products, skuKeyIn } from "../table.ts";
+import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
 /**
  * Checks that nobody has edited the product since the form was opened, nor changed the stock if the form sets it.
  * @throws AppError `conflict` with the present values in `details`, and `fields.stock` if only the stock differs
  */
-export function assertFormCurrent(
-  present: AdminProduct,
+export function assertProductFormCurrent(
+  { row, images }: AdminProduct,
   { expectedUpdatedAt, expectedStock }: Pick<ProductInput, "expectedUpdatedAt" | "expectedStock">,
 ): void {
-  const { updatedAt, stock } = present.row;
-  if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== updatedAt.getTime()) {
-    const message = "Somebody else has changed this product meanwhile";
-    throw new AppError("conflict", message, undefined, toFormDetails(present));
-  }
-  if (expectedStock !== undefined) assertStock(stock, expectedStock);
-}
-
-/**
- * Checks that nobody has edited the category since the form was opened.
- * @throws AppError `conflict` with the present values in `details`; an empty text means none
- */
-export function assertCategoryFormCurrent(
-  { name, description, image, updatedAt }: CategoryRow,
-  { expectedUpdatedAt }: Pick<CategoryInput, "expectedUpdatedAt">,
-): void {
-  if (expectedUpdatedAt === undefined) return;
-  if (Date.parse(expectedUpdatedAt) === updatedAt.getTime()) return;
-  const message = "Somebody else has changed this category meanwhile";
-  const present = { name, description, image, updatedAt: updatedAt.toISOString() };
-  throw new AppError("conflict", message, undefined, detailsOf(present));
+  const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
+  assertFormCurrent("product", row, expectedUpdatedAt, shown);
+  if (expectedStock !== undefined) assertStock(row.stock, expectedStock);
 }
 
 /** @throws AppError `conflict` with the present stock in `details` */
@@ -41,8 +30,53 @@ export function assertStock(stock: number, expected: number): void {
   throw new AppError("conflict", message, { stock: message }, { stock });
 }
 
-/** The product's values as a form shows them. */
-function toFormDetails({ row, images }: AdminProduct) {
-  const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
-  return detailsOf(shown);
+/**
+ * Checks a product's SKU and category against other rows.
+ * @param id the product's own id: its SKU may stay the same
+ * @throws AppError `conflict` for another product's SKU, `invalid_input` for a category that does not exist
+ */
+export async function checkReferences(
+  db: Database,
+  id: string,
+  { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
+): Promise<void> {
+  const holders = await db.read.select({ id: products.id }).from(products).where(hasSku(id, sku));
+  if (holders.length > 0) {
+    const message = "SKU already exists";
+    throw new AppError("conflict", message, { sku: message });
+  }
+  if (
+    categoryId !== null &&
+    (await db.read.$count(categories, eq(categories.id, categoryId))) === 0
+  ) {
+    const message = "Category not found";
+    throw new AppError("invalid_input", message, { categoryId: message });
+  }
 }
+
+const hasSku = (exceptId: string, sku: string) =>
+  and(eq(skuKeyIn(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
+
+/** The same as a precondition of the write. */
+export const hasValidReferences = (
+  id: string,
+  { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
+): SQL =>
+  sql`not exists (select 1 from ${products} where ${hasSku(id, sku)})
+    and (${categoryId} is null or exists (select 1 from ${categories} where ${categories.id} = ${categoryId}))`;
+
+export const isSlugFree = (slug: string): SQL =>
+  sql`not exists (select 1 from ${products} where ${eq(products.slug, slug)})`;
+
+/** The precondition that nobody has edited the product since it was read. Sales may have changed its stock. */
+export function isUnchanged({ row, images }: AdminProduct): SQL {
+  const same = editableColumns.map((name) => {
+    const column = products[name];
+    return sql`${column} is ${sql.param(row[name], column)}`;
+  });
+  return sql`${isGalleryUnchanged(row.id, images)}
+    and exists (select 1 from ${products} where ${and(eq(products.id, row.id), eq(products.updatedAt, row.updatedAt), ...same)})`;
+}
+
+export const hasStock = (id: string, stock: number): SQL =>
+  sql`(select ${products.stock} from ${products} where ${products.id} = ${id}) = ${stock}`;

@@ -32,9 +32,12 @@ export function applyGalleryEdit(
     throw new AppError("invalid_input", message, { removedImages: message });
   }
   const kept = before.filter(({ id }) => !removed.includes(id));
+  const createImage = (picture: string) => {
+    return { id: crypto.randomUUID(), productId, position: 0, picture };
+  };
   const named = new Map([
     ...kept.map((image) => [image.id, image] as const),
-    ...added.map((input) => [input, createImage(productId, getPicture(input))] as const),
+    ...added.map((input) => [input, createImage(getPicture(input))] as const),
   ]);
   if (named.size > limits.productPictures) {
     const message = `A product has at most ${limits.productPictures} pictures`;
@@ -48,13 +51,6 @@ export function applyGalleryEdit(
   }
   return images.map((image, position) => ({ ...image, position }));
 }
-
-const createImage = (productId: string, picture: string): ImageRow => ({
-  id: crypto.randomUUID(),
-  productId,
-  position: 0,
-  picture,
-});
 
 const sortMainFirst = (names: string[]) =>
   names.toSorted((a, b) => Number(b === "profileImg") - Number(a === "profileImg"));

@@ -3,10 +3,11 @@ import type { AdminProductQuery, ProductPage } from "../../../contract/index.ts"
 import type { Database } from "../../../platform/db/database.ts";
 import { findProductsByIds } from "../product-rows.ts";
 import { getSearchIndex } from "../search/search-index.ts";
-import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
 import {
   allCountQuery,
   type BuildQuery,
+  buildAdminFilter,
+  buildAdminMatch,
   buildFilteredCount,
   buildFoundQuery,
   buildMatchedCount,

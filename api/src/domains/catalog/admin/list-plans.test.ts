@@ -3,8 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { adminProductQuerySchema, adminProductSorts, sortOrders } from "../../../contract/index.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
-import { buildAdminFilter, buildAdminMatch } from "./list-filter.ts";
-import { buildFoundQuery, buildScanQuery, buildSortQuery } from "./list-queries.ts";
+import {
+  buildAdminFilter,
+  buildAdminMatch,
+  buildFoundQuery,
+  buildScanQuery,
+  buildSortQuery,
+} from "./list-queries.ts";
 
 const today = "2026-06-15";
 const many = 200;

@@ -7,9 +7,11 @@ import {
 import { checked } from "../../../platform/http/input.ts";
 import { type MultipartForm, singleTexts } from "../../../platform/http/multipart.ts";
 import { refusedPicture } from "../../../platform/images/encode-uploaded.ts";
-import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
-import { pictureFiles } from "../../../platform/images/picture-files.ts";
-import type { GalleryEdit } from "./gallery.ts";
+import { pictureFiles, type UploadedPicture } from "../../../platform/images/image-uploads.ts";
+import type { ProductRow } from "../present.ts";
+import { buildProductValues } from "../product-values.ts";
+import { applyGalleryEdit, type GalleryEdit } from "./gallery.ts";
+import type { AdminProduct } from "./get-admin-product.ts";
 
 /** A validated form. Its pictures are not decoded yet. */
 export interface ProductForm {
@@ -46,4 +48,38 @@ export async function readProductForm(form: MultipartForm): Promise<ProductForm>
     },
     files,
   };
+}
+
+/**
+ * Applies a form to a product. `updatedAt` always grows with an edit, and stays with a change of stock alone, as it does
+ * with sales.
+ * @param getPicture gives the stored picture's name of a file input
+ * @throws AppError `invalid_input` as `buildProductValues` and `applyGalleryEdit` do
+ */
+export function applyProductForm(
+  { row, images }: AdminProduct,
+  { input, gallery }: ProductForm,
+  getPicture: (input: string) => string,
+  now: Date,
+): AdminProduct {
+  const values = buildProductValues(input, row);
+  const payablePaisa = values.discountPricePaisa ?? values.pricePaisa;
+  const edited = { ...row, ...values, payablePaisa };
+  const imagesAfter = applyGalleryEdit(row.id, images, gallery, getPicture);
+  const isEdited = !Bun.deepEquals([edited, imagesAfter], [row, images]);
+  const later = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+  const stock = input.expectedStock === undefined ? row.stock : (input.stock ?? row.stock);
+  return {
+    row: { ...edited, stock, updatedAt: isEdited ? later : row.updatedAt },
+    images: imagesAfter,
+  };
+}
+
+/** The columns that differ, with their new values. */
+export function diffColumns(before: ProductRow, after: ProductRow): Partial<ProductRow> {
+  const { payablePaisa: _, ...columns } = after;
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !Bun.deepEquals(value, before[name as keyof ProductRow]),
+  );
+  return Object.fromEntries(changed);
 }

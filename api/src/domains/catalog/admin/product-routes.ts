@@ -9,19 +9,18 @@ import { readMultipart } from "../../../platform/http/multipart.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../products.ts";
-import { type CatalogAdminDeps, createChange } from "./catalog-admin-deps.ts";
-import { createProduct, editProduct, removeProduct } from "./change-product.ts";
+import { type CatalogAdminDeps, createCatalogueChange } from "./catalog-admin-deps.ts";
+import { createProduct, editProduct, removeProduct, setStock } from "./change-product.ts";
 import { getAdminProduct } from "./get-admin-product.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { maxProductFormBytes, readProductForm } from "./product-form.ts";
-import { setStock } from "./set-stock.ts";
 
 /** The products' routes for admins. */
 export function productAdminRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
-  const change = createChange(deps);
+  const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const today = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);
   const readForm = async (c: Context) =>
@@ -36,12 +35,8 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
     )
     .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
-      const lowStock = adminProductQuerySchema.parse({
-        lowStock: "true",
-        sortBy: "stock",
-        order: "asc",
-      });
-      const page = { ...lowStock, ...c.req.valid("query") };
+      const lowStock = { lowStock: "true", sortBy: "stock", order: "asc" };
+      const page = { ...adminProductQuerySchema.parse(lowStock), ...c.req.valid("query") };
       return c.json({ success, data: await listAdminProducts(db, page, today()) });
     })
     .post("/products", admins, async (c) => {

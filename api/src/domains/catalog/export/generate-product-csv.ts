@@ -1,7 +1,6 @@
 import { and, asc, gt } from "drizzle-orm";
 import { type ImportField, importFields } from "../../../contract/index.ts";
-import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
-import { escapeNumber } from "../../../platform/csv/escape-number.ts";
+import { byteOrderMark, csvRow, escapeNumber } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { readCategoryNames } from "../category-names.ts";
 import { formatProductTexts } from "../format-product-texts.ts";

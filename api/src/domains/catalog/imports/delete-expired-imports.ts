@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, lt, notInArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { importChunks, importRows, imports } from "./record/table.ts";
+import { imports } from "./record/table.ts";
+import { deleteCheckResults, deleteChunks } from "./record/write-progress.ts";
 
 const keptMs = 7 * 24 * 3_600_000;
 const busyPhases = ["checking", "applying", "undoing", "cancelling"] as const;
@@ -20,16 +21,10 @@ export async function deleteExpiredImports(db: Database, now: Date): Promise<voi
     .where(isExpired)
     .orderBy(asc(imports.id));
   for (const { id } of expired) {
-    const lines = sql`(select line from import_rows where import_id = ${id} limit 500)`;
-    const positions = sql`(select position from import_chunks where import_id = ${id} limit 8)`;
     for (let deleted = 1; deleted > 0; ) {
       const results = await db.write((to) => [
-        to
-          .delete(importRows)
-          .where(and(eq(importRows.importId, id), inArray(importRows.line, lines))),
-        to
-          .delete(importChunks)
-          .where(and(eq(importChunks.importId, id), inArray(importChunks.position, positions))),
+        deleteCheckResults(to, id, 500),
+        deleteChunks(to, id, 8),
       ]);
       deleted = results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
     }

@@ -6,34 +6,13 @@ import { createFailureLog } from "../../../platform/log/failure-log.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
 import { runCheck } from "./check/run-check.ts";
-import { startCheck } from "./check/start-check.ts";
-import { cancelImport } from "./commit/cancel-import.ts";
-import { rollbackImport } from "./commit/rollback-import.ts";
-import { runCommit } from "./commit/run-commit.ts";
-import { startCommit } from "./commit/start-commit.ts";
-import { findImportRecord } from "./record/find-import-record.ts";
-import type { ImportJob, ImportWorker } from "./record/import-job.ts";
+import { rollbackImport, runCommit } from "./commit/run-commit.ts";
+import { findImportRecord, type ImportJob, type ImportWorker } from "./record/import-job.ts";
 import { imports } from "./record/table.ts";
+import { cancelImport, startCheck, startCommit } from "./start-phase.ts";
 import { uploadFile } from "./upload/upload-file.ts";
 
-/** Imports of products, and the background jobs that work on them. */
-export interface ImportJobs {
-  /** Stores a file. @returns the import's id */
-  upload(file: File, by: string): Promise<string>;
-  /** These three start a job and return; the job runs in the background. */
-  check(id: string, input: ImportCheckInput): Promise<void>;
-  apply(id: string, input: ImportApplyInput): Promise<void>;
-  cancel(id: string): Promise<void>;
-  /**
-   * Resumes or rolls back the jobs of processes that have ended, now and every half minute.
-   * @param isAlone whether no other process can have this database, so that all unfinished jobs were left behind
-   */
-  takeOver(isAlone: boolean): Promise<void>;
-  /** Resolves when no job runs. */
-  idle(): Promise<void>;
-  /** Stops the jobs where they are. The next process that starts takes them over. */
-  close(): Promise<void>;
-}
+export type ImportJobs = ReturnType<typeof createImportJobs>;
 
 /** The jobs by the phase in which they run. */
 const runners: Partial<Record<ImportPhase, (job: ImportJob) => Promise<void>>> = {
@@ -48,15 +27,9 @@ const runningPhases = Object.keys(runners) as ImportPhase[];
 const heartbeatTimeoutMs = 30_000;
 const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
 
-export function createImportJobs({
-  db,
-  clock,
-  log,
-}: {
-  db: Database;
-  clock: () => Date;
-  log: Logger;
-}): ImportJobs {
+/** Imports of products, and the background jobs that work on them. */
+export function createImportJobs(deps: { db: Database; clock: () => Date; log: Logger }) {
+  const { db, clock, log } = deps;
   const stop = new AbortController();
   const worker: ImportWorker = { db, clock, name: crypto.randomUUID(), signal: stop.signal };
   const running = new Map<string, Promise<void>>();
@@ -129,30 +102,38 @@ export function createImportJobs({
   };
 
   return {
-    upload: (file, by) => uploadFile(worker, file, by),
-    async check(id, input) {
+    /** Stores a file. @returns the import's id */
+    upload: (file: File, by: string) => uploadFile(worker, file, by),
+    /** The next three start a job and return; the job runs in the background. */
+    async check(id: string, input: ImportCheckInput): Promise<void> {
       await startCheck(worker, id, input);
       start(id);
     },
-    async apply(id, input) {
+    async apply(id: string, input: ImportApplyInput): Promise<void> {
       await startCommit(worker, id, input);
       start(id);
     },
-    async cancel(id) {
+    async cancel(id: string): Promise<void> {
       await cancelImport(worker, id);
       start(id);
     },
-    async takeOver(isAlone) {
+    /**
+     * Resumes or rolls back the jobs of processes that have ended, now and every half minute.
+     * @param isAlone whether no other process can have this database, so that all unfinished jobs were left behind
+     */
+    async takeOver(isAlone: boolean): Promise<void> {
       await takeOver(isAlone);
       const failures = createFailureLog(log, "import_takeover");
       timer ??= setInterval(() => {
         takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
       }, heartbeatTimeoutMs);
     },
-    async idle() {
+    /** Resolves when no job runs. */
+    async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values());
     },
-    async close() {
+    /** Stops the jobs where they are. The next process that starts takes them over. */
+    async close(): Promise<void> {
       stop.abort();
       clearInterval(timer);
       await Promise.all(running.values());

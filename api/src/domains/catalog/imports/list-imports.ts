@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type {
   Import,
+  ImportCounts,
   ImportListQuery,
   ImportRow,
   ImportRowsQuery,
@@ -9,8 +10,8 @@ import type {
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { users } from "../../identity/table.ts";
-import { presentImport, presentImportRow } from "./present-import.ts";
-import { findImportRecord, importNotFound } from "./record/find-import-record.ts";
+import { noFindings } from "./check/findings.ts";
+import { findImportRecord, type ImportRecord, importNotFound } from "./record/import-job.ts";
 import { importRows, imports } from "./record/table.ts";
 
 const selectWithUserNames = ({ read }: Database) =>
@@ -53,8 +54,7 @@ export async function listImportRows(
     eq(importRows.importId, id),
     kind === undefined ? undefined : eq(importRows.kind, kind),
   );
-  const [counted] = await db.read.select({ total: count() }).from(importRows).where(where);
-  const total = counted?.total ?? 0;
+  const total = await db.read.$count(importRows, where);
   const rows = await db.read
     .select()
     .from(importRows)
@@ -66,4 +66,28 @@ export async function listImportRows(
     rows: rows.map((row) => presentImportRow(row, record)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
+}
+
+/** @param name of the user who uploaded it */
+function presentImport(record: ImportRecord, name: string): Import {
+  const { worker, workedAt, epoch, createdBy, createdAt, appliedAt, ...shown } = record;
+  const { findings = noFindings, ...counts } = record.counts ?? {};
+  return {
+    ...shown,
+    counts: record.counts && (counts as ImportCounts),
+    findings: record.counts && findings,
+    createdBy: { id: createdBy, name },
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+  };
+}
+
+function presentImportRow(
+  row: typeof importRows.$inferSelect,
+  { appliedAt }: ImportRecord,
+): ImportRow {
+  const { line, kind, sku, name, problems, changes } = row;
+  // A new product cannot be opened before the import is committed.
+  const productId = row.before || appliedAt ? row.productId : null;
+  return { line, kind, sku, name, productId, problems, changes };
 }

@@ -8,18 +8,16 @@ import {
   limits,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Database } from "../../../platform/db/database.ts";
 import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
-import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
-import type { Visitors } from "../../identity/visitors.ts";
+import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import { getImport, listImportRows, listImports } from "./list-imports.ts";
-import { importNotFound } from "./record/find-import-record.ts";
+import { importNotFound } from "./record/import-job.ts";
 import { maxUploadBytes } from "./upload/upload-file.ts";
 
 /** Imports of products from files, for admins: upload, check, apply, cancel. */
-export function importRoutes(deps: { db: Database; visitors: Visitors; imports: ImportJobs }) {
+export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
   const { db, visitors, imports } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
@@ -66,10 +64,8 @@ async function readUploadedFile(request: Request): Promise<File> {
     throw new AppError("invalid_input", message, { file: message });
   }
   if (file[1].size > limits.importBytes) {
-    throw new AppError(
-      "too_large",
-      `A file may have at most ${groupDigits(limits.importBytes)} bytes`,
-    );
+    const message = `A file may have at most ${groupDigits(limits.importBytes)} bytes`;
+    throw new AppError("too_large", message);
   }
   return file[1];
 }

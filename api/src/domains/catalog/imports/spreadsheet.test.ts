@@ -4,7 +4,7 @@ import { addProducts } from "../../../../testing/database.ts";
 import { checkImport, listRows, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { escapeNumber } from "../../../platform/csv/escape-number.ts";
+import { escapeNumber } from "../../../platform/csv/csv.ts";
 
 let shop: TestShop;
 let admin: Person;

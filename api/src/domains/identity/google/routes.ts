@@ -1,11 +1,12 @@
+import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
 import { type Context, Hono } from "hono";
 import { clientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import { redirectToSite } from "../redirect-to-site.ts";
 import type { AuthRouteDeps } from "../routes.ts";
-import { createGoogle } from "./google-client.ts";
-import { signInWithGoogle } from "./sign-in-with-google.ts";
+import { type GoogleAccount, signInWithGoogle } from "./sign-in-with-google.ts";
 
 interface GoogleRouteDeps extends AuthRouteDeps {
   log: Logger;
@@ -21,39 +22,85 @@ export function googleRoute(deps: GoogleRouteDeps) {
   if (!config.google) {
     return new Hono<AppEnv>().get("/google", (c) => redirectToSite(c, "error=google"));
   }
-  const askGoogle = createGoogle({ ...config.google, origin: config.origin });
+  const askGoogle = createGoogle(config.origin, config.google);
   const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     log.warn({ kind: "google_failed", id: c.get("requestId"), why: why.slice(0, 300) });
     return redirectToSite(c, "error=google");
   };
 
-  return new Hono<AppEnv>()
-    .use("/google", async (c, next) => {
-      // Google reports an error; the middleware would redirect to Google again.
-      if (c.req.query("error") !== undefined) {
-        const denied = c.req.query("error") === "access_denied";
-        return redirectToSite(c, denied ? "error=access_denied" : "error=google");
+  return new Hono<AppEnv>().get("/google", async (c) => {
+    // Google reports an error; the middleware would redirect to Google again.
+    const error = c.req.query("error");
+    if (error !== undefined) {
+      return redirectToSite(c, error === "access_denied" ? "error=access_denied" : "error=google");
+    }
+    try {
+      await limits.takeLink(clientAddress(c, config.trustProxy));
+      const { searchParams } = new URL(c.req.url);
+      const visit = await askGoogle(searchParams, cookies.googleState.get(c));
+      if ("redirectTo" in visit) {
+        cookies.googleState.set(c, visit.state);
+        return c.redirect(visit.redirectTo);
       }
-      await next();
-    })
-    .get("/google", async (c) => {
-      try {
-        await limits.takeLink(clientAddress(c, config.trustProxy));
-        const { searchParams } = new URL(c.req.url);
-        const visit = await askGoogle(searchParams, cookies.googleState.get(c));
-        if ("redirectTo" in visit) {
-          cookies.googleState.set(c, visit.state);
-          return c.redirect(visit.redirectTo);
-        }
-        cookies.googleState.clear(c);
-        await visitors.start(
-          c,
-          await signInWithGoogle(deps, visit.account, await visitors.describeBrowser(c)),
-        );
-        return redirectToSite(c);
-      } catch (error) {
-        return redirectFailure(c, error);
-      }
+      cookies.googleState.clear(c);
+      await visitors.start(
+        c,
+        await signInWithGoogle(deps, visit.account, await visitors.describeBrowser(c)),
+      );
+      return redirectToSite(c);
+    } catch (error) {
+      return redirectFailure(c, error);
+    }
+  });
+}
+
+/** A step of signing in with Google: a redirect to Google, or the account that Google returned. */
+type GoogleVisit = { redirectTo: string; state: string } | { account: GoogleAccount };
+
+/** The time limit for both answers of Google together. */
+const timeoutMs = 10_000;
+
+/**
+ * Creates the client that asks Google who a person is. The provider's middleware runs in an app of its own: it keeps
+ * its state in a cookie that a subdomain could set, so the caller keeps the state in a safer cookie.
+ */
+function createGoogle(origin: string, { id, secret }: { id: string; secret: string }) {
+  const address = `${origin}/api/auth/google`;
+  const provider = new Hono()
+    .use(
+      googleAuth({
+        client_id: id,
+        client_secret: secret,
+        scope: ["openid", "email", "profile"],
+        redirect_uri: address,
+      }),
+    )
+    .get("*", (c) => c.json({ account: parseGoogleAccount(c.get("user-google")) }))
+    .onError((error) => {
+      throw error;
     });
+
+  /**
+   * @param query the browser's query: empty, or Google's code and state
+   * @param state the state that the browser took to Google
+   * @throws when Google fails or the state does not match
+   */
+  return async (query: URLSearchParams, state: string | undefined): Promise<GoogleVisit> => {
+    const headers = { cookie: `state=${encodeURIComponent(state ?? "")}` };
+    const answer = await withTimeout(
+      Promise.resolve(provider.request(`${address}?${query}`, { headers })),
+      timeoutMs,
+      "Google does not answer",
+    );
+    const redirectTo = answer.headers.get("location");
+    if (redirectTo === null) return answer.json();
+    return { redirectTo, state: new URL(redirectTo).searchParams.get("state") ?? "" };
+  };
+}
+
+function parseGoogleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
+  if (!user?.id || !user.email) throw new Error("Google said nothing of the user");
+  const { id, email, name = "" } = user;
+  return { id, email, name, isVerified: user.verified_email === true };
 }

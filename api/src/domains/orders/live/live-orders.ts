@@ -3,40 +3,26 @@ import { AppError } from "../../../platform/app-error.ts";
 import { sessions, users } from "../../identity/table.ts";
 import { getOrderRow } from "../read-orders.ts";
 import { orders } from "../table.ts";
-import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
-import type { Subscriber } from "./subscriber.ts";
+import { findRevokedSubscribers, type Subscriber } from "./subscriber.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";
 
-/** The open order pages of this process. */
-export interface LiveOrders {
-  /**
-   * Sends a subscriber the present state of the order at once, and then each change until it unsubscribes.
-   * @throws AppError `rate_limited` for more pages than one person needs; `unavailable` when this process has enough,
-   * or has been closed; `not_signed_in`; `not_found`
-   */
-  subscribe(subscriber: Subscriber): Promise<void>;
-  /** Does nothing for a subscriber that has unsubscribed already. */
-  unsubscribe(subscriber: Subscriber): void;
-  subscriberCount(): number;
-  /** Whether it polls the database: only while there is a subscriber. */
-  isWatching(): boolean;
-  /** Ends all subscriptions and takes no new ones. */
-  close(): void;
-}
+export type LiveOrders = ReturnType<typeof createLiveOrders>;
 
 /** Open order pages of one user, and of all users, in one process. */
 const maxPerUser = 20;
 const maxSubscribers = 5000;
+const later = { retryAfter: 30 };
 /** The heartbeat is frequent enough that neither the server nor a proxy closes the connection as idle. */
 const defaultPace = { pollMs: 1000, heartbeatMs: 25_000, timeoutMs: 5000 };
 
 /** Orders, and what decides who may see them. */
 const watchedTables = [orders, users, sessions].map((table) => getTableName(table));
 
-/** @param deps.pace set by tests */
-export function createLiveOrders(
-  deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>,
-): LiveOrders {
+/**
+ * The open order pages of this process.
+ * @param deps.pace set by tests
+ */
+export function createLiveOrders(deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>) {
   const { db, clock } = deps;
   const subscribers = new Set<Subscriber>();
   let watch: Watch | undefined;
@@ -47,19 +33,16 @@ export function createLiveOrders(
 
   const assertRoom = (userId: string) => {
     if (closed || subscribers.size >= maxSubscribers) {
-      throw new AppError("unavailable", "The shop is busy. Please try again.", undefined, {
-        retryAfter: 30,
-      });
+      throw new AppError("unavailable", "The shop is busy. Please try again.", undefined, later);
     }
     let theirs = 0;
     for (const one of subscribers) if (one.userId === userId) theirs++;
     if (theirs >= maxPerUser) {
-      throw new AppError("rate_limited", "Too many order pages are open", undefined, {
-        retryAfter: 30,
-      });
+      throw new AppError("rate_limited", "Too many order pages are open", undefined, later);
     }
   };
 
+  /** Does nothing for a subscriber that has unsubscribed already. */
   const unsubscribe = (subscriber: Subscriber) => {
     subscribers.delete(subscriber);
     if (subscribers.size > 0) return;
@@ -68,7 +51,12 @@ export function createLiveOrders(
   };
 
   return {
-    async subscribe(subscriber) {
+    /**
+     * Sends a subscriber the present state of the order at once, and then each change until it unsubscribes.
+     * @throws AppError `rate_limited` for more pages than one person needs; `unavailable` when this process has enough,
+     * or has been closed; `not_signed_in`; `not_found`
+     */
+    async subscribe(subscriber: Subscriber): Promise<void> {
       assertRoom(subscriber.userId);
       subscribers.add(subscriber);
       watch ??= startWatch({ pace: defaultPace, ...deps }, subscribers);
@@ -87,8 +75,10 @@ export function createLiveOrders(
     },
     unsubscribe,
     subscriberCount: () => subscribers.size,
+    /** Whether it polls the database: only while there is a subscriber. */
     isWatching: () => watch !== undefined,
-    close() {
+    /** Ends all subscriptions and takes no new ones. */
+    close(): void {
       closed = true;
       for (const subscriber of subscribers) subscriber.end();
     },

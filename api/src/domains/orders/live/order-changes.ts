@@ -3,28 +3,16 @@ import type { Database } from "../../../platform/db/database.ts";
 import { versions } from "../../catalog/table.ts";
 import { orderChanges, orders } from "../table.ts";
 
-/** An order has changed; of several changes the latest. */
-export interface OrderChange {
-  /** Higher than that of every change before it, of any order. */
-  change: number;
-  orderId: string;
-  updatedAt: Date;
-}
-
-/** The latest versions that the watch compares with. */
-export interface LiveState {
-  /** Number of the last change of any order; 0 when there was none. */
-  change: number;
-  /** Moves when a session is deleted or somebody gets another role, no matter who writes it. */
-  access: number;
-}
-
 /** The most changes that are read at once. */
 export const maxChanges = 1000;
 
 const isAccess = eq(versions.name, "access");
 
-export async function readLiveState(db: Database): Promise<LiveState> {
+/**
+ * The latest versions that the watch compares with. `change` is the number of the last change of any order, 0 when there
+ * was none. `access` moves when a session is deleted or somebody gets another role, no matter who writes it.
+ */
+export async function readLiveState(db: Database): Promise<{ change: number; access: number }> {
   const change = sql<number>`coalesce((select max(${orderChanges.change}) from ${orderChanges}), 0)`;
   const [row] = await db.read
     .select({ change, access: versions.value })
@@ -33,11 +21,11 @@ export async function readLiveState(db: Database): Promise<LiveState> {
   return row ?? { change: 0, access: 0 };
 }
 
-/** What has changed since that number, oldest first, and the present version of access, in one query. */
-export async function readChangesSince(
-  db: Database,
-  change: number,
-): Promise<{ changes: OrderChange[]; access: number }> {
+/**
+ * What has changed since that number, oldest first, and the present version of access, in one query. Of several changes
+ * of an order there is the latest.
+ */
+export async function readChangesSince(db: Database, change: number) {
   const rows = await db.read
     .select({
       access: versions.value,

@@ -1,24 +1,14 @@
 import { Hono } from "hono";
 import { orderChangedEvent } from "../../../contract/index.ts";
-import type { Database } from "../../../platform/db/database.ts";
 import { eventStreamHeaders, openEventStream } from "../../../platform/http/event-stream.ts";
 import { pathName } from "../../../platform/http/input.ts";
-import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
-import type { Visitors } from "../../identity/visitors.ts";
+import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { getViewableOrderRow } from "../read-orders.ts";
 import type { LiveOrders } from "./live-orders.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** Tells an open page when its order has changed, and nothing more: the page then reads the order again. */
-export function liveOrderRoutes({
-  db,
-  visitors,
-  live,
-}: {
-  db: Database;
-  visitors: Visitors;
-  live: LiveOrders;
-}) {
+export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: LiveOrders }) {
   return new Hono<VisitorEnv>().get("/orders/:id/events", requireSignIn(visitors), async (c) => {
     const { user, sessionId } = c.get("visitor");
     const id = pathName(c.req.param("id"), "Order not found");

@@ -2,9 +2,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import { failureOf } from "../../../platform/log/failure-reason.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
-import { findRevokedSubscribers } from "./find-revoked-subscribers.ts";
 import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
-import type { Subscriber } from "./subscriber.ts";
+import { findRevokedSubscribers, type Subscriber } from "./subscriber.ts";
 
 export interface WatchDeps {
   db: Database;
@@ -14,13 +13,7 @@ export interface WatchDeps {
   pace: { pollMs: number; heartbeatMs: number; timeoutMs: number };
 }
 
-export interface Watch {
-  /** Resolves once every later change will be seen. */
-  ready: Promise<void>;
-  /** This process has written something: polls soon instead of at the next interval. */
-  wake(): void;
-  stop(): void;
-}
+export type Watch = ReturnType<typeof startWatch>;
 
 /** The longest pause between two polls while the database fails. */
 const maxPauseMs = 10_000;
@@ -35,7 +28,7 @@ const wakeMs = 50;
 export function startWatch(
   { db, clock, log, pace }: WatchDeps,
   subscribers: ReadonlySet<Subscriber>,
-): Watch {
+) {
   let seen = 0;
   let access = 0;
   let pause = pace.pollMs;
@@ -108,12 +101,14 @@ export function startWatch(
   };
 
   return {
+    /** Resolves once every later change will be seen. */
     ready: readLiveState(db).then((state) => {
       seen = state.change;
       access = state.access;
       isPolling = false;
       schedulePoll();
     }),
+    /** This process has written something: polls soon instead of at the next interval. */
     wake,
     stop() {
       stopped = true;

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { orderInputSchema } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
-import { noStore } from "../../../platform/http/no-store.ts";
 import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -11,7 +10,6 @@ import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>().post(
     "/orders",
-    noStore,
     requireSignIn(deps.visitors),
     jsonBody(orderInputSchema),
     async (c) => {

@@ -125,15 +125,9 @@ function buildHistory(
 }
 
 function buildAudit(to: WriteBuilder, { order, status, wanted, actor }: StatusChange, now: Date) {
-  const { status: before, stockGivenBack, couponGivenBack } = order;
-  return addAuditEntry(to, {
-    actor,
-    action: "order.status",
-    subject: order.id,
-    before: { status: before, stockGivenBack, couponGivenBack },
-    after: { status, ...wanted },
-    at: now,
-  });
+  const { id, stockGivenBack, couponGivenBack } = order;
+  const old = { status: order.status, stockGivenBack, couponGivenBack };
+  return addAuditEntry(to, { actor, now }, "order.status", id, old, { status, ...wanted });
 }
 
 /** A return that is set again without `restock` leaves its stock as it is. */

@@ -5,8 +5,7 @@ import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { users } from "../../identity/table.ts";
-import { assignOrder } from "./assign-order.ts";
-import { changePaymentStatus } from "./change-payment-status.ts";
+import { assignOrder, changePaymentStatus } from "./change-order.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 
 let shop: OrderShop;

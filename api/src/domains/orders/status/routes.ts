@@ -5,14 +5,12 @@ import {
   paymentStatusInputSchema,
 } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
-import { noStore } from "../../../platform/http/no-store.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "../read-orders.ts";
-import { assignOrder, listAssignees } from "./assign-order.ts";
-import { changePaymentStatus } from "./change-payment-status.ts";
+import { assignOrder, changePaymentStatus, listAssignees } from "./change-order.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 
 /** What happens to an order after it was placed: cancelled by its customer, handled by the back office. */
@@ -26,7 +24,6 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     c.json({ success: true, order: await getAdminOrder(db, getOrderId(c)) });
 
   return new Hono<VisitorEnv>()
-    .use("/orders/*", noStore)
     .get("/orders/admin/assignees", staff, async (c) =>
       c.json({ success: true, assignees: await listAssignees(deps) }),
     )
@@ -39,12 +36,8 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       return replyAdmin(c);
     })
     .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInputSchema), async (c) => {
-      await changePaymentStatus(
-        deps,
-        getUser(c).id,
-        getOrderId(c),
-        c.req.valid("json").paymentStatus,
-      );
+      const { paymentStatus } = c.req.valid("json");
+      await changePaymentStatus(deps, getUser(c).id, getOrderId(c), paymentStatus);
       return replyAdmin(c);
     })
     .patch("/orders/:id/assign", staff, jsonBody(assignInputSchema), async (c) => {

@@ -1,5 +1,7 @@
 import {
   type ImportMapping,
+  type ImportRow,
+  importFields,
   type ProductFormValues,
   productInputSchema,
   toProductFormValues,
@@ -8,11 +10,11 @@ import {
 import { AppError } from "../../../../platform/app-error.ts";
 import { toRupees } from "../../../../platform/money.ts";
 import type { CategoryNames } from "../../category-names.ts";
+import { formatProductTexts } from "../../format-product-texts.ts";
 import { buildProductValues } from "../../product-values.ts";
-import { type MappedCells, mapCells } from "../map/map-cells.ts";
+import { type MappedCells, mapCells } from "../map/map-columns.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
-import { diffProductTexts } from "./diff-product-texts.ts";
 import { type Problem, readFormTexts, type TextStyle } from "./read-form-texts.ts";
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
@@ -49,10 +51,7 @@ export function classifyRow(
   firstLine: number | undefined,
 ): ClassifiedRow {
   const cells = mapCells(row.cells, context.mapping);
-  const fallback = {
-    categoryId: context.fallbackCategory,
-    hasNone: !existing?.values.categoryId,
-  };
+  const fallback = { categoryId: context.fallbackCategory, hasNone: !existing?.values.categoryId };
   const { texts, problems } = readFormTexts(cells, context.categories, fallback, context.style);
   const base = {
     line: row.line,
@@ -127,3 +126,16 @@ function catchAppError<T>(run: () => T): T | AppError {
 
 const toProblems = ({ fields = {} }: AppError) =>
   Object.entries(fields).map(([field, message]) => ({ field, message }));
+
+/** The differences between two states of a product, as texts of the exported file. */
+function diffProductTexts(
+  before: ImportValues,
+  after: ImportValues,
+  categories: CategoryNames,
+): ImportRow["changes"] {
+  const from = formatProductTexts(before, categories);
+  const to = formatProductTexts(after, categories);
+  return importFields
+    .filter((field) => from[field] !== to[field])
+    .map((field) => ({ field, from: from[field], to: to[field] }));
+}

@@ -1,9 +1,8 @@
 import type { ImportRow } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
-import type { MappedCells } from "../map/map-cells.ts";
-import { type DateStyle, readDate } from "./dates/date-style.ts";
-import { type DecimalSign, parseWholeNumber } from "./numbers/number-style.ts";
-import { parseAmount } from "./numbers/parse-amount.ts";
+import type { MappedCells } from "../map/map-columns.ts";
+import { type DateStyle, readDate } from "./date-style.ts";
+import { type DecimalSign, parseAmount, parseWholeNumber } from "./numbers.ts";
 
 /** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
 export type Problem = ImportRow["problems"][number] & { reason?: string };
@@ -35,12 +34,8 @@ export function readFormTexts(
     const id = categories.findId(category);
     if (id) texts.categoryId = id;
     else {
-      const reason = "There is no such category";
-      problems.push({
-        field: "category",
-        message: `There is no category '${shorten(category)}'`,
-        reason,
-      });
+      const message = `There is no category '${shorten(category)}'`;
+      problems.push({ field: "category", message, reason: "There is no such category" });
     }
   } else if (fallback.categoryId && (category === "" || fallback.hasNone)) {
     texts.categoryId = fallback.categoryId;

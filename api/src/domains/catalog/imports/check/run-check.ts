@@ -1,17 +1,18 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { ImportMapping } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { readCategoryNames } from "../../category-names.ts";
 import { isPublished } from "../../published.ts";
 import { toSkuKey } from "../../sku.ts";
 import { products, skuKeyIn } from "../../table.ts";
+import { mapCells } from "../map/map-columns.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { pickImportValues } from "../record/pick-import-values.ts";
-import { type FileRow, importChunks, importRows } from "../record/table.ts";
-import { writeProgress } from "../record/write-progress.ts";
+import { type FileRow, importChunks, importRows, pickImportValues } from "../record/table.ts";
+import { deleteCheckResults, deleteInBatches, writeProgress } from "../record/write-progress.ts";
 import { type CheckContext, classifyRow, type ExistingProduct, getSku } from "./classify-row.ts";
-import { deleteCheckResults } from "./delete-check-results.ts";
+import { createDateSurvey } from "./date-style.ts";
 import { createFindings } from "./findings.ts";
-import { surveyFile } from "./survey-file.ts";
+import { createNumberSurvey } from "./numbers.ts";
 
 /** Rows that are checked before other requests get their turn. */
 const batchRows = 60;
@@ -19,7 +20,7 @@ const batchRows = 60;
 /** Classifies each row of a file by what it would do. The shop shows nothing of it. */
 export async function runCheck(job: ImportJob): Promise<void> {
   const { db, record } = job;
-  await deleteCheckResults(job);
+  await deleteInBatches(job, deleteCheckResults);
   const { mapping } = record;
   const { dates, numbers } = await surveyFile(readFileRows(db, record.id), mapping);
   const context: CheckContext = {
@@ -48,6 +49,27 @@ export async function runCheck(job: ImportJob): Promise<void> {
   }
   const counts = findings.result(dates.questions(mapping));
   await writeProgress(job, { phase: "checked", counts });
+}
+
+/** Finds how a file writes its dates and numbers, from all rows together: a single text may not say how it is meant. */
+async function surveyFile(
+  batches: AsyncIterable<readonly FileRow[]>,
+  { expiryDate = [], price = [], discountPrice = [] }: ImportMapping,
+) {
+  const dates = createDateSurvey();
+  const numbers = createNumberSurvey();
+  for await (const rows of batches) {
+    for (const { cells, openQuote } of rows) {
+      if (openQuote) continue;
+      const mapped = mapCells(cells, { expiryDate, price, discountPrice });
+      if (mapped.expiryDate) dates.add(mapped.expiryDate);
+      if (mapped.price) numbers.add(mapped.price);
+      if (mapped.discountPrice) numbers.add(mapped.discountPrice);
+    }
+    // Other requests get their turn between batches.
+    await new Promise(setImmediate);
+  }
+  return { dates, numbers };
 }
 
 /** The file's rows without its header, in batches. */

@@ -13,12 +13,10 @@ import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { products } from "../../table.ts";
-import { findImportRecord } from "../record/find-import-record.ts";
-import type { ImportJob } from "../record/import-job.ts";
-import { cancelImport } from "./cancel-import.ts";
+import { findImportRecord, type ImportJob } from "../record/import-job.ts";
+import { cancelImport, startCommit } from "../start-phase.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
-import { startCommit } from "./start-commit.ts";
 
 const count = 520;
 const createEach = <T>(make: (at: number) => T) =>

@@ -26,14 +26,8 @@ export async function commitImport(
   const { record, clock } = job;
   const now = clock();
   const { findings: _, ...counts } = record.counts ?? {};
-  const entry = {
-    actor: record.createdBy,
-    action: "import.apply",
-    subject: record.id,
-    before: null,
-    after: { fileName: record.fileName, ...counts },
-    at: now,
-  };
+  const change = { actor: record.createdBy, now };
+  const applied = { fileName: record.fileName, ...counts };
   const write =
     (record.counts?.changed ?? 0) > maxInProcess ? writeProgressInWorker : writeProgress;
   try {
@@ -47,7 +41,7 @@ export async function commitImport(
         .update(versions)
         .set({ value: record.epoch ?? 0 })
         .where(eq(versions.name, "epoch")),
-      addAuditEntry(to, entry),
+      addAuditEntry(to, change, "import.apply", record.id, null, applied),
     ]);
     return true;
   } catch (error) {

@@ -1,12 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { ImportKind } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { editableColumns } from "../../product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { importColumns, pickImportValues } from "../record/pick-import-values.ts";
-import type { ImportValues } from "../record/table.ts";
-import { type AcceptedRow, listAcceptedRows } from "./list-accepted-rows.ts";
+import { type ImportValues, importColumns, importRows, pickImportValues } from "../record/table.ts";
 
 /** What an import is about to change, and whether it still can. */
 export interface RowsDiff {
@@ -47,22 +46,14 @@ async function findConflicts(
   { read }: Database,
   rows: readonly AcceptedRow[],
 ): Promise<Map<number, string>> {
+  const ids = rows.map(({ productId }) => productId);
   const found = await read
     .select()
     .from(products)
-    .where(
-      and(
-        inArray(
-          products.id,
-          rows.map(({ productId }) => productId),
-        ),
-        isPublished,
-      ),
-    );
+    .where(and(inArray(products.id, ids), isPublished));
   const present = new Map(found.map((row) => [row.id, pickImportValues(row)]));
-  const categoryIds = new Set(
-    (await read.select({ id: categories.id }).from(categories)).map(({ id }) => id),
-  );
+  const known = await read.select({ id: categories.id }).from(categories);
+  const categoryIds = new Set(known.map(({ id }) => id));
   const conflicts = new Map<number, string>();
   for (const row of rows) {
     const conflict = describeConflict(row, present.get(row.productId), categoryIds);
@@ -86,4 +77,35 @@ function describeConflict(
   }
   const { categoryId } = after;
   return categoryId && !categoryIds.has(categoryId) ? "Its category was deleted meanwhile" : null;
+}
+
+/** A row that creates or changes a product. */
+export type AcceptedRow = Pick<typeof importRows.$inferSelect, "line" | "sku" | "before"> & {
+  productId: string;
+  after: ImportValues;
+};
+
+/** Rows of one kind after a line, in their order. */
+export async function listAcceptedRows(
+  { read }: Database,
+  importId: string,
+  kind: ImportKind,
+  afterLine: number,
+  limit: number,
+): Promise<AcceptedRow[]> {
+  const rows = await read
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.kind, kind),
+        gt(importRows.line, afterLine),
+      ),
+    )
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+  return rows.flatMap(({ line, sku, productId, before, after }) =>
+    productId && after ? [{ line, sku, productId, before, after }] : [],
+  );
 }

@@ -3,10 +3,9 @@ import { isPreconditionFailure } from "../../../../platform/preconditions/precon
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
 import { categories, products, skuKeyIn } from "../../table.ts";
-import { createAdaptiveBatchSize } from "../record/adaptive-batch-size.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { writeProgress } from "../record/write-progress.ts";
-import { type AcceptedRow, listAcceptedRows } from "./list-accepted-rows.ts";
+import { createAdaptiveBatchSize, writeProgress } from "../record/write-progress.ts";
+import { type AcceptedRow, listAcceptedRows } from "./diff-rows.ts";
 
 /**
  * Inserts the new products in batches under the next epoch, which the shop does not show yet.
@@ -19,11 +18,8 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
   for (let line = 0; ; ) {
     const rows = await listAcceptedRows(db, record.id, "created", line, batchSize.get());
     if (rows.length === 0) return new Map();
-    const slugs = await findFreeSlugs(
-      db,
-      products,
-      rows.map(({ after }) => after.name),
-    );
+    const names = rows.map(({ after }) => after.name);
+    const slugs = await findFreeSlugs(db, products, names);
     const now = clock();
     const times = { createdAt: now, updatedAt: now, epoch: record.epoch ?? 0 };
     const values = rows.map(({ productId, after }, at) => ({

@@ -1,8 +1,20 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
+import type { WriteBuilder } from "../../../../platform/db/database.ts";
+import { presentEpoch } from "../../published.ts";
+import { products, versions } from "../../table.ts";
+import { createReasonCounts, noFindings } from "../check/findings.ts";
 import type { ImportJob } from "../record/import-job.ts";
+import { importRows } from "../record/table.ts";
+import {
+  deleteCheckResults,
+  deleteChunks,
+  deleteInBatches,
+  writeProgress,
+} from "../record/write-progress.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
 import { insertNewProducts } from "./insert-new-products.ts";
-import { rejectRows } from "./reject-rows.ts";
 
 /**
  * Inserts the new products unpublished, compares the changed ones with what the check saw, and then publishes and changes
@@ -17,3 +29,78 @@ export async function runCommit(job: ImportJob): Promise<void> {
     if (await commitImport(job, diff)) return;
   }
 }
+
+const batchRows = 100;
+
+/** Stores why rows can no longer be written, by line, and starts the rollback of the import. */
+async function rejectRows(job: ImportJob, conflicts: ReadonlyMap<number, string>): Promise<void> {
+  const all = [...conflicts];
+  for (let from = 0; from < all.length; from += batchRows) {
+    await writeProgress(job, {}, (to) =>
+      all.slice(from, from + batchRows).map(([line, message]) =>
+        to
+          .update(importRows)
+          .set({ kind: "refused", problems: [{ field: "sku", message }] })
+          .where(and(eq(importRows.importId, job.record.id), eq(importRows.line, line))),
+      ),
+    );
+  }
+  const what = all.length === 1 ? "1 row" : `${all.length} rows`;
+  const failure = `Nothing was imported: since the check the shop has changed under ${what}. Look at what is refused, then check again or apply the rest.`;
+  const counts = { ...(await countKinds(job)), findings: addConflicts(job, conflicts) };
+  await writeProgress(job, { phase: "undoing", failure, counts });
+}
+
+function addConflicts(
+  { record }: ImportJob,
+  conflicts: ReadonlyMap<number, string>,
+): ImportFindings {
+  const findings = record.counts?.findings ?? noFindings;
+  const refusals = createReasonCounts(findings.refusals);
+  for (const [line, message] of conflicts) {
+    refusals.add({
+      line,
+      problems: [{ field: "sku", message, reason: "The shop has changed since the check" }],
+    });
+  }
+  return { ...findings, refusals: refusals.list() };
+}
+
+/** The number of rows of each kind. */
+async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
+  const rows = await db.read
+    .select({ kind: importRows.kind, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, record.id))
+    .groupBy(importRows.kind);
+  const byKind = new Map(rows.map((row) => [row.kind, row.rows]));
+  const { created = 0, changed = 0, unchanged = 0, refused = 0 } = Object.fromEntries(byKind);
+  return { created, changed, unchanged, refused };
+}
+
+/** Deletes the products of an import that are not published yet; of a cancelled import also its file and its check. */
+export async function rollbackImport(job: ImportJob): Promise<void> {
+  const { phase, epoch, counts } = job.record;
+  if (epoch !== null) await deleteUnpublishedProducts(job);
+  if (phase === "cancelling") {
+    await deleteInBatches(job, deleteCheckResults);
+    await deleteInBatches(job, deleteChunks, 4);
+  }
+  const next = phase === "cancelling" ? "cancelled" : counts ? "checked" : "uploaded";
+  await writeProgress(job, { phase: next, epoch: null, done: 0, total: 0 }, (to) =>
+    epoch === null ? [] : [increaseCatalogueVersion(to)],
+  );
+}
+
+const deleteUnpublishedProducts = (job: ImportJob) =>
+  deleteInBatches(job, (to, _, limit) => {
+    const unpublished = sql`(select id from product_search_docs where epoch = ${job.record.epoch} and epoch > ${presentEpoch} limit ${limit})`;
+    return to.delete(products).where(sql`${products.id} in ${unpublished}`);
+  });
+
+// The vocabulary of the search may hold words of the deleted products: a new version drops it.
+const increaseCatalogueVersion = (to: WriteBuilder) =>
+  to
+    .update(versions)
+    .set({ value: sql`${versions.value} + 1` })
+    .where(eq(versions.name, "catalogue"));

@@ -8,12 +8,11 @@ import { openDatabase } from "../../../../platform/db/database.ts";
 import { createCatalogueVersion } from "../../catalog-version.ts";
 import { listSitemapProducts } from "../../storefront/sitemap.ts";
 import { products } from "../../table.ts";
-import { findImportRecord } from "../record/find-import-record.ts";
-import type { ImportWorker } from "../record/import-job.ts";
+import { findImportRecord, type ImportWorker } from "../record/import-job.ts";
+import { startCommit } from "../start-phase.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
 import { insertNewProducts } from "./insert-new-products.ts";
-import { startCommit } from "./start-commit.ts";
 
 let shop: TestShop;
 let admin: Person;

@@ -1,12 +1,13 @@
 import Papa from "papaparse";
 import { groupDigits, limits } from "../../../../contract/index.ts";
+import { AppError } from "../../../../platform/app-error.ts";
 import type { FileRow } from "../record/table.ts";
-import { detectCsvFormat } from "./detect-csv-format.ts";
-import { createFileError } from "./file-error.ts";
 import { countLineEnds, describeOpenQuote, findOpenQuote, type OpenQuote } from "./open-quote.ts";
 
 /** Characters that are parsed at once, in about a millisecond. */
 const pieceLength = 64 * 1024;
+
+const delimiters = [",", ";", "\t", "|"];
 
 interface Parsed {
   data: string[][];
@@ -73,6 +74,19 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
   }
 }
 
+/** Detects the delimiter and the newline of a file from its first line. */
+function detectCsvFormat(text: string) {
+  const end = text.search(/[\r\n]/);
+  // Without quoted text, whose delimiters are none.
+  const first = text.slice(0, end < 0 ? 10_000 : end).replace(/"[^"]*"/g, "");
+  const counts = delimiters.map((delimiter) => first.split(delimiter).length);
+  const [newline = "\n"] = /^\r\n?/.exec(text.slice(Math.max(end, 0))) ?? [];
+  return {
+    delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? ",",
+    newline: newline as "\n" | "\r\n" | "\r",
+  };
+}
+
 const groupByRow = (errors: Parsed["errors"]) => Map.groupBy(errors, ({ row }) => row);
 
 const readQuoteErrors = (errors: Parsed["errors"] = []) => ({
@@ -96,3 +110,28 @@ const createTooLong = (line: number, openQuote: OpenQuote | null) =>
       ? `${describeOpenQuote(openQuote)}.`
       : `The row that begins in line ${line} is longer than ${groupDigits(limits.importRowLength)} characters. Is a quote left open?`,
   );
+
+/** The error of a file that cannot be imported. */
+export const createFileError = (message: string) =>
+  new AppError("invalid_input", message, { file: message });
+
+/**
+ * Decodes a file in UTF-8, with or without a byte order mark.
+ * @throws AppError `invalid_input` that says how to save the file instead
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw createFileError("This is a workbook or an archive. Save the sheet as CSV UTF-8.");
+  }
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    throw createFileError("The file is compressed. Unpack it first.");
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw createFileError("The file is not in UTF-8. Save it as CSV UTF-8.");
+  }
+  if (text.includes("\0")) throw createFileError("The file has bytes that no text has.");
+  return text;
+}

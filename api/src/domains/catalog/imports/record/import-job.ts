@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../../../platform/app-error.ts";
 import type { Database } from "../../../../platform/db/database.ts";
-import type { ImportRecord } from "./find-import-record.ts";
+import { imports } from "./table.ts";
+
+export type ImportRecord = typeof imports.$inferSelect;
 
 /** A process that works on imports. */
 export interface ImportWorker {
@@ -14,4 +18,16 @@ export interface ImportWorker {
 /** A worker's job on one import in one phase. */
 export interface ImportJob extends ImportWorker {
   record: ImportRecord;
+}
+
+export const importNotFound = "Import not found";
+
+/** Throws `not_found`. */
+export async function findImportRecord(
+  { read }: Pick<Database, "read">,
+  id: string,
+): Promise<ImportRecord> {
+  const [record] = await read.select().from(imports).where(eq(imports.id, id));
+  if (!record) throw new AppError("not_found", importNotFound);
+  return record;
 }

@@ -9,7 +9,8 @@ import type {
   ImportRow,
 } from "../../../../contract/index.ts";
 import { users } from "../../../identity/table.ts";
-import type { ProductValues } from "../../product-values.ts";
+import { editableColumns, type ProductValues } from "../../product-values.ts";
+import type { products } from "../../table.ts";
 
 /** An import of products from a file. */
 export const imports = sqliteTable(
@@ -73,6 +74,14 @@ export const importChunks = sqliteTable(
 
 /** The columns of a product that an import sets. */
 export type ImportValues = ProductValues & { stock: number };
+
+export const importColumns = [...editableColumns, "stock" as const];
+
+/** The values of those columns. */
+export function pickImportValues(row: typeof products.$inferSelect): ImportValues {
+  const values = Object.fromEntries(importColumns.map((name) => [name, row[name]]));
+  return values as ImportValues;
+}
 
 /** Each row as the check has classified it. */
 export const importRows = sqliteTable(

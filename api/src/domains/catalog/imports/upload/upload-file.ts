@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { limits } from "../../../../contract/index.ts";
-import { guessMapping } from "../map/guess-mapping.ts";
-import { decodeText } from "../parse/decode-text.ts";
-import { createFileError } from "../parse/file-error.ts";
-import { parseRows } from "../parse/parse-rows.ts";
-import { findImportRecord } from "../record/find-import-record.ts";
-import type { ImportJob, ImportWorker } from "../record/import-job.ts";
+import { guessMapping } from "../map/map-columns.ts";
+import { createFileError, decodeText, parseRows } from "../parse/parse-rows.ts";
+import { findImportRecord, type ImportJob, type ImportWorker } from "../record/import-job.ts";
 import { importChunks, imports } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
-import { cleanFileName } from "./clean-file-name.ts";
 
+const maxNameLength = 200;
 const sampleRows = 5;
 /** Characters of a sample's cell, which is only displayed. */
 const sampleLength = 200;
@@ -76,3 +73,13 @@ async function storeRows(job: ImportJob, text: string): Promise<void> {
 
 /** Bytes of a whole multipart body with a file of the largest size. */
 export const maxUploadBytes = limits.importBytes + 64 * 1024;
+
+/** The file's name for display: the last part of the path that the browser sent. It is never used as a path. */
+function cleanFileName(path: string): string {
+  const last = path.split(/[/\\]/).at(-1) ?? "";
+  const readable = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
+  return [...readable].slice(0, maxNameLength).join("") || "products.csv";
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parseAmount } from "./parse-amount.ts";
+import { parseAmount } from "./numbers.ts";
 
 test.each([
   ["Unit Price: ৳ 10.00,(30's pack: ৳ 300.00),", "10.00"],

@@ -1,13 +1,14 @@
-import type {
-  DateCalendar,
-  DateOrder,
-  ImportFindings,
-  ImportMapping,
-  ImportQuestion,
-} from "../../../../../contract/index.ts";
-import { toAsciiDigits } from "../numbers/to-ascii-digits.ts";
-import { bikramToAd, isBikramYear } from "./bikram-sambat.ts";
-import { countDays, type DateParts, formatIsoDate } from "./date-parts.ts";
+import {
+  type DateCalendar,
+  type DateOrder,
+  dateCalendars,
+  dateOrders,
+  type ImportFindings,
+  type ImportMapping,
+  type ImportQuestion,
+} from "../../../../contract/index.ts";
+import { bikramToAd, countDays, type DateParts, formatIsoDate, isBikramYear } from "./calendars.ts";
+import { toAsciiDigits } from "./numbers.ts";
 import { type ParsedDate, parseDate } from "./parse-date.ts";
 
 /** How the dates of a file are read. Null until an admin has answered. */
@@ -16,13 +17,7 @@ export interface DateStyle {
   calendar: DateCalendar | null;
 }
 
-/** Finds from all dates of a file how they are written. */
-export interface DateSurvey {
-  add(text: string): void;
-  style(answers: Pick<ImportMapping, ImportQuestion>): DateStyle;
-  /** The questions that the dates leave open, answered or not. */
-  questions(answers: Pick<ImportMapping, ImportQuestion>): ImportFindings["questions"];
-}
+type Answers = Pick<ImportMapping, ImportQuestion>;
 
 /** A date in AD, the question to answer first, or null when the text is no date. */
 export type ReadDate = { date: string } | { open: ImportQuestion } | null;
@@ -41,7 +36,8 @@ export function readDate(text: string, { order, calendar }: DateStyle): ReadDate
   return date ? { date } : null;
 }
 
-export function createDateSurvey(): DateSurvey {
+/** Finds from all dates of a file how they are written. */
+export function createDateSurvey() {
   const seen = { dayFirst: false, monthFirst: false };
   const ambiguous = { rows: 0, example: "" };
   const bikram = { rows: 0, example: "" };
@@ -53,12 +49,12 @@ export function createDateSurvey(): DateSurvey {
     if (seen.dayFirst === seen.monthFirst) return null;
     return seen.dayFirst ? "dayFirst" : "monthFirst";
   };
-  const style: DateSurvey["style"] = ({ dateOrder, dateCalendar }) => ({
+  const style = ({ dateOrder, dateCalendar }: Answers): DateStyle => ({
     order: dateOrder ?? findOrder(),
     calendar: dateCalendar ?? null,
   });
   return {
-    add(text) {
+    add(text: string) {
       const parsed = parseDate(toAsciiDigits(text));
       if (!parsed) return;
       if (isAmbiguous(parsed)) count(ambiguous, text);
@@ -67,33 +63,27 @@ export function createDateSurvey(): DateSurvey {
       if (isBikramYear((parsed.dayFirst ?? parsed.monthFirst)?.year ?? 0)) count(bikram, text);
     },
     style,
-    questions(answers) {
-      const now = style(answers);
-      const readAs = (text: string, as: Partial<DateStyle>) => {
-        const read = readDate(text, {
-          order: now.order ?? "dayFirst",
-          calendar: now.calendar ?? "ad",
-          ...as,
-        });
+    /** The questions that the dates leave open, answered or not. */
+    questions(answers: Answers): ImportFindings["questions"] {
+      const { order, calendar } = style(answers);
+      const presumed: DateStyle = { order: order ?? "dayFirst", calendar: calendar ?? "ad" };
+      const readAs = ({ example }: typeof ambiguous, chosen: Partial<DateStyle>) => {
+        const read = readDate(example, { ...presumed, ...chosen });
         return read && "date" in read ? read.date : null;
       };
       const questions: ImportFindings["questions"] = [];
       if (ambiguous.rows > 0 && !findOrder()) {
-        const choices = (["dayFirst", "monthFirst"] as const).map((order) => ({
-          answer: order,
-          date: readAs(ambiguous.example, { order }),
+        const choices = dateOrders.map((answer) => ({
+          answer,
+          date: readAs(ambiguous, { order: answer }),
         }));
-        questions.push({
-          code: "dateOrder",
-          ...ambiguous,
-          choices,
-          answer: answers.dateOrder ?? null,
-        });
+        const answer = answers.dateOrder ?? null;
+        questions.push({ code: "dateOrder", ...ambiguous, choices, answer });
       }
       if (bikram.rows > 0) {
-        const choices = (["bikramSambat", "ad"] as const).map((calendar) => ({
-          answer: calendar,
-          date: readAs(bikram.example, { calendar }),
+        const choices = dateCalendars.map((answer) => ({
+          answer,
+          date: readAs(bikram, { calendar: answer }),
         }));
         const answer = answers.dateCalendar ?? null;
         questions.push({ code: "dateCalendar", ...bikram, choices, answer });

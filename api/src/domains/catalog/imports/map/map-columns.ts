@@ -1,4 +1,5 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
+import { unescapeFormula, unescapeNumber } from "../../../../platform/csv/csv.ts";
 
 /** Headers of common medicine lists, besides those of our own export. Several of one field are joined in this order. */
 const knownHeaders: Record<string, ImportField> = {
@@ -48,3 +49,20 @@ function normalizeHeader(header: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 }
+
+/** A row's text by field. A field that no column gives is left out. */
+export type MappedCells = Partial<Record<ImportField, string>>;
+
+/** Several columns of one field are joined by a space. */
+export function mapCells(cells: readonly string[], mapping: ImportMapping): MappedCells {
+  const mapped: MappedCells = {};
+  for (const field of importFields) {
+    const columns = mapping[field];
+    if (!columns?.length) continue;
+    const texts = columns.map((column) => cleanCell(cells[column]));
+    mapped[field] = texts.filter(Boolean).join(" ");
+  }
+  return mapped;
+}
+
+const cleanCell = (cell = ""): string => unescapeNumber(unescapeFormula(cell)).trim();

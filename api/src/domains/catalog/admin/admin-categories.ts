@@ -1,7 +1,9 @@
-import { asc, count } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import type { AdminCategory } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { presentCategory } from "../present.ts";
+import { categoryNotFound } from "../categories.ts";
+import { type CategoryRow, presentCategory } from "../present.ts";
 import { isPublished } from "../published.ts";
 import { categories, nameOrder, products } from "../table.ts";
 
@@ -24,4 +26,11 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
     productCount: counted.get(row.id) ?? 0,
     updatedAt: row.updatedAt.toISOString(),
   }));
+}
+
+/** Throws `not_found`. */
+export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow> {
+  const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw new AppError("not_found", categoryNotFound);
+  return row;
 }

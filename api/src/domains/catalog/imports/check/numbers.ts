@@ -1,5 +1,3 @@
-import { toAsciiDigits } from "./to-ascii-digits.ts";
-
 /** The sign before the decimals of a file's numbers. */
 export type DecimalSign = "." | ",";
 
@@ -10,22 +8,17 @@ const pointDecimals = /\d\.\d{1,2}(?![\d.,]|[.,]\d)/;
 const spacedThousands = /(?<=\d)['\u2019\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 
 /** Finds the decimal sign of a file from all its amounts. */
-export interface NumberSurvey {
-  add(text: string): void;
-  /** A comma only if no amount has a decimal point. */
-  decimal(): DecimalSign;
-}
-
-export function createNumberSurvey(): NumberSurvey {
+export function createNumberSurvey() {
   let hasCommas = false;
   let hasPoints = false;
   return {
-    add(text) {
+    add(text: string) {
       const plain = toAsciiDigits(text);
       hasPoints ||= pointDecimals.test(plain);
       hasCommas ||= !hasPoints && commaDecimals.test(plain);
     },
-    decimal: () => (hasCommas && !hasPoints ? "," : "."),
+    /** A comma only if no amount has a decimal point. */
+    decimal: (): DecimalSign => (hasCommas && !hasPoints ? "," : "."),
   };
 }
 
@@ -51,3 +44,30 @@ export function parseWholeNumber(
   if (/^-?\d+$/.test(digits)) return { digits };
   return { reason: /^-?[\d.,]*\d$/.test(digits) ? "is not a whole number" : "is not a number" };
 }
+
+const number = /\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?/;
+const currency = /(?:৳|₹|रु\.?|रू\.?|\b(?:rs|npr|inr|tk|bdt|mrp)\b\.?)[\s:]*/iu;
+const numbers = new RegExp(number, "g");
+
+/**
+ * The first amount in a text, as `1234.50`: the number after a currency, or the only number. Null when there is none or
+ * it is ambiguous: a wrong price is worse than none.
+ */
+export function parseAmount(text: string, decimal: DecimalSign = "."): string | null {
+  const plain = normalizeNumbers(text, decimal);
+  const money = currency.exec(plain);
+  const rest = money ? plain.slice(money.index + money[0].length) : plain;
+  const found = number.exec(rest);
+  if (!found || (money && found.index > 0)) return null;
+  if (!money && (rest.match(numbers)?.length !== 1 || isNegative(rest, found.index))) return null;
+  // A number that continues is written in an unknown way: `12,50` is not twelve.
+  const continuation = found[0].includes(".") ? /^\.\d/ : /^[,.]\d/;
+  if (continuation.test(rest.slice(found.index + found[0].length))) return null;
+  return found[0].replaceAll(",", "");
+}
+
+const isNegative = (text: string, at: number) => /[-\u2212]\s*$/.test(text.slice(0, at));
+
+/** A text with its Devanagari digits as `0` to `9`. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096F]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { createNumberSurvey, parseWholeNumber } from "./number-style.ts";
-import { parseAmount } from "./parse-amount.ts";
+import { createNumberSurvey, parseAmount, parseWholeNumber } from "./numbers.ts";
 
 test.each([
   [["12,50", "1.234"], ","],

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bikramToAd } from "./bikram-sambat.ts";
+import { bikramToAd } from "./calendars.ts";
 
 const toAd = (text: string) => {
   const [year = 0, month = 0, day = null] = text.split("-").map(Number);

@@ -1,5 +1,4 @@
-import { isBikramYear, longestMonth } from "./bikram-sambat.ts";
-import { countDays, type DateParts } from "./date-parts.ts";
+import { countDays, type DateParts, isBikramYear, longestMonth } from "./calendars.ts";
 
 /** A date read with the day first and with the month first. Both are equal if the text says which; null for no date. */
 export interface ParsedDate {
@@ -66,29 +65,15 @@ export function parseDate(text: string): ParsedDate | null {
 
 const parseYear = (text = ""): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const longMonths = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-  "sept",
-];
+const monthNames =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
-/** 0 for none. */
+/** A month's number by its name or the beginning of it; 0 for none. */
 function parseMonth(name = ""): number {
-  const lower = name.toLowerCase();
-  return longMonths.includes(lower) || months.includes(lower)
-    ? months.indexOf(lower.slice(0, 3)) + 1
-    : 0;
+  const lower = name.toLowerCase().replace(/^sept$/, "sep");
+  return monthNames.findIndex((month) => month === lower || month.slice(0, 3) === lower) + 1;
 }
 
 /** Spreadsheets count days since 30 December 1899. Only the years 2000 to 2099 are read. */

@@ -1,5 +1,0 @@
-import { AppError } from "../../../../platform/app-error.ts";
-
-/** The error of a file that cannot be imported. */
-export const createFileError = (message: string) =>
-  new AppError("invalid_input", message, { file: message });

@@ -1,0 +1,17 @@
+import { AppError, detailsOf } from "../app-error.ts";
+
+/**
+ * Checks that nobody has edited a thing since its form was opened. A form that expects nothing passes.
+ * @throws AppError `conflict` with the present values in `details`; an empty text means none
+ */
+export function assertFormCurrent(
+  thing: string,
+  { updatedAt }: { updatedAt: Date },
+  expectedUpdatedAt: string | undefined,
+  present: Parameters<typeof detailsOf>[0],
+): void {
+  if (expectedUpdatedAt === undefined) return;
+  if (Date.parse(expectedUpdatedAt) === updatedAt.getTime()) return;
+  const message = `Somebody else has changed this ${thing} meanwhile`;
+  throw new AppError("conflict", message, undefined, detailsOf(present));
+}
