@@ -1,13 +1,23 @@
-import { links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  ButtonLink,
+  from,
+  links,
+  PageHeading,
+  sessionAtom,
+  space,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { Plus } from "lucide-react";
+import { styled } from "styled-components";
 import { AccountPage } from "../ui/account-page.tsx";
 import { FailureCard } from "../ui/failure-card.tsx";
 import { LoggedOut } from "../ui/logged-out.tsx";
 import { AddressBook } from "./address-book.tsx";
-import { AddressHead } from "./address-head.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { messages } from "./messages.ts";
 import { addressListQuery } from "./queries.ts";
@@ -42,3 +52,28 @@ function PleaseLogIn() {
   const { title, text } = useMessages(messages).signIn;
   return <LoggedOut title={title} text={text} page={links.addresses} />;
 }
+
+/** The page's heading, and the way to another address; a book without any has a way of its own to the first. */
+function AddressHead({ isEmpty }: { isEmpty: boolean }) {
+  const { title, add } = useMessages(messages);
+  return (
+    <Head>
+      <PageHeading>{title}</PageHeading>
+      <ButtonLink href={links.newAddress} $kind={isEmpty ? "soft" : "primary"}>
+        <Plus size={18} aria-hidden />
+        {add}
+      </ButtonLink>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(2)};
+
+  ${from.tablet} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;

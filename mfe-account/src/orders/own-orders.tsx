@@ -5,11 +5,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { FailureCard } from "../ui/failure-card.tsx";
+import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
+import { Rows } from "./order-card.styles.ts";
+import { OrderCard } from "./order-card.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPages } from "./order-pages.tsx";
-import { OrderRows } from "./order-rows.tsx";
 import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
 import { isFiltered, type OrderList, plainList } from "./orders-url.ts";
 import { orderListQuery } from "./queries.ts";
@@ -80,3 +82,21 @@ const Place = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
+
+interface OrderRowsProps {
+  orders: readonly ListedOrder[];
+  /** Whether others are about to take their place. */
+  isBusy: boolean;
+}
+
+function OrderRows({ orders, isBusy }: OrderRowsProps) {
+  return (
+    <Rows className="orders" aria-busy={isBusy}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,11 +1,24 @@
-import { Button, Heading, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
+import type { ActiveSession } from "@aushadhi/api/contract";
+import {
+  Badge,
+  Button,
+  formatDay,
+  formatDayTime,
+  Heading,
+  Skeleton,
+  space,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { FailureCard } from "../../ui/failure-card.tsx";
+import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
-import { SessionRow } from "./session-row.tsx";
+import { activeSessions } from "./queries.ts";
 import { Section, SessionList } from "./settings.styles.ts";
-import { useSessions } from "./use-sessions.ts";
 
 /** Where a user is signed in, and the way to end that everywhere but here. */
 export function Sessions() {
@@ -50,4 +63,47 @@ export function Sessions() {
       )}
     </Section>
   );
+}
+
+/** One device: what it is, since when and when it was last seen. */
+function SessionRow({ session }: { session: ActiveSession }) {
+  const { sessions: text } = useMessages(settings);
+  const { browser, system, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li>
+      <b>{text.device(browser, system)}</b>
+      {isCurrent && <Badge $kind="good">{text.thisDevice}</Badge>}
+      <small>{text.since(formatDay(createdAt))}</small>
+      <small>{text.lastSeen(formatDayTime(lastSeenAt))}</small>
+    </li>
+  );
+}
+
+/**
+ * Where the user is signed in, and how to end that everywhere but here.
+ * @param onRevoked called once they are signed in nowhere else
+ */
+function useSessions(onRevoked: () => void) {
+  const { sessions: text } = useMessages(settings);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const query = activeSessions(api);
+  const { data, error, refetch } = useQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => revokeOtherSessions(api),
+    networkMode: "always",
+    onSuccess(left) {
+      queryClient.setQueryData(query.queryKey, left);
+      toast("success", text.done);
+      onRevoked();
+    },
+    onError: (error) => toast("error", getFailureText(error, text.failed)),
+  });
+  return {
+    data,
+    error,
+    retry: () => void refetch(),
+    revokeOthers: () => mutate(),
+    isRevoking: isPending,
+  };
 }
