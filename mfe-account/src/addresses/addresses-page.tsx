@@ -3,7 +3,6 @@ import {
   from,
   links,
   PageHeading,
-  sessionAtom,
   space,
   useMessages,
   usePlatform,
@@ -11,20 +10,22 @@ import {
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { Plus } from "lucide-react";
 import { styled } from "styled-components";
 import { AccountPage } from "../ui/account-page.tsx";
 import { FailureCard } from "../ui/failure-card.tsx";
-import { LoggedOut } from "../ui/logged-out.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { messages } from "./messages.ts";
 import { addressListQuery } from "./queries.ts";
 
 export default function AddressesPage() {
-  const isGuest = useAtomValue(sessionAtom) === null;
-  return <AccountPage nav={!isGuest}>{isGuest ? <PleaseLogIn /> : <OwnAddresses />}</AccountPage>;
+  const { signIn } = useMessages(messages);
+  return (
+    <AccountPage signIn={signIn} href={links.addresses}>
+      {() => <OwnAddresses />}
+    </AccountPage>
+  );
 }
 
 /** The address book of somebody who is signed in. */
@@ -46,11 +47,6 @@ function OwnAddresses() {
       )}
     </>
   );
-}
-
-function PleaseLogIn() {
-  const { title, text } = useMessages(messages).signIn;
-  return <LoggedOut title={title} text={text} page={links.addresses} />;
 }
 
 /** The page's heading, and the way to another address; a book without any has a way of its own to the first. */

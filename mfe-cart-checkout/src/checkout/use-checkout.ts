@@ -55,10 +55,13 @@ export function useCheckout(user: SessionUser) {
     sums,
     coupon,
     placing,
+    /** What the server said of the fields of step 1 the last time. */
     refused,
     blank,
     typed,
+    /** How the order stands; null until all of it is known. */
     now,
+    /** There was something in the cart when this page was opened. */
     isEmptied: hadLines && !hasLines,
     /** Step 1 when it is valid and as it was left, otherwise null: no default takes the place of what was chosen. */
     checked:

@@ -124,5 +124,3 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
 
 /** The choice once a saved address may be gone; what is typed stays chosen. */
 const withoutSaved = ({ choice }: Draft) => (choice === newAddress ? choice : null);
-
-export type PlacingState = ReturnType<typeof usePlacing>;

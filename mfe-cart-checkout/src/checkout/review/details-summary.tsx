@@ -1,19 +1,18 @@
-import type { AddressInput } from "@aushadhi/api/contract";
 import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addressLines } from "../details/address-lines.ts";
-import type { Details } from "../draft/draft.ts";
+import type { CheckedDetails } from "../details/checked-details.ts";
 import { checkout } from "../messages.ts";
 
 interface DetailsSummaryProps {
-  details: Details;
-  address: AddressInput;
+  checked: CheckedDetails;
   onEdit(): void;
 }
 
 /** What was entered in step 1. */
-export function DetailsSummary({ details, address, onEdit }: DetailsSummaryProps) {
+export function DetailsSummary({ checked, onEdit }: DetailsSummaryProps) {
+  const { details, address } = checked;
   const { review, details: form } = useMessages(checkout);
   const rows: [name: string, value: ReactNode][] = [
     [

@@ -2,11 +2,11 @@ import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** Parts under one another. */
-export const Stack = styled.div<{ $gap?: number }>`
+export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${({ $gap = 2 }) => space($gap)};
+  gap: ${space(2)};
 `;
 
 /** Two fields side by side where there is room. */
