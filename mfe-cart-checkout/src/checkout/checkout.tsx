@@ -1,9 +1,9 @@
 import { Button, Notice, PageHeading, type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { Page } from "./checkout.styles.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { checkout } from "./messages.ts";
+import { CheckoutSteps } from "./steps/checkout-steps.tsx";
 import { Hint } from "./ui/note.ts";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 

@@ -10,7 +10,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { checkout } from "./messages.ts";
 import type { Seen } from "./placing/changes.ts";
 import { usePlacing } from "./placing/use-placing.ts";
-import { afterDetails, goBack, isAfterDetails, reviewPath } from "./steps.ts";
+import { afterDetails, goBack, isAfterDetails, reviewPath } from "./step-history.ts";
 import { useOrderSums } from "./summary/use-order-sums.ts";
 import { useOrderLines } from "./use-order-lines.ts";
 

@@ -10,7 +10,7 @@ import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isLost, isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
-import { goBack, isAfterDetails } from "../steps.ts";
+import { goBack, isAfterDetails } from "../step-history.ts";
 import type { OrderLines } from "../use-order-lines.ts";
 import type { Seen } from "./changes.ts";
 import { type PendingOrder, placeOrder, repeatOrder } from "./place-order.ts";

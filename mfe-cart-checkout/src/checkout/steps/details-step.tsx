@@ -1,19 +1,19 @@
 import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { type FormEvent, useRef, useState } from "react";
+import { AddressFields, PhoneField } from "../details/address-fields.tsx";
+import { AddressesFailure } from "../details/addresses-failure.tsx";
+import { DeliveryOptions } from "../details/delivery-options.tsx";
+import { addressProblem, contactForm, detailsForm } from "../details/details-form.ts";
+import { textField } from "../details/fields.ts";
+import { FullAddressBook } from "../details/full-address-book.tsx";
+import { SavedAddresses } from "../details/saved-addresses.tsx";
+import { useDetailsForm } from "../details/use-details-form.ts";
 import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Hint } from "../ui/note.ts";
 import { Pair, Stack } from "../ui/panel.ts";
 import type { CheckoutState } from "../use-checkout.ts";
-import { AddressFields, PhoneField } from "./address-fields.tsx";
-import { AddressesFailure } from "./addresses-failure.tsx";
-import { DeliveryOptions } from "./delivery-options.tsx";
-import { addressProblem, contactForm, detailsForm } from "./details-form.ts";
-import { textField } from "./fields.ts";
-import { FullAddressBook } from "./full-address-book.tsx";
-import { SavedAddresses } from "./saved-addresses.tsx";
-import { useDetailsForm } from "./use-details-form.ts";
 
 /** Step 1: who orders, where it goes and how. */
 export function DetailsStep({ state }: { state: CheckoutState }) {

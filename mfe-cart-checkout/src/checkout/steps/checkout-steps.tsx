@@ -1,12 +1,12 @@
 import { links } from "@aushadhi/shared-ui";
 import { Redirect } from "wouter";
-import { Columns } from "./checkout.styles.ts";
-import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { DetailsStep } from "./details/details-step.tsx";
-import { ReviewStep } from "./review/review-step.tsx";
-import { Summary } from "./summary/summary.tsx";
-import { StepHead } from "./ui/step-head.tsx";
-import type { CheckoutState } from "./use-checkout.ts";
+import { Columns } from "../checkout.styles.ts";
+import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
+import type { CheckoutState } from "../use-checkout.ts";
+import { DetailsStep } from "./details-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { StepHead } from "./step-head.tsx";
+import { Summary } from "./summary.tsx";
 
 interface StepsProps {
   state: CheckoutState;

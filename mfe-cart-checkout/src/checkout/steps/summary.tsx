@@ -18,9 +18,9 @@ import { CouponBox } from "../coupon/coupon-box.tsx";
 import { checkout } from "../messages.ts";
 import { orderable } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
+import { Lines } from "../summary/lines.tsx";
+import { Sums } from "../summary/sums.tsx";
 import type { CheckoutState } from "../use-checkout.ts";
-import { Lines } from "./lines.tsx";
-import { Sums } from "./sums.tsx";
 
 /** What is ordered and what it costs. Beside the steps it stays in view; on a phone it is opened from a line above them. */
 export function Summary({ state }: { state: CheckoutState }) {
