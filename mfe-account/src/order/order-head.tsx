@@ -1,5 +1,5 @@
 import { Button, formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
-import type { ReactNode } from "react";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -46,14 +46,5 @@ export function OrderHead({ order }: { order: ViewedOrder }) {
         </Actions>
       </div>
     </Head>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   usePlatform,
   withoutScript,
 } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useStore } from "jotai";
@@ -38,21 +39,12 @@ export function PersonCard({ user }: { user: SessionUser }) {
         </div>
       </Person>
       <Facts>
-        <Fact name={text.email} value={user.email} />
-        {user.phone && <Fact name={text.phone} value={user.phone} />}
-        <Fact name={text.since} value={formatDay(user.createdAt)} />
+        <Fact name={text.email}>{user.email}</Fact>
+        {user.phone && <Fact name={text.phone}>{user.phone}</Fact>}
+        <Fact name={text.since}>{formatDay(user.createdAt)}</Fact>
       </Facts>
       <LogOut />
     </Surface>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Pair } from "@aushadhi/shared-ui/bundled/pair.ts";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { AddressFields, PhoneField } from "../details/address-fields.tsx";
@@ -12,7 +13,7 @@ import { useDetailsForm } from "../details/use-details-form.ts";
 import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Hint } from "../ui/note.ts";
-import { Pair, Stack } from "../ui/panel.ts";
+import { Stack } from "../ui/panel.ts";
 import type { CheckoutState } from "../use-checkout.ts";
 
 /** Step 1: who orders, where it goes and how. */

@@ -1,4 +1,5 @@
 import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addressLines } from "../details/address-lines.ts";
@@ -37,10 +38,9 @@ export function DetailsSummary({ checked, onEdit }: DetailsSummaryProps) {
         {rows
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
       </Rows>
     </>

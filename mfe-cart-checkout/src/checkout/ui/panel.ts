@@ -1,4 +1,4 @@
-import { from, space } from "@aushadhi/shared-ui";
+import { space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** Parts under one another. */
@@ -7,16 +7,4 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(2)};
-`;
-
-/** Two fields side by side where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(2)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
