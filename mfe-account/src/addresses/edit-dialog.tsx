@@ -22,8 +22,18 @@ export interface EditDialogProps {
 export function EditDialog({ address, open, onClose }: EditDialogProps) {
   const { edit: text } = useMessages(messages);
   const { close: closeLabel } = useMessages(account);
+  const { api } = usePlatform();
   const book = useAddressBook();
-  const { mutateAsync, isError } = useUpdateAddress(address.id);
+  const { mutateAsync, isError } = useMutation({
+    mutationFn: (body: AddressInput) => updateAddress(api, address.id, body),
+    scope: oneByOne,
+    networkMode: "always",
+    onSuccess(saved) {
+      book.put(saved);
+      announce(text.saved);
+      void book.refresh();
+    },
+  });
   const close = () => {
     // What could not be changed may have been by somebody else, or all the same.
     if (isError) void book.refresh();
@@ -93,20 +103,3 @@ const Form = styled.form`
     flex: 1 1 auto;
   }
 `;
-
-/** Writes all fields of an address again. */
-function useUpdateAddress(id: string) {
-  const { edit } = useMessages(messages);
-  const { api } = usePlatform();
-  const book = useAddressBook();
-  return useMutation({
-    mutationFn: (body: AddressInput) => updateAddress(api, id, body),
-    scope: oneByOne,
-    networkMode: "always",
-    onSuccess(address) {
-      book.put(address);
-      announce(edit.saved);
-      void book.refresh();
-    },
-  });
-}

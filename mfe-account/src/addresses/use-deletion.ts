@@ -8,49 +8,14 @@ import { headingOf } from "./heading-id.ts";
 import { messages } from "./messages.ts";
 import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
-/** The question before a deletion, and what comes of it. */
+/**
+ * Asks before an address is deleted, and deletes it. It is gone from the list at once, and back when that fails.
+ * @param onProblem gets why it failed, and null when it is tried
+ */
 export function useDeletion(
   addresses: readonly OwnAddress[],
   onProblem: (reason: string | null) => void,
 ) {
-  const { remove, isGone } = useDeleteAddress(onProblem);
-  const [address, setAddress] = useState<OwnAddress | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const heir = useRef<() => HTMLElement | null>(() => null);
-  const remaining = addresses.filter((one) => !isGone(one));
-  const close = () => setAsking(false);
-
-  return {
-    /** The addresses except those that have been deleted, or are about to be. */
-    remaining,
-    /** The one that is asked about, also while the question goes away; null before the first. */
-    address,
-    isAsking,
-    close,
-    /** What has the focus afterwards: the address after the deleted one; null where nothing was deleted. */
-    returnFocus: () => heir.current(),
-    ask(address: OwnAddress) {
-      heir.current = () => null;
-      setAddress(address);
-      setAsking(true);
-    },
-    confirm() {
-      if (!address || !isAsking) return;
-      const next = remaining[remaining.findIndex(({ id }) => id === address.id) + 1];
-      heir.current = () => headingOf(next?.id);
-      close();
-      remove(address);
-    },
-  };
-}
-
-export type Deletion = ReturnType<typeof useDeletion>;
-
-/**
- * Deletes addresses. One that is being deleted is gone from the list at once, and back when that fails.
- * @param onProblem gets why it failed, and null when it is tried
- */
-function useDeleteAddress(onProblem: (reason: string | null) => void) {
   const { deletion, failed } = useMessages(messages);
   const { api } = usePlatform();
   const book = useAddressBook();
@@ -74,5 +39,34 @@ function useDeleteAddress(onProblem: (reason: string | null) => void) {
     // After the default one the server has chosen another.
     onSettled: () => void book.refresh(),
   });
-  return { remove: mutate, isGone: ({ id }: OwnAddress) => gone.includes(id) };
+  const [address, setAddress] = useState<OwnAddress | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const heir = useRef<() => HTMLElement | null>(() => null);
+  const remaining = addresses.filter(({ id }) => !gone.includes(id));
+  const close = () => setAsking(false);
+
+  return {
+    /** The addresses except those that have been deleted, or are about to be. */
+    remaining,
+    /** The one that is asked about, also while the question goes away; null before the first. */
+    address,
+    isAsking,
+    close,
+    /** What has the focus afterwards: the address after the deleted one; null where nothing was deleted. */
+    returnFocus: () => heir.current(),
+    ask(address: OwnAddress) {
+      heir.current = () => null;
+      setAddress(address);
+      setAsking(true);
+    },
+    confirm() {
+      if (!address || !isAsking) return;
+      const next = remaining[remaining.findIndex(({ id }) => id === address.id) + 1];
+      heir.current = () => headingOf(next?.id);
+      close();
+      mutate(address);
+    },
+  };
 }
+
+export type Deletion = ReturnType<typeof useDeletion>;

@@ -22,7 +22,30 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const { close: closeLabel } = useMessages(account);
   const isTheirs = useIsTheirs(order);
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCancelOrder(order.id);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(api, order.id);
+  const close = () => setAsking(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancelOrder(api, order.id),
+    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    networkMode: "always",
+    async onSuccess(cancelled) {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, cancelled);
+      toast("success", text.done);
+    },
+    onError(error) {
+      toast("error", getFailureText(error, text.failed));
+      // The shop may have gone on with the order meanwhile, or the answer alone got lost.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled() {
+      // After a success and after a failure, the list of orders does not know of it yet.
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      close();
+    },
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const keep = useCallback((button: HTMLButtonElement | null) => {
     opener.current = button;
@@ -32,10 +55,6 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
       if (button === document.activeElement) heading()?.focus({ preventScroll: true });
     };
   }, []);
-  const close = () => setAsking(false);
-  const cancel = () => {
-    mutate(undefined, { onSettled: close });
-  };
 
   return (
     <>
@@ -53,7 +72,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         closeLabel={closeLabel}
         isBusy={isPending}
         returnFocus={() => opener.current ?? heading()}
-        onConfirm={cancel}
+        onConfirm={mutate}
         onClose={close}
       />
     </>
@@ -65,30 +84,3 @@ const heading = () => document.querySelector("h1");
 const Opener = styled(Button)`
   color: ${color.danger};
 `;
-
-/** Cancels an order, says how it went, and has the page show what the order is by now. */
-function useCancelOrder(id: string) {
-  const text = useMessages(messages).cancel;
-  const { api } = usePlatform();
-  const queryClient = useQueryClient();
-  const { queryKey } = orderQuery(api, id);
-  return useMutation({
-    mutationFn: () => cancelOrder(api, id),
-    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
-    networkMode: "always",
-    async onSuccess(order) {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, order);
-      toast("success", text.done);
-    },
-    onError(error) {
-      toast("error", getFailureText(error, text.failed));
-      // The shop may have gone on with the order meanwhile, or the answer alone got lost.
-      void queryClient.invalidateQueries({ queryKey });
-    },
-    // After a success and after a failure, the list of orders does not know of it yet.
-    onSettled() {
-      void queryClient.invalidateQueries({ queryKey: ordersKey });
-    },
-  });
-}

@@ -9,7 +9,7 @@ import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
-import { isMissing, orderQuery } from "./queries.ts";
+import { orderQuery } from "./queries.ts";
 
 export default function OrderPage() {
   const { signIn } = useMessages(messages);
@@ -27,9 +27,9 @@ function OwnOrder({ id }: { id: string }) {
   const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(orderQuery(api, id));
-  useLateHeading(!data && !error);
+  useLateHeading(data === undefined && !error);
 
-  if (data && isMissing(data)) {
+  if (data === null) {
     return (
       <Notice kind="error" heading="h1" title={text.notFound.title} text={text.notFound.text}>
         <ButtonLink href={links.shop} $kind="soft">

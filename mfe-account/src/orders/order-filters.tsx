@@ -12,7 +12,8 @@ import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import {
-  changed,
+  type ChooseFilters,
+  changeFilters,
   listHref,
   type OrderList,
   pageSizes,
@@ -20,7 +21,6 @@ import {
   paymentChoices,
   statusChoices,
 } from "./orders-url.ts";
-import type { ChooseFilters } from "./use-list.ts";
 
 export interface OrderFiltersProps {
   list: OrderList;
@@ -109,6 +109,6 @@ function useEarlyChoices(
     const said = new URLSearchParams();
     for (const { name, value } of form.current.querySelectorAll("select")) said.set(name, value);
     const chosen = parseList(said);
-    if (listHref(chosen) !== listHref(changed(list, {}))) choose(chosen);
+    if (listHref(chosen) !== listHref(changeFilters(list, {}))) choose(chosen);
   }, [form, list, choose]);
 }

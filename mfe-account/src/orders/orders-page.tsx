@@ -1,13 +1,15 @@
 import { useMessages } from "@aushadhi/shared-ui";
+import { useLocation, useSearch } from "wouter";
 import { AccountPage } from "../ui/account-page.tsx";
 import { messages } from "./messages.ts";
-import { listHref } from "./orders-url.ts";
+import { type ChooseFilters, changeFilters, listHref, parseList } from "./orders-url.ts";
 import { OwnOrders } from "./own-orders.tsx";
-import { useList } from "./use-list.ts";
 
 export default function OrdersPage() {
   const { signIn } = useMessages(messages);
-  const { list, choose } = useList();
+  const [, navigate] = useLocation();
+  const list = parseList(new URLSearchParams(useSearch()));
+  const choose: ChooseFilters = (change) => navigate(listHref(changeFilters(list, change)));
   return (
     <AccountPage signIn={signIn} href={listHref(list)}>
       {() => <OwnOrders list={list} choose={choose} />}

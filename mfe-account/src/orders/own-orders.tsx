@@ -13,10 +13,9 @@ import { OrderCard } from "./order-card.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPages } from "./order-pages.tsx";
 import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
-import { isFiltered, type OrderList, plainList } from "./orders-url.ts";
+import { type ChooseFilters, isFiltered, type OrderList, plainList } from "./orders-url.ts";
 import { orderListQuery } from "./queries.ts";
 import { useAnnouncedOrders } from "./use-announced-orders.ts";
-import type { ChooseFilters } from "./use-list.ts";
 
 export interface OwnOrdersProps {
   list: OrderList;

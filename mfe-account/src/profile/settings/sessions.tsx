@@ -25,10 +25,21 @@ export function Sessions() {
   const { sessions: text } = useMessages(settings);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with what it ends.
-  const { data, error, retry, revokeOthers, isRevoking } = useSessions(() =>
-    heading.current?.focus(),
-  );
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const query = activeSessions(api);
+  const { data, error, refetch } = useQuery(query);
+  const { mutate: revokeOthers, isPending } = useMutation({
+    mutationFn: () => revokeOtherSessions(api),
+    networkMode: "always",
+    onSuccess(left) {
+      queryClient.setQueryData(query.queryKey, left);
+      toast("success", text.done);
+      // The button goes with what it ends.
+      heading.current?.focus();
+    },
+    onError: (error) => toast("error", getFailureText(error, text.failed)),
+  });
   return (
     <Section aria-labelledby={id} aria-busy={!data && !error}>
       <div>
@@ -47,17 +58,17 @@ export function Sessions() {
           {data.some(({ isCurrent }) => !isCurrent) ? (
             <Button
               $kind="ghost"
-              aria-busy={isRevoking || undefined}
-              onClick={() => isRevoking || revokeOthers()}
+              aria-busy={isPending || undefined}
+              onClick={() => isPending || revokeOthers()}
             >
-              {isRevoking ? text.busy : text.revoke}
+              {isPending ? text.busy : text.revoke}
             </Button>
           ) : (
             <p>{text.nowhereElse}</p>
           )}
         </>
       ) : error ? (
-        <FailureCard text={getFailureText(error, text.notLoaded)} onRetry={retry} />
+        <FailureCard text={getFailureText(error, text.notLoaded)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton $height={space(6)} />
       )}
@@ -77,33 +88,4 @@ function SessionRow({ session }: { session: ActiveSession }) {
       <small>{text.lastSeen(formatDayTime(lastSeenAt))}</small>
     </li>
   );
-}
-
-/**
- * Where the user is signed in, and how to end that everywhere but here.
- * @param onRevoked called once they are signed in nowhere else
- */
-function useSessions(onRevoked: () => void) {
-  const { sessions: text } = useMessages(settings);
-  const { api } = usePlatform();
-  const queryClient = useQueryClient();
-  const query = activeSessions(api);
-  const { data, error, refetch } = useQuery(query);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => revokeOtherSessions(api),
-    networkMode: "always",
-    onSuccess(left) {
-      queryClient.setQueryData(query.queryKey, left);
-      toast("success", text.done);
-      onRevoked();
-    },
-    onError: (error) => toast("error", getFailureText(error, text.failed)),
-  });
-  return {
-    data,
-    error,
-    retry: () => void refetch(),
-    revokeOthers: () => mutate(),
-    isRevoking: isPending,
-  };
 }
