@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { FailureCard } from "../ui/failure-card.tsx";
-import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { Rows } from "./order-card.styles.ts";
@@ -53,7 +52,13 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
     }
     return (
       <>
-        <OrderRows orders={data.orders} isBusy={isPlaceholderData} />
+        <Rows className="orders" aria-busy={isPlaceholderData}>
+          {data.orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </Rows>
         <OrderPages
           list={list}
           shown={data}
@@ -81,21 +86,3 @@ const Place = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
-
-interface OrderRowsProps {
-  orders: readonly ListedOrder[];
-  /** Whether others are about to take their place. */
-  isBusy: boolean;
-}
-
-function OrderRows({ orders, isBusy }: OrderRowsProps) {
-  return (
-    <Rows className="orders" aria-busy={isBusy}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </Rows>
-  );
-}
