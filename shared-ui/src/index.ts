@@ -39,7 +39,6 @@ export * from "./select/select.tsx";
 export * from "./skeleton/skeleton.tsx";
 export * from "./skip-link/skip-link.tsx";
 export * from "./slider/range-slider.tsx";
-export { boxStyles, labelStyles } from "./text-field/text-field.styles.ts";
 export * from "./text-field/text-field.tsx";
 export * from "./theme/tokens.ts";
 export * from "./toaster/toast-area.tsx";

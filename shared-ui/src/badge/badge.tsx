@@ -1,21 +1,32 @@
 import { css, styled } from "styled-components";
 import { color, font, radius, shadow, space, weight } from "../theme/tokens.ts";
 
-const paint = (ground: string, ink: string) => css`
-  background: ${ground};
-  color: ${ink};
-`;
-
 const kinds = {
   plain: css`
-    ${paint(color.surface, color.inkSoft)}
+    background: ${color.surface};
+    color: ${color.inkSoft};
     box-shadow: ${shadow.low};
   `,
-  offer: paint(color.offer, color.offerInk),
-  featured: paint(color.offerTint, color.offer),
-  good: paint(color.brandTint, color.brandDeep),
-  warn: paint(color.warnTint, color.warn),
-  danger: paint(color.dangerTint, color.danger),
+  offer: css`
+    background: ${color.offer};
+    color: ${color.offerInk};
+  `,
+  featured: css`
+    background: ${color.offerTint};
+    color: ${color.offer};
+  `,
+  good: css`
+    background: ${color.brandTint};
+    color: ${color.brandDeep};
+  `,
+  warn: css`
+    background: ${color.warnTint};
+    color: ${color.warn};
+  `,
+  danger: css`
+    background: ${color.dangerTint};
+    color: ${color.danger};
+  `,
 };
 
 export type BadgeKind = keyof typeof kinds;

@@ -1,4 +1,4 @@
-import { boxStyles, color, font, labelStyles, space } from "@aushadhi/shared-ui";
+import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 
@@ -29,15 +29,37 @@ const Field = styled.div`
   min-width: 0;
 
   span {
-    ${labelStyles}
+    display: block;
+    margin-bottom: ${space(0.75)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
   }
 
   textarea {
-    ${boxStyles}
     display: block;
+    width: 100%;
     min-height: ${space(10)};
+    padding: ${space(1)} ${space(1.75)};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${font.body};
     line-height: inherit;
     resize: vertical;
+    transition: border-color ${motion.quick};
+
+    ${onHover} {
+      &:hover {
+        border-color: ${color.ink};
+      }
+    }
+
+    &::placeholder {
+      color: ${color.inkFaint};
+      opacity: 1;
+    }
 
     &[aria-invalid] {
       border-color: ${color.danger};

@@ -9,32 +9,46 @@ export interface ButtonLook {
   $size?: "small" | "medium" | "large";
 }
 
-const paint = (ground: string, hover: string, ink: string) => css`
-  --ground: ${ground};
-  --hover: ${hover};
-  color: ${ink};
-`;
-
 const kinds = {
-  primary: paint(color.brand, color.brandHover, color.brandInk),
-  soft: paint(color.brandTint, color.tintDeep, color.brandDeep),
+  primary: css`
+    --ground: ${color.brand};
+    --hover: ${color.brandHover};
+    color: ${color.brandInk};
+  `,
+  soft: css`
+    --ground: ${color.brandTint};
+    --hover: ${color.tintDeep};
+    color: ${color.brandDeep};
+  `,
   ghost: css`
-    ${paint("transparent", color.wash, color.ink)}
+    --ground: transparent;
+    --hover: ${color.wash};
+    color: ${color.ink};
     border-color: ${color.line};
   `,
-  danger: paint(color.danger, color.danger, color.surface),
+  danger: css`
+    --ground: ${color.danger};
+    --hover: ${color.danger};
+    color: ${color.surface};
+  `,
 };
 
-const setSize = (height: string, block: number, inline: number, size: string) => css`
-  min-height: ${height};
-  padding: ${space(block)} ${space(inline)};
-  font-size: ${size};
-`;
-
 const sizes = {
-  small: setSize(target.small, 0.5, 2, font.note),
-  medium: setSize(target.medium, 1, 2.5, font.control),
-  large: setSize(target.large, 1.5, 3.25, font.body),
+  small: css`
+    min-height: ${target.small};
+    padding: ${space(0.5)} ${space(2)};
+    font-size: ${font.note};
+  `,
+  medium: css`
+    min-height: ${target.medium};
+    padding: ${space(1)} ${space(2.5)};
+    font-size: ${font.control};
+  `,
+  large: css`
+    min-height: ${target.large};
+    padding: ${space(1.5)} ${space(3.25)};
+    font-size: ${font.body};
+  `,
 };
 
 const look = css<ButtonLook>`

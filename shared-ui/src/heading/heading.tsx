@@ -1,18 +1,31 @@
 import { css, styled } from "styled-components";
 import { font, weight } from "../theme/tokens.ts";
 
-const scale = (size: string, thickness: number, spacing: string, line: number) => css`
-  font-size: ${size};
-  font-weight: ${thickness};
-  letter-spacing: ${spacing};
-  line-height: ${line};
-`;
-
 const sizes = {
-  display: scale(font.display, weight.black, "-0.035em", 1.02),
-  page: scale(font.page, weight.heavy, "-0.025em", 1.12),
-  section: scale(font.heading, weight.heavy, "-0.02em", 1.2),
-  small: scale(font.title, weight.heavy, "-0.01em", 1.3),
+  display: css`
+    font-size: ${font.display};
+    font-weight: ${weight.black};
+    letter-spacing: -0.035em;
+    line-height: 1.02;
+  `,
+  page: css`
+    font-size: ${font.page};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.025em;
+    line-height: 1.12;
+  `,
+  section: css`
+    font-size: ${font.heading};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+  `,
+  small: css`
+    font-size: ${font.title};
+    font-weight: ${weight.heavy};
+    letter-spacing: -0.01em;
+    line-height: 1.3;
+  `,
 };
 
 export interface HeadingLook {
