@@ -1,15 +1,26 @@
-import { Button, layer, radius, shadow, space, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  ButtonLink,
+  color,
+  layer,
+  links,
+  Notice,
+  radius,
+  shadow,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../ui/alert.tsx";
 import { account } from "../ui/messages.ts";
+import { Panel } from "../ui/panel.tsx";
 import { Cards } from "./address-card.styles.ts";
 import { AddressCard } from "./address-card.tsx";
-import { AddressManagement } from "./address-management.tsx";
 import type { OwnAddress } from "./answers.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { headingOf } from "./heading-id.ts";
-import { NoAddresses } from "./no-addresses.tsx";
+import { messages } from "./messages.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
 
@@ -73,4 +84,38 @@ const Afloat = styled.div`
   top: ${space(11)};
   border-radius: ${radius.medium};
   box-shadow: ${shadow.middle};
+`;
+
+/** An address book with nothing in it yet. */
+function NoAddresses() {
+  const { none } = useMessages(messages);
+  return (
+    <Notice heading="h2" title={none.title} text={none.text}>
+      <ButtonLink href={links.newAddress}>{none.add}</ButtonLink>
+    </Notice>
+  );
+}
+
+/** What an address book is good for. */
+function AddressManagement() {
+  const { title, several, default: byDefault, change } = useMessages(messages).management;
+  return (
+    <Panel title={title}>
+      <Points>
+        <ul>
+          <li>{several}</li>
+          <li>{byDefault}</li>
+          <li>{change}</li>
+        </ul>
+      </Points>
+    </Panel>
+  );
+}
+
+const Points = styled.div`
+  color: ${color.inkSoft};
+
+  ul {
+    padding-left: ${space(2.5)};
+  }
 `;

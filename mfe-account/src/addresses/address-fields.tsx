@@ -1,6 +1,6 @@
 import { type AddressInput, addressTypes } from "@aushadhi/api/contract";
-import { Checkbox, from, Select, space, TextField, useMessages } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { Checkbox, Select, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Pair } from "@aushadhi/shared-ui/bundled/pair.ts";
 import { type AddressForm, errorText, type TextName } from "./address-form.ts";
 import { messages } from "./messages.ts";
 
@@ -47,15 +47,3 @@ export function AddressFields({ form }: { form: AddressForm }) {
     </>
   );
 }
-
-/** Two fields side by side where there is room. */
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(2)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

@@ -1,20 +1,31 @@
-import { links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  ButtonLink,
+  from,
+  links,
+  PageHeading,
+  space,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
+import { Plus } from "lucide-react";
+import { styled } from "styled-components";
 import { AccountPage } from "../ui/account-page.tsx";
 import { FailureCard } from "../ui/failure-card.tsx";
-import { LoggedOut } from "../ui/logged-out.tsx";
 import { AddressBook } from "./address-book.tsx";
-import { AddressHead } from "./address-head.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { messages } from "./messages.ts";
 import { addressListQuery } from "./queries.ts";
 
 export default function AddressesPage() {
-  const isGuest = useAtomValue(sessionAtom) === null;
-  return <AccountPage nav={!isGuest}>{isGuest ? <PleaseLogIn /> : <OwnAddresses />}</AccountPage>;
+  const { signIn } = useMessages(messages);
+  return (
+    <AccountPage signIn={signIn} href={links.addresses}>
+      {() => <OwnAddresses />}
+    </AccountPage>
+  );
 }
 
 /** The address book of somebody who is signed in. */
@@ -38,7 +49,27 @@ function OwnAddresses() {
   );
 }
 
-function PleaseLogIn() {
-  const { title, text } = useMessages(messages).signIn;
-  return <LoggedOut title={title} text={text} page={links.addresses} />;
+/** The page's heading, and the way to another address; a book without any has a way of its own to the first. */
+function AddressHead({ isEmpty }: { isEmpty: boolean }) {
+  const { title, add } = useMessages(messages);
+  return (
+    <Head>
+      <PageHeading>{title}</PageHeading>
+      <ButtonLink href={links.newAddress} $kind={isEmpty ? "soft" : "primary"}>
+        <Plus size={18} aria-hidden />
+        {add}
+      </ButtonLink>
+    </Head>
+  );
 }
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(2)};
+
+  ${from.tablet} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;

@@ -4,7 +4,7 @@ import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { address, three } from "../testing/addresses.ts";
 import { card, focused, names, openBook } from "../testing/open-book.tsx";
-import { loadEditDialog } from "./load-edit-dialog.ts";
+import { loadEditDialog } from "./use-edit-dialog.ts";
 
 const toasts = collectToasts();
 beforeAll(() => loadEditDialog());

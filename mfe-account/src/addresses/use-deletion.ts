@@ -1,18 +1,48 @@
+import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OwnAddress } from "./answers.ts";
+import { deleteAddress } from "./api.ts";
 import { headingOf } from "./heading-id.ts";
-import { useDeleteAddress } from "./use-delete-address.ts";
+import { messages } from "./messages.ts";
+import { oneByOne, useAddressBook } from "./use-address-book.ts";
 
-/** The question before a deletion, and what comes of it. */
+/**
+ * Asks before an address is deleted, and deletes it. It is gone from the list at once, and back when that fails.
+ * @param onProblem gets why it failed, and null when it is tried
+ */
 export function useDeletion(
   addresses: readonly OwnAddress[],
   onProblem: (reason: string | null) => void,
 ) {
-  const { remove, isGone } = useDeleteAddress(onProblem);
+  const { deletion, failed } = useMessages(messages);
+  const { api } = usePlatform();
+  const book = useAddressBook();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: OwnAddress) => deleteAddress(api, id),
+    scope: oneByOne,
+    networkMode: "always",
+    onMutate({ id }) {
+      onProblem(null);
+      setGone((before) => [...before, id]);
+    },
+    onSuccess(_, { id }) {
+      book.remove(id);
+      announce(deletion.done);
+    },
+    onError(error, { id }) {
+      onProblem(getFailureText(error, failed.delete));
+      setGone((before) => before.filter((one) => one !== id));
+    },
+    // After the default one the server has chosen another.
+    onSettled: () => void book.refresh(),
+  });
   const [address, setAddress] = useState<OwnAddress | null>(null);
   const [isAsking, setAsking] = useState(false);
   const heir = useRef<() => HTMLElement | null>(() => null);
-  const remaining = addresses.filter((one) => !isGone(one));
+  const remaining = addresses.filter(({ id }) => !gone.includes(id));
   const close = () => setAsking(false);
 
   return {
@@ -34,7 +64,7 @@ export function useDeletion(
       const next = remaining[remaining.findIndex(({ id }) => id === address.id) + 1];
       heir.current = () => headingOf(next?.id);
       close();
-      remove(address);
+      mutate(address);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { preloadDialog, useMessages } from "@aushadhi/shared-ui";
 import { type ComponentType, useState } from "react";
 import type { OwnAddress } from "./answers.ts";
 import type { EditDialogProps } from "./edit-dialog.tsx";
-import { loadEditDialog } from "./load-edit-dialog.ts";
 import { messages } from "./messages.ts";
 
 interface Edited {
@@ -38,4 +37,10 @@ export function useEditDialog(onProblem: (reason: string | null) => void) {
       setOpeningId(null);
     },
   };
+}
+
+/** Fetches the code of the form, of its checks and of the dialog that it is shown in. */
+export async function loadEditDialog(): Promise<ComponentType<EditDialogProps>> {
+  const [{ EditDialog }] = await Promise.all([import("./edit-dialog.tsx"), preloadDialog()]);
+  return EditDialog;
 }

@@ -12,7 +12,7 @@ import { Provider } from "jotai";
 import { cannedApi } from "../testing/canned-api.ts";
 import { customer, item, order } from "../testing/orders.ts";
 import type { ViewedOrder } from "./answers.ts";
-import { BuyAgain } from "./buy-again.tsx";
+import { BuyAgain } from "./order-items.tsx";
 
 const Lines = ({ lines }: FragmentProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
 

@@ -1,12 +1,16 @@
 import { cancellableStatuses } from "@aushadhi/api/contract";
-import { Button, color, useMessages } from "@aushadhi/shared-ui";
+import { Button, color, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { ConfirmDialog } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { ordersKey } from "../orders/queries.ts";
 import { account } from "../ui/messages.ts";
 import type { ViewedOrder } from "./answers.ts";
+import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
-import { useCancelOrder } from "./use-cancel-order.ts";
+import { orderQuery } from "./queries.ts";
 import { useIsTheirs } from "./use-is-theirs.ts";
 
 /**
@@ -18,7 +22,30 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const { close: closeLabel } = useMessages(account);
   const isTheirs = useIsTheirs(order);
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCancelOrder(order.id);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(api, order.id);
+  const close = () => setAsking(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancelOrder(api, order.id),
+    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    networkMode: "always",
+    async onSuccess(cancelled) {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, cancelled);
+      toast("success", text.done);
+    },
+    onError(error) {
+      toast("error", getFailureText(error, text.failed));
+      // The shop may have gone on with the order meanwhile, or the answer alone got lost.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled() {
+      // After a success and after a failure, the list of orders does not know of it yet.
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      close();
+    },
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const keep = useCallback((button: HTMLButtonElement | null) => {
     opener.current = button;
@@ -28,10 +55,6 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
       if (button === document.activeElement) heading()?.focus({ preventScroll: true });
     };
   }, []);
-  const close = () => setAsking(false);
-  const cancel = () => {
-    mutate(undefined, { onSettled: close });
-  };
 
   return (
     <>
@@ -49,7 +72,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         closeLabel={closeLabel}
         isBusy={isPending}
         returnFocus={() => opener.current ?? heading()}
-        onConfirm={cancel}
+        onConfirm={mutate}
         onClose={close}
       />
     </>

@@ -2,7 +2,7 @@ import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
-import { isMissing, orderQuery } from "./queries.ts";
+import { orderQuery } from "./queries.ts";
 
 /** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
 export async function loadOrder(context: LoadContext): Promise<PageHead> {
@@ -15,7 +15,7 @@ export async function loadOrder(context: LoadContext): Promise<PageHead> {
   if (!user) return loggedOut;
   try {
     const order = await queryClient.fetchQuery(orderQuery(api, id));
-    if (isMissing(order)) {
+    if (!order) {
       const { title, text: description } = text.notFound;
       return { ...page, title, description, status: 404 };
     }

@@ -1,4 +1,4 @@
-import { color, font, from, space, weight } from "@aushadhi/shared-ui";
+import { color, font, from, space, weight, withoutScript } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Surface } from "../ui/panel.tsx";
 
@@ -98,5 +98,16 @@ export const Head = styled(Surface)`
     .facts > div {
       display: block;
     }
+  }
+`;
+
+/** What can be done with the order, side by side; nothing without script. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  ${withoutScript} {
+    display: none;
   }
 `;

@@ -1,11 +1,10 @@
 import { Button, formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
-import type { ReactNode } from "react";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
-import { Actions } from "./actions.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
-import { Head } from "./order-head.styles.ts";
+import { Actions, Head } from "./order-head.styles.ts";
 
 /** Which order it is, how it stands, and what can still be done about it. */
 export function OrderHead({ order }: { order: ViewedOrder }) {
@@ -47,14 +46,5 @@ export function OrderHead({ order }: { order: ViewedOrder }) {
         </Actions>
       </div>
     </Head>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,19 +1,24 @@
-import type { OrderItem } from "@aushadhi/api/contract";
-import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
+import { fallbackHue, type OrderItem, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Badge,
+  Button,
   formatRupees,
   links,
   Picture,
+  RemoteFragment,
+  space,
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
+import { useMemo } from "react";
+import { styled } from "styled-components";
 import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
-import { BuyAgain } from "./buy-again.tsx";
 import { ItemRow, Items } from "./items.styles.ts";
 import { messages } from "./messages.ts";
+import { Actions } from "./order-head.styles.ts";
+import { useIsTheirs } from "./use-is-theirs.ts";
 
 /** What was ordered, as it was called and priced then, and how to have it once more. */
 export function OrderItems({ order }: { order: ViewedOrder }) {
@@ -64,3 +69,37 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
     </ItemRow>
   );
 }
+
+/** Lets a customer put their order's lines into the cart once more; the cart's remote knows how. */
+export function BuyAgain({ order }: { order: ViewedOrder }) {
+  const text = useMessages(messages);
+  const isTheirs = useIsTheirs(order);
+  const { items } = order;
+  const lines = useMemo(
+    () =>
+      items.map(({ product, quantity }) => ({
+        productId: product.id,
+        name: product.name,
+        quantity,
+      })),
+    [items],
+  );
+  if (!isTheirs) return null;
+  return (
+    <Place>
+      <RemoteFragment
+        name="buy-again"
+        lines={lines}
+        fallback={
+          <Button $kind="soft" data-coming>
+            {text.buyAgain}
+          </Button>
+        }
+      />
+    </Place>
+  );
+}
+
+const Place = styled(Actions)`
+  margin-top: ${space(1)};
+`;

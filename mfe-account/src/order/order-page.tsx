@@ -1,32 +1,22 @@
-import {
-  Button,
-  ButtonLink,
-  links,
-  Notice,
-  sessionAtom,
-  useMessages,
-  usePlatform,
-} from "@aushadhi/shared-ui";
+import { Button, ButtonLink, links, Notice, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { useParams } from "wouter";
 import { AccountPage } from "../ui/account-page.tsx";
-import { LoggedOut } from "../ui/logged-out.tsx";
 import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { OrderView } from "./order-view.tsx";
-import { isMissing, orderQuery } from "./queries.ts";
+import { orderQuery } from "./queries.ts";
 
 export default function OrderPage() {
+  const { signIn } = useMessages(messages);
   const id = getPathId(useParams());
-  const isGuest = useAtomValue(sessionAtom) === null;
   return (
-    <AccountPage nav={!isGuest}>
-      {isGuest ? <SignInRequired id={id} /> : <OwnOrder key={id} id={id} />}
+    <AccountPage signIn={signIn} href={links.order(id)}>
+      {() => <OwnOrder key={id} id={id} />}
     </AccountPage>
   );
 }
@@ -37,9 +27,9 @@ function OwnOrder({ id }: { id: string }) {
   const { retry } = useMessages(account);
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(orderQuery(api, id));
-  useLateHeading(!data && !error);
+  useLateHeading(data === undefined && !error);
 
-  if (data && isMissing(data)) {
+  if (data === null) {
     return (
       <Notice kind="error" heading="h1" title={text.notFound.title} text={text.notFound.text}>
         <ButtonLink href={links.shop} $kind="soft">
@@ -57,9 +47,4 @@ function OwnOrder({ id }: { id: string }) {
       </Button>
     </Notice>
   );
-}
-
-function SignInRequired({ id }: { id: string }) {
-  const { title, text } = useMessages(messages).signIn;
-  return <LoggedOut title={title} text={text} page={links.order(id)} />;
 }

@@ -9,21 +9,15 @@ export const progressStatuses = [
   "delivered",
 ] as const satisfies readonly OrderStatus[];
 
-export interface ProgressStep {
-  status: (typeof progressStatuses)[number];
-  isDone: boolean;
-  /** ISO time since when it is done; null while it is ahead. */
-  at: string | null;
-}
-
 /**
  * The tracker's steps. A step that was skipped was done with the one after it, and one that was taken back is ahead
  * again. A status that is none of them, such as a return, counts the first alone.
  */
-export function progressOf({ status, history }: Pick<Order, "status" | "history">): ProgressStep[] {
+export function progressOf({ status, history }: Pick<Order, "status" | "history">) {
   const reached = placeOf(status);
   return progressStatuses.map((step, place) => {
     const isDone = place <= reached;
+    /** `at` is the ISO time since when it is done; null while it is ahead. */
     return { status: step, isDone, at: isDone ? since(place, history) : null };
   });
 }

@@ -1,6 +1,10 @@
+import type { Order } from "@aushadhi/api/contract";
+import { color, useMessages, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
-import { DeliveryAddress } from "./delivery-address.tsx";
 import { useLiveOrder } from "./live/use-live-order.ts";
+import { messages } from "./messages.ts";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Layout } from "./order-layout.ts";
@@ -8,7 +12,6 @@ import { PaymentDetails } from "./payment-details.tsx";
 import { Paper } from "./print/print.styles.ts";
 import { PrintHead } from "./print/print-head.tsx";
 import { ProgressTracker } from "./progress-tracker.tsx";
-import { SpecialInstructions } from "./special-instructions.tsx";
 
 /** Everything about one order, as it is by now. */
 export function OrderView({ order }: { order: ViewedOrder }) {
@@ -30,3 +33,48 @@ export function OrderView({ order }: { order: ViewedOrder }) {
     </Layout>
   );
 }
+
+/** What the customer asked for beside it. */
+function SpecialInstructions({ text }: { text: string }) {
+  const { title } = useMessages(messages).instructions;
+  return (
+    <Panel title={title}>
+      <Words>{text}</Words>
+    </Panel>
+  );
+}
+
+const Words = styled.p`
+  color: ${color.inkSoft};
+  white-space: pre-line;
+`;
+
+/** Where it goes, as it stood when it was ordered. */
+function DeliveryAddress({ address }: Pick<Order, "address">) {
+  const text = useMessages(messages).address;
+  const { fullName, phoneNumber, addressLine1, addressLine2, postalCode } = address;
+  // The checkout asks once for what is stored as district and as province.
+  const place = [...new Set([address.city, address.district, address.province])].join(", ");
+  return (
+    <Panel title={text.title}>
+      <Lines>
+        <p className="who">{fullName}</p>
+        <p>{phoneNumber}</p>
+        <p>{addressLine1}</p>
+        {addressLine2 && <p>{addressLine2}</p>}
+        <p>{place}</p>
+        {postalCode && <p>{text.pin(postalCode)}</p>}
+      </Lines>
+    </Panel>
+  );
+}
+
+const Lines = styled.address`
+  color: ${color.inkSoft};
+  font-style: normal;
+
+  .who {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+`;

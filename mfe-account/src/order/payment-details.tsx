@@ -1,5 +1,6 @@
 import type { Order } from "@aushadhi/api/contract";
 import { color, formatRupees, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -14,22 +15,13 @@ export function PaymentDetails({ order }: { order: Order }) {
   return (
     <Panel title={text.title}>
       <Rows>
-        <Row name={text.method} value={methods[paymentMethod]} />
-        <Row name={text.subtotal} value={formatRupees(subtotal)} />
-        <Row name={text.deliveryFee} value={formatRupees(deliveryFee)} />
-        {discount > 0 && <Row name={discountName} value={formatRupees(-discount)} />}
-        <Row name={text.total} value={formatRupees(total)} />
+        <Fact name={text.method}>{methods[paymentMethod]}</Fact>
+        <Fact name={text.subtotal}>{formatRupees(subtotal)}</Fact>
+        <Fact name={text.deliveryFee}>{formatRupees(deliveryFee)}</Fact>
+        {discount > 0 && <Fact name={discountName}>{formatRupees(-discount)}</Fact>}
+        <Fact name={text.total}>{formatRupees(total)}</Fact>
       </Rows>
     </Panel>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -7,13 +7,20 @@ import {
   useMessages,
   withoutScript,
 } from "@aushadhi/shared-ui";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
-import { type OrderList, pageSizes, paymentChoices, statusChoices } from "./orders-url.ts";
-import { useEarlyChoices } from "./use-early-choices.ts";
-import type { ChooseFilters } from "./use-list.ts";
+import {
+  type ChooseFilters,
+  changeFilters,
+  listHref,
+  type OrderList,
+  pageSizes,
+  parseList,
+  paymentChoices,
+  statusChoices,
+} from "./orders-url.ts";
 
 export interface OrderFiltersProps {
   list: OrderList;
@@ -88,3 +95,20 @@ const Form = styled.form`
     }
   }
 `;
+
+/** Lets what was chosen before the page was alive count: the controls still say it, the address does not. */
+function useEarlyChoices(
+  form: RefObject<HTMLFormElement | null>,
+  list: OrderList,
+  choose: ChooseFilters,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !form.current) return;
+    isDone.current = true;
+    const said = new URLSearchParams();
+    for (const { name, value } of form.current.querySelectorAll("select")) said.set(name, value);
+    const chosen = parseList(said);
+    if (listHref(chosen) !== listHref(changeFilters(list, {}))) choose(chosen);
+  }, [form, list, choose]);
+}

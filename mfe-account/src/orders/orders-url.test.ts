@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import {
-  changed,
+  changeFilters,
   isFiltered,
   listHref,
   type OrderList,
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("a changed filter begins at the first page again", () => {
-  expect(changed(everything, { status: "all" })).toEqual({
+  expect(changeFilters(everything, { status: "all" })).toEqual({
     ...everything,
     status: "all",
     page: 1,

@@ -47,8 +47,13 @@ export function listHref(list: OrderList): string {
   return query.size > 0 ? `${links.orders}?${query}` : links.orders;
 }
 
+type FilterChange = Partial<Omit<OrderList, "page">>;
+
+/** Changes filters, and with them the address. */
+export type ChooseFilters = (change: FilterChange) => void;
+
 /** The list with a filter changed, from its first page again. */
-export const changed = (list: OrderList, change: Partial<Omit<OrderList, "page">>): OrderList => ({
+export const changeFilters = (list: OrderList, change: FilterChange): OrderList => ({
   ...list,
   ...change,
   page: 1,

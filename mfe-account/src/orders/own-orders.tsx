@@ -7,14 +7,14 @@ import { styled } from "styled-components";
 import { FailureCard } from "../ui/failure-card.tsx";
 import { messages } from "./messages.ts";
 import { NoOrders } from "./no-orders.tsx";
+import { Rows } from "./order-card.styles.ts";
+import { OrderCard } from "./order-card.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPages } from "./order-pages.tsx";
-import { OrderRows } from "./order-rows.tsx";
 import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
-import { isFiltered, type OrderList, plainList } from "./orders-url.ts";
+import { type ChooseFilters, isFiltered, type OrderList, plainList } from "./orders-url.ts";
 import { orderListQuery } from "./queries.ts";
 import { useAnnouncedOrders } from "./use-announced-orders.ts";
-import type { ChooseFilters } from "./use-list.ts";
 
 export interface OwnOrdersProps {
   list: OrderList;
@@ -52,7 +52,13 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
     }
     return (
       <>
-        <OrderRows orders={data.orders} isBusy={isPlaceholderData} />
+        <Rows className="orders" aria-busy={isPlaceholderData}>
+          {data.orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </Rows>
         <OrderPages
           list={list}
           shown={data}

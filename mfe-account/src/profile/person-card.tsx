@@ -1,6 +1,23 @@
-import { Badge, formatDay, Heading, type SessionUser, useMessages } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  Button,
+  formatDay,
+  Heading,
+  links,
+  type SessionUser,
+  signOut,
+  toast,
+  useMessages,
+  usePlatform,
+  withoutScript,
+} from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useStore } from "jotai";
+import { styled } from "styled-components";
+import { useLocation } from "wouter";
 import { Surface } from "../ui/panel.tsx";
-import { LogOut } from "./log-out.tsx";
 import { messages } from "./messages.ts";
 import { Facts, Person } from "./profile.styles.ts";
 
@@ -22,20 +39,38 @@ export function PersonCard({ user }: { user: SessionUser }) {
         </div>
       </Person>
       <Facts>
-        <Fact name={text.email} value={user.email} />
-        {user.phone && <Fact name={text.phone} value={user.phone} />}
-        <Fact name={text.since} value={formatDay(user.createdAt)} />
+        <Fact name={text.email}>{user.email}</Fact>
+        {user.phone && <Fact name={text.phone}>{user.phone}</Fact>}
+        <Fact name={text.since}>{formatDay(user.createdAt)}</Fact>
       </Facts>
       <LogOut />
     </Surface>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Button that ends the session and goes home. */
+function LogOut() {
+  const { logout, logoutFailed } = useMessages(messages).profile;
+  const { api } = usePlatform();
+  const store = useStore();
+  const [, navigate] = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOut(store, api),
+    networkMode: "always",
+    onSuccess: () => navigate(links.home),
+    onError: (error) => toast("error", getFailureText(error, logoutFailed)),
+  });
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Leave $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+      {logout}
+    </Leave>
   );
 }
+
+const Leave = styled(Button)`
+  justify-self: start;
+
+  ${withoutScript} {
+    display: none;
+  }
+`;

@@ -1,15 +1,6 @@
-import {
-  ButtonLink,
-  links,
-  PageHeading,
-  type SessionUser,
-  sessionAtom,
-  useMessages,
-} from "@aushadhi/shared-ui";
-import { useAtomValue } from "jotai";
+import { ButtonLink, links, PageHeading, type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { useRef } from "react";
 import { AccountPage } from "../ui/account-page.tsx";
-import { LoggedOut } from "../ui/logged-out.tsx";
 import { messages } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
 import { Columns } from "./profile.styles.ts";
@@ -19,17 +10,30 @@ import { useSettingsAddress } from "./settings/use-settings-address.ts";
 
 /** The profile hub. It shows the signed-in user, who is in the document already. */
 export default function ProfilePage() {
-  const user = useAtomValue(sessionAtom);
+  const { signIn } = useMessages(messages);
+  const settings = useSettingsAddress();
   return (
-    <AccountPage nav={user !== null}>
-      {user ? <Profile key={user.id} user={user} /> : <PleaseLogIn />}
+    <AccountPage
+      signIn={signIn}
+      href={settings.isOpen ? links.accountSettings : links.profile}
+      guestAction={
+        <ButtonLink href={links.home} $kind="soft">
+          {signIn.toHome}
+        </ButtonLink>
+      }
+    >
+      {(user) => <Profile key={user.id} user={user} settings={settings} />}
     </AccountPage>
   );
 }
 
-function Profile({ user }: { user: SessionUser }) {
+interface ProfileProps {
+  user: SessionUser;
+  settings: ReturnType<typeof useSettingsAddress>;
+}
+
+function Profile({ user, settings }: ProfileProps) {
   const { title } = useMessages(messages).profile;
-  const settings = useSettingsAddress();
   const opener = useRef<HTMLAnchorElement>(null);
   return (
     <>
@@ -40,17 +44,5 @@ function Profile({ user }: { user: SessionUser }) {
       </Columns>
       <AccountSettings user={user} {...settings} returnFocus={() => opener.current} />
     </>
-  );
-}
-
-function PleaseLogIn() {
-  const { title, text, toHome } = useMessages(messages).signIn;
-  const { isOpen } = useSettingsAddress();
-  return (
-    <LoggedOut title={title} text={text} page={isOpen ? links.accountSettings : links.profile}>
-      <ButtonLink href={links.home} $kind="soft">
-        {toHome}
-      </ButtonLink>
-    </LoggedOut>
   );
 }

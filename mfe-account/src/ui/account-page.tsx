@@ -1,27 +1,58 @@
 import {
+  ButtonLink,
   Container,
   color,
   font,
   from,
   links,
+  Notice,
+  type SessionUser,
+  sessionAtom,
   space,
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
 import { useLateHeading } from "@aushadhi/shared-ui/bundled/use-late-heading.ts";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link, useLocation } from "wouter";
 import { account } from "./messages.ts";
 
+export interface AccountPageProps {
+  /** What a visitor who is not signed in reads. */
+  signIn: { title: string; text: string };
+  /** The page's own path with its query: there the login dialog opens, and there the visitor stays. */
+  href: string;
+  /** What else such a visitor can do. */
+  guestAction?: ReactNode;
+  /** The page of a signed-in user. */
+  children(user: SessionUser): ReactNode;
+}
+
 /** A page of the account. Signed-in users see the links to its other pages first, and then the content. */
-export function AccountPage({ children, nav = true }: { children: ReactNode; nav?: boolean }) {
+export function AccountPage({ signIn, href, guestAction, children }: AccountPageProps) {
+  const { login } = useMessages(account);
+  const user = useAtomValue(sessionAtom);
   // What had the focus may have gone with the session.
-  useLateHeading(nav);
+  useLateHeading(user !== null);
+  if (!user) {
+    return (
+      <Page>
+        <Notice heading="h1" {...signIn}>
+          {/* Loaded in full, so that a session that ended unseen by this tab has ended for it too. */}
+          <ButtonLink as="a" href={`${href}${href.includes("?") ? "&" : "?"}login=`}>
+            {login}
+          </ButtonLink>
+          {guestAction}
+        </Notice>
+      </Page>
+    );
+  }
   return (
     <Page>
-      {nav && <AccountNav />}
-      {children}
+      <AccountNav />
+      {children(user)}
     </Page>
   );
 }

@@ -2,36 +2,9 @@ import type { SoldProduct } from "@aushadhi/shared-ui";
 import { createGuestCart } from "./guest-cart.ts";
 import type { ServerCartDeps } from "./merging.ts";
 import type { CartTexts } from "./messages.ts";
-import { createServerCart, type ServerCart } from "./server-cart.ts";
+import { createServerCart, type ExclusiveAccess, type ServerCart } from "./server-cart.ts";
 import { countPieces } from "./totals.ts";
 import type { CartLine, CartState } from "./types.ts";
-
-/** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
-export interface Cart {
-  subscribe(listener: () => void): () => void;
-  /** The cart now; the same object until something changes. */
-  getSnapshot(): CartState;
-  /** The cart as the document shows it, before the browser has been asked for anything. */
-  getInitial(): CartState;
-  /** Says who is signed in; null for a guest. */
-  follow(userId: string | null): void;
-  /** Puts pieces into the cart and tells screen readers. */
-  add(product: SoldProduct, quantity?: number): void;
-  /** Sets how many pieces there are; 0 or less removes the line. */
-  set(product: SoldProduct, quantity: number): void;
-  clear(): Promise<void>;
-  open(): void;
-  /** Closing forgets the error. */
-  close(): void;
-  /** Asks the server for the cart. */
-  refresh(): void;
-  /** Has something longer done with a user's cart; see `ServerCart`. Rejects for a guest. */
-  runExclusive: ServerCart["runExclusive"];
-  /** Shows an empty cart: the server has made an order of it. */
-  forget(): void;
-  /** Resolves when the server knows every change. */
-  settled(): Promise<void>;
-}
 
 export interface CartSettings {
   deps: ServerCartDeps;
@@ -42,7 +15,8 @@ export interface CartSettings {
   known: readonly CartLine[] | null;
 }
 
-export function createCart({ deps, texts, userId, known }: CartSettings): Cart {
+/** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
+export function createCart({ deps, texts, userId, known }: CartSettings) {
   const guest = createGuestCart(deps, texts);
   const listeners = new Set<() => void>();
   const initial: CartState = {
@@ -126,7 +100,7 @@ export function createCart({ deps, texts, userId, known }: CartSettings): Cart {
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       start();
       return () => {
@@ -136,21 +110,26 @@ export function createCart({ deps, texts, userId, known }: CartSettings): Cart {
         stopListening = null;
       };
     },
+    /** The cart now; the same object until something changes. */
     getSnapshot: () => state,
+    /** The cart as the document shows it, before the browser has been asked for anything. */
     getInitial: () => initial,
-    follow(id) {
+    /** Says who is signed in; null for a guest. */
+    follow(id: string | null) {
       if (id === user) return;
       user = id;
       if (isStarted) enter(null);
     },
-    add(product, quantity = 1) {
+    /** Puts pieces into the cart and tells screen readers. */
+    add(product: SoldProduct, quantity = 1) {
       const isAdded = change(
         (cart) => cart.add(product, quantity),
         () => guest.add(product, quantity),
       );
       if (isAdded) deps.announce(texts.added(product.name, countPieces(state.items)));
     },
-    set(product, quantity) {
+    /** Sets how many pieces there are; 0 or less removes the line. */
+    set(product: SoldProduct, quantity: number) {
       const isSet = change(
         (cart) => cart.set(product, quantity),
         () => guest.set(product, quantity),
@@ -166,14 +145,21 @@ export function createCart({ deps, texts, userId, known }: CartSettings): Cart {
       else fail(texts.failed.clearGuest, false);
     },
     open: () => show({ isOpen: true }),
+    /** Closing forgets the error. */
     close: () => show({ isOpen: false, error: null }),
+    /** Asks the server for the cart. */
     refresh: () => server?.refresh(true),
-    async runExclusive(work) {
+    /** Has something longer done with a user's cart; see `ServerCart`. Rejects for a guest. */
+    async runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>) {
       start();
       if (!server) throw new Error("Nobody is signed in");
       return server.runExclusive(work);
     },
+    /** Shows an empty cart: the server has made an order of it. */
     forget: () => server?.forget(),
+    /** Resolves when the server knows every change. */
     settled: async () => server?.settled(),
   };
 }
+
+export type Cart = ReturnType<typeof createCart>;

@@ -4,25 +4,18 @@ import type { CartDeps } from "./types.ts";
 const quiet = 600;
 
 /** Waits for the end of a run of clicks, so that it becomes one request and not one each. */
-export interface Debounce {
-  /** Notes a click. */
-  note(): void;
-  /** Resolves at once for a single click, and for a run of them when it is over. */
-  isOver(): Promise<void>;
-  /** Waits no longer for what has come by now. */
-  flush(): void;
-}
-
-export function createDebounce({ clock, wait }: Pick<CartDeps, "clock" | "wait">): Debounce {
+export function createDebounce({ clock, wait }: Pick<CartDeps, "clock" | "wait">) {
   let end = Number.NEGATIVE_INFINITY;
   let isRun = false;
   let stop: (() => void) | undefined;
 
   return {
+    /** Notes a click. */
     note() {
       isRun = clock() < end;
       end = clock() + quiet;
     },
+    /** Resolves at once for a single click, and for a run of them when it is over. */
     async isOver() {
       while (isRun && clock() < end) {
         const flushed = new Promise<void>((resolve) => {
@@ -31,6 +24,7 @@ export function createDebounce({ clock, wait }: Pick<CartDeps, "clock" | "wait">
         await Promise.race([wait(end - clock()), flushed]);
       }
     },
+    /** Waits no longer for what has come by now. */
     flush() {
       isRun = false;
       stop?.();

@@ -6,27 +6,10 @@ import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartDeps } from "./types.ts";
 
 /** The cart of somebody who is not signed in, and what of it is still to be moved to the server. */
-export interface GuestCart {
-  /** The guest's own lines: lines on their way to somebody's cart belong to that person. */
-  lines(): StoredLine[];
-  /** Lines to be moved into this user's cart. */
-  linesFor(userId: string): StoredLine[];
-  /** Adds pieces. Answers the reason why it cannot be, or null. */
-  add(product: SoldProduct, quantity: number): string | null;
-  /** Sets how many pieces there are; 0 or less removes the line. Answers the reason why it cannot be, or null. */
-  set(product: SoldProduct, quantity: number): string | null;
-  /** Answers whether the browser's storage is empty now. */
-  clear(): boolean;
-  /** Notes what is about to be asked of the server, before it is asked. */
-  claim(id: string, claim: Claim): void;
-  /** Takes lines out. Answers whether the browser's storage knows. */
-  drop(isDropped: (line: StoredLine) => boolean): boolean;
-}
-
 export function createGuestCart(
   deps: Pick<CartDeps, "storage" | "clock" | "newId">,
   texts: CartTexts,
-): GuestCart {
+) {
   const store = createGuestStore(deps);
   const isFree = ({ claim }: StoredLine) => claim === undefined;
   const change = (edit: (line: StoredLine) => StoredLine | null) =>
@@ -54,13 +37,24 @@ export function createGuestCart(
   }
 
   return {
+    /** The guest's own lines: lines on their way to somebody's cart belong to that person. */
     lines: () => store.read().filter(isFree),
-    linesFor: (userId) => store.read().filter((line) => (line.claim?.to ?? userId) === userId),
-    add: (product, quantity) => put(product, (inCart) => inCart + quantity),
-    set: (product, quantity) => put(product, () => quantity),
+    /** Lines to be moved into this user's cart. */
+    linesFor: (userId: string) =>
+      store.read().filter((line) => (line.claim?.to ?? userId) === userId),
+    /** Adds pieces. Answers the reason why it cannot be, or null. */
+    add: (product: SoldProduct, quantity: number) => put(product, (inCart) => inCart + quantity),
+    /** Sets how many pieces there are; 0 or less removes the line. Answers the reason why it cannot be, or null. */
+    set: (product: SoldProduct, quantity: number) => put(product, () => quantity),
+    /** Answers whether the browser's storage is empty now. */
     clear: () => store.write(store.read().filter((line) => !isFree(line))),
-    claim: (id, claim) => void change((line) => (line.id === id ? { ...line, claim } : line)),
-    drop: (isDropped) =>
+    /** Notes what is about to be asked of the server, before it is asked. */
+    claim: (id: string, claim: Claim) =>
+      void change((line) => (line.id === id ? { ...line, claim } : line)),
+    /** Takes lines out. Answers whether the browser's storage knows. */
+    drop: (isDropped: (line: StoredLine) => boolean) =>
       !store.read().some(isDropped) || change((line) => (isDropped(line) ? null : line)),
   };
 }
+
+export type GuestCart = ReturnType<typeof createGuestCart>;

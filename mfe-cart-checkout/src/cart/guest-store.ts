@@ -5,18 +5,12 @@ import type { CartDeps } from "./types.ts";
 export const guestCartKey = "mfe-cart-checkout:cart";
 
 /** The guest's lines in local storage. */
-interface GuestStore {
-  read(): StoredLine[];
-  /** Keeps the lines; where the storage cannot, in this page's memory. Answers whether they are stored. */
-  write(lines: readonly StoredLine[]): boolean;
-}
-
 export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | "clock">) {
   /** What the storage would not take: it knows less than we do. */
   let unsaved: readonly StoredLine[] | null = null;
 
-  const store: GuestStore = {
-    read() {
+  return {
+    read(): StoredLine[] {
       if (unsaved) return [...unsaved];
       try {
         return parseLines(storage().getItem(guestCartKey));
@@ -24,7 +18,8 @@ export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | 
         return [];
       }
     },
-    write(lines) {
+    /** Keeps the lines; where the storage cannot, in this page's memory. Answers whether they are stored. */
+    write(lines: readonly StoredLine[]): boolean {
       try {
         if (lines.length === 0) storage().removeItem(guestCartKey);
         else {
@@ -38,5 +33,4 @@ export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | 
       return unsaved === null;
     },
   };
-  return store;
 }

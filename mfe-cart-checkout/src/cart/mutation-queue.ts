@@ -1,20 +1,9 @@
 import type { CartSync } from "./cart-sync.ts";
 import { changeServerCart } from "./change-server-cart.ts";
 import { createDebounce } from "./debounce.ts";
-import { type Change, createPendingChanges, type PendingChanges } from "./pending-changes.ts";
+import { type Change, createPendingChanges } from "./pending-changes.ts";
 import { isSignedOut } from "./retry.ts";
 import type { CartDeps } from "./types.ts";
-
-/** Changes of one user's cart on their way to the server: one is sent, the others gather meanwhile. */
-export interface MutationQueue {
-  pendingChanges: PendingChanges;
-  /** Everything that is not made yet, in order. */
-  unmade(): Change[];
-  /** Sends the pending changes. Resolves when nothing is left. */
-  send(): Promise<void>;
-  /** Has nothing wait for further clicks. */
-  flush(): void;
-}
 
 export interface MutationHandlers {
   /** Waits for what a change rests on. Throws when that does not come. */
@@ -26,11 +15,12 @@ export interface MutationHandlers {
   onSignedOut(changes: readonly Change[]): void;
 }
 
+/** Changes of one user's cart on their way to the server: one is sent, the others gather meanwhile. */
 export function createMutationQueue(
   sync: CartSync,
   deps: Pick<CartDeps, "clock" | "wait">,
   handlers: MutationHandlers,
-): MutationQueue {
+) {
   const pendingChanges = createPendingChanges();
   const debounce = createDebounce(deps);
   let sending: Change | null = null;
@@ -59,7 +49,9 @@ export function createMutationQueue(
 
   return {
     pendingChanges,
+    /** Everything that is not made yet, in order. */
     unmade: () => (sending ? [sending, ...pendingChanges.all()] : pendingChanges.all()),
+    /** Sends the pending changes. Resolves when nothing is left. */
     async send() {
       debounce.note();
       if (isSending) return;
@@ -71,6 +63,7 @@ export function createMutationQueue(
       }
       isSending = false;
     },
+    /** Has nothing wait for further clicks. */
     flush: debounce.flush,
   };
 }

@@ -17,19 +17,7 @@ interface PendingChange {
 export type Change = PendingChange | { kind: "clear"; covers: readonly string[] };
 
 /** Changes that wait for the request under way: one for each product, no matter how much was clicked. */
-export interface PendingChanges {
-  add(product: SoldProduct, quantity: number, key: string): void;
-  set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]): void;
-  clear(covers: readonly string[]): void;
-  /** Takes out the next to be sent; undefined when there is none. */
-  next(): Change | undefined;
-  /** Forgets the changes of a product, unless they ask for fewer than `quantity`. */
-  dropFrom(productId: string, quantity: number): void;
-  dropAll(): void;
-  all(): Change[];
-}
-
-export function createPendingChanges(): PendingChanges {
+export function createPendingChanges() {
   let clearing: Change | null = null;
   const byProduct = new Map<string, PendingChange>();
   const dropAll = () => {
@@ -38,7 +26,7 @@ export function createPendingChanges(): PendingChanges {
   };
 
   return {
-    add(product, quantity, key) {
+    add(product: SoldProduct, quantity: number, key: string) {
       const before = byProduct.get(product.id);
       byProduct.set(
         product.id,
@@ -47,14 +35,15 @@ export function createPendingChanges(): PendingChanges {
           : { kind: "add", product, quantity, key, covers: [] },
       );
     },
-    set(product, quantity, key, covers) {
+    set(product: SoldProduct, quantity: number, key: string, covers: readonly string[]) {
       byProduct.set(product.id, { kind: "set", product, quantity, key, covers });
     },
-    clear(covers) {
+    clear(covers: readonly string[]) {
       dropAll();
       clearing = { kind: "clear", covers };
     },
-    next() {
+    /** Takes out the next to be sent; undefined when there is none. */
+    next(): Change | undefined {
       if (clearing) {
         const change = clearing;
         clearing = null;
@@ -64,13 +53,14 @@ export function createPendingChanges(): PendingChanges {
       if (pending) byProduct.delete(pending.product.id);
       return pending;
     },
-    dropFrom(productId, quantity) {
+    /** Forgets the changes of a product, unless they ask for fewer than `quantity`. */
+    dropFrom(productId: string, quantity: number) {
       const pending = byProduct.get(productId);
       if (pending && (pending.kind === "add" || pending.quantity >= quantity))
         byProduct.delete(productId);
     },
     dropAll,
-    all: () => [...(clearing ? [clearing] : []), ...byProduct.values()],
+    all: (): Change[] => [...(clearing ? [clearing] : []), ...byProduct.values()],
   };
 }
 

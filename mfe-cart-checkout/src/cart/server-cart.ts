@@ -10,41 +10,8 @@ import { isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartDeps, CartLine } from "./types.ts";
 
-/** The cart of one user. Changes show at once; what the server says to them comes after. */
-export interface ServerCart {
-  userId: string;
-  /** The lines with every pending change. */
-  lines(): CartLine[];
-  isLoading(): boolean;
-  /** Whether the lines have changes that the server has not made yet. */
-  isSaving(): boolean;
-  lastSynced(): number | null;
-  add(product: SoldProduct, quantity: number): void;
-  /** Sets how many pieces there are; 0 or less removes the line. */
-  set(product: SoldProduct, quantity: number): void;
-  /** Empties the cart. Resolves when the server has done so, or has refused. */
-  clear(): Promise<void>;
-  /** Asks the server again. `isAsked` when a person waits to know. */
-  refresh(isAsked?: boolean): void;
-  /** Moves what there still is of the guest's cart, and asks what is not known. */
-  catchUp(): void;
-  /** Knows the cart to be empty, after an order. */
-  forget(): void;
-  /**
-   * Has something longer done at the server's sync, once every change before it is made. It takes one turn a call, so
-   * that the customer's own changes go on between them.
-   * @throws what the work throws
-   */
-  runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>): Promise<T>;
-  /** Sends at once what waits for further clicks. */
-  flush(): void;
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
-  end(): void;
-}
-
 /** What longer work has at hand. */
-interface ExclusiveAccess {
+export interface ExclusiveAccess {
   sync: CartSync;
   deps: Pick<CartDeps, "newId">;
 }
@@ -62,7 +29,8 @@ export interface ServerCartSettings {
   onCleared(): void;
 }
 
-export function createServerCart(settings: ServerCartSettings): ServerCart {
+/** The cart of one user. Changes show at once; what the server says to them comes after. */
+export function createServerCart(settings: ServerCartSettings) {
   const { userId, known, guest, deps, texts, onChange, onFailure } = settings;
   const sync = createCartSync(userId, known, deps, onChange);
   const queue = createMutationQueue(sync, deps, { prepare, onMade, onRefused, onSignedOut });
@@ -132,6 +100,7 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     onChange();
   }
 
+  /** Asks the server again. `isAsked` when a person waits to know. */
   function refresh(isAsked = false) {
     if (isAsked) isFetchFailed = false;
     if (isRefreshWaiting) return;
@@ -177,37 +146,47 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
     start(queue.send());
   }
 
-  const cart: ServerCart = {
-    userId,
+  const cart = {
+    /** The lines with every pending change. */
     lines,
+    /** Whether the lines have changes that the server has not made yet. */
     isSaving: () => queue.unmade().length > 0,
     isLoading: () => sync.items() === null && !isFetchFailed,
     lastSynced: sync.lastSynced,
-    add(product, quantity) {
+    add(product: SoldProduct, quantity: number): void {
       // While it is unknown what the server has, the customer means what they see and so many more.
       const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
       if (sync.isUncertain(product.id)) cart.set(product, shown + quantity);
       else pending(() => queue.pendingChanges.add(product, quantity, deps.newId()));
     },
-    set(product, quantity) {
+    /** Sets how many pieces there are; 0 or less removes the line. */
+    set(product: SoldProduct, quantity: number): void {
       const covers = shownOf((line) => line.product.id === product.id);
       pending(() => queue.pendingChanges.set(product, quantity, deps.newId(), covers));
     },
-    clear() {
+    /** Empties the cart. Resolves when the server has done so, or has refused. */
+    clear(): Promise<void> {
       pending(() => queue.pendingChanges.clear(shownOf(() => true)));
       return cart.settled();
     },
     refresh,
+    /** Moves what there still is of the guest's cart, and asks what is not known. */
     catchUp() {
       if (hasGuestLines()) merge();
       else if (!sync.isCurrent()) refresh(isFetchFailed);
     },
+    /** Knows the cart to be empty, after an order. */
     forget() {
       queue.pendingChanges.dropAll();
       deps.tellTabs();
       sync.accept([]);
     },
-    async runExclusive(work) {
+    /**
+     * Has something longer done at the server's sync, once every change before it is made. It takes one turn a call, so
+     * that the customer's own changes go on between them.
+     * @throws what the work throws
+     */
+    async runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>): Promise<T> {
       await cart.settled();
       const done = work({ sync, deps }).finally(() => {
         deps.tellTabs();
@@ -216,8 +195,10 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
       start(done.catch(() => undefined));
       return done;
     },
+    /** Sends at once what waits for further clicks. */
     flush: queue.flush,
-    async settled() {
+    /** Resolves when nothing is under way. */
+    async settled(): Promise<void> {
       queue.flush();
       for (let seen: unknown; seen !== work; ) {
         seen = work;
@@ -228,3 +209,5 @@ export function createServerCart(settings: ServerCartSettings): ServerCart {
   };
   return cart;
 }
+
+export type ServerCart = ReturnType<typeof createServerCart>;

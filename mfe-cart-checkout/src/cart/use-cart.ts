@@ -6,7 +6,7 @@ import { createBrowserDeps } from "./browser-deps.ts";
 import { type Cart, createCart } from "./create-cart.ts";
 import { cart as messages } from "./messages.ts";
 import { computeSubtotal, countPieces } from "./totals.ts";
-import type { CartLine, CartState } from "./types.ts";
+import type { CartLine } from "./types.ts";
 
 const registry = Symbol.for("mfe-cart-checkout: carts");
 const place = globalThis as { [registry]?: WeakMap<QueryClient, Cart> };
@@ -36,22 +36,16 @@ export function useCartStore(): Cart {
   return cart;
 }
 
-export interface CartView extends CartState {
-  isEmpty: boolean;
-  /** Pieces in all lines together. */
-  totalItems: number;
-  /** Rupees; summed in whole paisa. */
-  subtotal: number;
-}
-
 /** The page's cart as it is shown: empty for guests until the browser has been asked. */
-export function useCart(): CartView {
+export function useCart() {
   const cart = useCartStore();
   const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, cart.getInitial);
   return {
     ...state,
     isEmpty: state.items.length === 0,
+    /** Pieces in all lines together. */
     totalItems: countPieces(state.items),
+    /** Rupees; summed in whole paisa. */
     subtotal: computeSubtotal(state.items),
   };
 }

@@ -1,9 +1,9 @@
 import { Button, Notice, PageHeading, type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { Page } from "./checkout.styles.ts";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { checkout } from "./messages.ts";
+import { CheckoutSteps } from "./steps/checkout-steps.tsx";
 import { Hint } from "./ui/note.ts";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 
@@ -36,7 +36,7 @@ export function Checkout({ user, isReview }: CheckoutProps) {
 /** What stands there when there is nothing to order. */
 function Nothing({ state, isPlaced }: { state: CheckoutState; isPlaced: boolean }) {
   const text = useMessages(checkout);
-  const { order, draft, placing, isEmptied } = state;
+  const { order } = state;
   if (isPlaced) return <Hint role="status">{text.placing.opening}</Hint>;
   if (order.isLoading) return <CheckoutSkeleton />;
   if (order.failure !== null) {
@@ -53,12 +53,5 @@ function Nothing({ state, isPlaced }: { state: CheckoutState; isPlaced: boolean 
       </Notice>
     );
   }
-  return (
-    <EmptyCheckout
-      isEmptied={isEmptied}
-      isUnanswered={draft.draft.order?.isUnanswered ?? false}
-      isChecking={placing.status === "placing"}
-      onCheck={placing.check}
-    />
-  );
+  return <EmptyCheckout state={state} />;
 }

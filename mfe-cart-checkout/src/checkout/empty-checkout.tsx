@@ -1,23 +1,13 @@
 import { Button, ButtonLink, links, Notice, useMessages } from "@aushadhi/shared-ui";
 import { checkout } from "./messages.ts";
-
-export interface EmptyCheckoutProps {
-  /** There was something in the cart when this page was opened. */
-  isEmptied: boolean;
-  /** An order was sent whose answer has not come. */
-  isUnanswered: boolean;
-  isChecking: boolean;
-  onCheck(): void;
-}
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** A checkout with nothing in the cart, and why that may be. */
-export function EmptyCheckout({
-  isEmptied,
-  isUnanswered,
-  isChecking,
-  onCheck,
-}: EmptyCheckoutProps) {
+export function EmptyCheckout({ state }: { state: CheckoutState }) {
   const { empty: text } = useMessages(checkout);
+  const { draft, placing, isEmptied } = state;
+  const isUnanswered = draft.draft.order?.isUnanswered ?? false;
+  const isChecking = placing.status === "placing";
   const shop = (
     <ButtonLink $kind={isUnanswered ? "ghost" : "primary"} href={links.shop}>
       {text.shop}
@@ -26,7 +16,7 @@ export function EmptyCheckout({
   if (isUnanswered) {
     return (
       <Notice heading="h2" title={text.unansweredTitle} text={text.unansweredText}>
-        <Button aria-busy={isChecking || undefined} onClick={onCheck}>
+        <Button aria-busy={isChecking || undefined} onClick={placing.check}>
           {isChecking ? text.checking : text.check}
         </Button>
         {shop}

@@ -1,5 +1,6 @@
 import type { PricedLine } from "@aushadhi/api/contract";
 import type { SoldProduct } from "@aushadhi/shared-ui";
+import type { CheckoutTexts } from "./messages.ts";
 import { toPaisa } from "./paisa.ts";
 
 /** Why a line cannot be ordered as it is. */
@@ -38,3 +39,7 @@ function findTrouble(product: SoldProduct, quantity: number): LineTrouble | null
 /** As many as there are, of a line that asks for more. */
 export const orderable = ({ trouble, quantity }: OrderLine): number =>
   trouble === null ? quantity : trouble.kind === "onlyLeft" ? trouble.stock : 0;
+
+/** In words, why a line cannot be ordered as it is. */
+export const troubleText = (trouble: LineTrouble, text: CheckoutTexts["summary"]): string =>
+  trouble.kind === "onlyLeft" ? text.onlyLeft(trouble.stock) : text[trouble.kind];

@@ -10,7 +10,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { checkout } from "./messages.ts";
 import type { Seen } from "./placing/changes.ts";
 import { usePlacing } from "./placing/use-placing.ts";
-import { afterDetails, goBack, isAfterDetails, reviewPath } from "./steps.ts";
+import { afterDetails, goBack, isAfterDetails, reviewPath } from "./step-history.ts";
 import { useOrderSums } from "./summary/use-order-sums.ts";
 import { useOrderLines } from "./use-order-lines.ts";
 
@@ -55,10 +55,13 @@ export function useCheckout(user: SessionUser) {
     sums,
     coupon,
     placing,
+    /** What the server said of the fields of step 1 the last time. */
     refused,
     blank,
     typed,
+    /** How the order stands; null until all of it is known. */
     now,
+    /** There was something in the cart when this page was opened. */
     isEmptied: hadLines && !hasLines,
     /** Step 1 when it is valid and as it was left, otherwise null: no default takes the place of what was chosen. */
     checked:

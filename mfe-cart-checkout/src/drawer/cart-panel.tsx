@@ -1,14 +1,13 @@
-import { Button, Notice, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Dialog, links, Notice, space, useMessages } from "@aushadhi/shared-ui";
 import { Spinner } from "@aushadhi/shared-ui/bundled/spinner.ts";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { useLocation } from "wouter";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
-import { CartActions } from "./cart-actions.tsx";
 import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { side } from "./cart-panel.styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { ClearDialog } from "./clear-dialog.tsx";
 import { drawer as messages } from "./messages.ts";
 
 interface CartPanelProps {
@@ -21,10 +20,22 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const text = useMessages(messages);
   const { items, isEmpty, loading, error, lastSynced, isAuthenticated, subtotal } = useCart();
   const store = useCartStore();
+  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const emptied = useRef<HTMLDivElement>(null);
   const wasFilled = useRef(!isEmpty);
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
+
+  /** On to the checkout. Guests are led to the login on the way. */
+  const proceed = () => {
+    onLeave();
+    navigate(links.checkout);
+  };
+  const keep = () => setAsking(false);
+  const clear = () => {
+    keep();
+    void store.clear();
+  };
 
   useEffect(() => {
     // The button that emptied the cart went with its lines, and the keyboard must not go with it.
@@ -58,16 +69,35 @@ export function CartPanel({ onLeave }: CartPanelProps) {
           <CartLines items={items} onLeave={onLeave} />
           <Foot>
             <CartSummary subtotal={subtotal} />
-            <CartActions onLeave={onLeave} onClear={() => setAsking(true)} />
+            <Choices>
+              <Button $size="large" onClick={proceed}>
+                {text.checkout}
+              </Button>
+              <Button $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+                {text.clear}
+              </Button>
+            </Choices>
           </Foot>
         </>
       )}
       {/* Outlives the lines that it clears: a dialog that is torn away keeps the drawer from closing. */}
-      <ClearDialog
+      <Dialog
         open={isAsking}
-        onClose={() => setAsking(false)}
-        emptied={() => emptied.current}
-      />
+        title={text.clearQuestion}
+        description={text.clearText}
+        onClose={keep}
+        closeLabel={text.keep}
+        returnFocus={() => emptied.current}
+      >
+        <Choices>
+          <Button $kind="danger" onClick={clear}>
+            {text.clear}
+          </Button>
+          <Button $kind="ghost" onClick={keep}>
+            {text.keep}
+          </Button>
+        </Choices>
+      </Dialog>
     </>
   );
 }
@@ -92,4 +122,14 @@ const Foot = styled.div`
   ${side}
   flex: none;
   padding-block: ${space(2)} calc(${space(2.5)} + env(safe-area-inset-bottom));
+`;
+
+/** Buttons under one another; below the sums with some room. */
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(1)};
+
+  dl + & {
+    margin-top: ${space(2)};
+  }
 `;

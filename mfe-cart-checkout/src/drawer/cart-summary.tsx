@@ -8,6 +8,7 @@ import {
   usePlatform,
   weight,
 } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { deliveryFee } from "../settings/delivery-fee.ts";
@@ -26,19 +27,15 @@ export function CartSummary({ subtotal }: CartSummaryProps) {
   const amount = formatRupees(subtotal);
   return (
     <Sums aria-label={text.summary}>
-      <div>
-        <dt>{text.subtotal}</dt>
-        <dd>{amount}</dd>
-      </div>
+      <Fact name={text.subtotal}>{amount}</Fact>
       <div>
         <dt>{text.delivery}</dt>
         <dd>{text.free}</dd>
         {fee > 0 && <dd className="later">{text.feeLater}</dd>}
       </div>
-      <div className="total">
-        <dt>{text.total}</dt>
-        <dd>{amount}</dd>
-      </div>
+      <Fact name={text.total} className="total">
+        {amount}
+      </Fact>
     </Sums>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface DialogContent {
+export interface DialogContent {
   open: boolean;
   /** Names the dialog. For its users, content under another title is another dialog: the focus starts over. */
   title: string;
@@ -13,7 +13,7 @@ interface DialogContent {
   returnFocus?: () => HTMLElement | null;
 }
 
-type DialogClosing =
+export type DialogClosing =
   | {
       /** Told by Escape, by a press beside the dialog and by its close button. */
       onClose(): void;

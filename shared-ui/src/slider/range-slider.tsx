@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { sliderStyles } from "./slider.styles.ts";
 import type { RangeSliderProps } from "./slider-props.ts";
-import { StaticSlider } from "./static-slider.tsx";
 
 /**
  * A slider with two thumbs. Its code comes when it is first seen; until then, and without script, a picture
@@ -36,3 +35,21 @@ export function RangeSlider(props: RangeSliderProps) {
 const Place = styled.div`
   ${sliderStyles}
 `;
+
+/** A picture of the slider in its size and state, until its code has come. */
+function StaticSlider({ min, max, value }: Pick<RangeSliderProps, "min" | "max" | "value">) {
+  const [low, high] = value.map((each) => `${((each - min) / (max - min)) * 100}%`);
+  const thumb = { position: "absolute", top: "50%", translate: "-50% -50%" } as const;
+  return (
+    <div data-part="control" aria-hidden>
+      <div data-part="track">
+        <div
+          data-part="range"
+          style={{ position: "absolute", left: low, width: `calc(${high} - ${low})` }}
+        />
+        <div data-part="thumb" style={{ ...thumb, left: low }} />
+        <div data-part="thumb" style={{ ...thumb, left: high }} />
+      </div>
+    </div>
+  );
+}

@@ -1,41 +1,5 @@
-/** Colours of one theme. Every text colour reaches 4.5:1 on the grounds it is used on. */
-interface Palette {
-  paper: string;
-  surface: string;
-  ink: string;
-  inkSoft: string;
-  inkFaint: string;
-  line: string;
-  lineStrong: string;
-  brand: string;
-  brandInk: string;
-  brandTint: string;
-  brandDeep: string;
-  offer: string;
-  offerInk: string;
-  offerTint: string;
-  danger: string;
-  dangerTint: string;
-  warn: string;
-  warnTint: string;
-  // Mixed beforehand: `color-mix` is missing in browsers up to 2023, which then show nothing.
-  brandHover: string;
-  tintDeep: string;
-  /** Under what has no ground of its own, while the pointer is on it. */
-  wash: string;
-  /** Paper under a backdrop. */
-  paperDim: string;
-  /** Of a surface that floats over the page. */
-  frostGround: string;
-  shadow: string;
-  /** Lightness and saturation of the tint behind pictures and category icons; the hue is the category's. */
-  tintFrom: string;
-  tintTo: string;
-  iconGround: string;
-  iconInk: string;
-}
-
-const light: Palette = {
+/** Colours of the light theme. Every text colour reaches 4.5:1 on the grounds it is used on, in both themes. */
+const light = {
   paper: "#fbfaf7",
   surface: "#fff",
   ink: "#13211b",
@@ -54,17 +18,24 @@ const light: Palette = {
   dangerTint: "#fceeed",
   warn: "#8a5a00",
   warnTint: "#fff5d9",
+  // Mixed beforehand: `color-mix` is missing in browsers up to 2023, which then show nothing.
   brandHover: "#0c6244",
   tintDeep: "#b5d4c8",
+  /** Under what has no ground of its own, while the pointer is on it. */
   wash: "#13211b0f",
+  /** Paper under a backdrop. */
   paperDim: "#878e89",
+  /** Of a surface that floats over the page. */
   frostGround: "#ffffffd1",
   shadow: "19 33 27",
+  /** Lightness and saturation of the tint behind pictures and category icons; the hue is the category's. */
   tintFrom: "60% 97%",
   tintTo: "45% 90%",
   iconGround: "55% 92%",
   iconInk: "50% 30%",
 };
+
+type Palette = typeof light;
 
 const dark: Palette = {
   paper: "#0f1512",

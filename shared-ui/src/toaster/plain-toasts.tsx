@@ -2,9 +2,8 @@ import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Toast } from "../platform/toast.ts";
 import { color, font, layer, radius, shadow, space } from "../theme/tokens.ts";
-import { toastNumbers } from "./toast-numbers.ts";
-import type { ToastWords } from "./toast-words.ts";
-import { useToasts } from "./use-toasts.ts";
+import type { ToastWords } from "./use-toasts.ts";
+import { toastNumbers, useToasts } from "./use-toasts.ts";
 
 const Area = styled.div`
   position: fixed;

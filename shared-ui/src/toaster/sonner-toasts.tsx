@@ -1,10 +1,9 @@
 import { toast as sonner, Toaster } from "sonner";
 import type { Toast } from "../platform/toast.ts";
 import { space } from "../theme/tokens.ts";
-import { toastNumbers } from "./toast-numbers.ts";
 import { ToastStyle } from "./toast-style.tsx";
-import type { ToastWords } from "./toast-words.ts";
-import { useToasts } from "./use-toasts.ts";
+import type { ToastWords } from "./use-toasts.ts";
+import { toastNumbers, useToasts } from "./use-toasts.ts";
 
 const show = ({ kind, text }: Toast) => {
   sonner[kind](text);

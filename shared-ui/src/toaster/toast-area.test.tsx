@@ -5,7 +5,7 @@ import { toast as sonner } from "sonner";
 import { dismissToasts, toast } from "../platform/toast.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import { ToastArea } from "./toast-area.tsx";
-import { toastNumbers } from "./toast-numbers.ts";
+import { toastNumbers } from "./use-toasts.ts";
 
 const words = { area: "Notifications", close: "Close notification" };
 const unavailable = () => Promise.reject(new Error("offline"));

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onFirstToast } from "../platform/toast.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
-import type { ToastWords } from "./toast-words.ts";
+import type { ToastWords } from "./use-toasts.ts";
 
 type Toasts = ComponentType<{ words: ToastWords }>;
 

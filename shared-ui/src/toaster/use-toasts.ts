@@ -17,3 +17,22 @@ export function useToasts(show: (toast: Toast) => void, dismiss: () => void): vo
     };
   }, [show, dismiss]);
 }
+
+/** The numbers for toasts. The swipe threshold of 45 px and the exit of 200 ms are sonner's own. */
+export const toastNumbers = {
+  /** At most so many are seen at once. */
+  visible: 3,
+  /** Milliseconds a toast stays. */
+  duration: 4000,
+  /** Pixels. */
+  width: 356,
+  /** Pixels between two. */
+  gap: 14,
+} as const;
+
+/** Texts of the toast area itself. */
+export interface ToastWords {
+  /** Name of the area, for screen readers. */
+  area: string;
+  close: string;
+}

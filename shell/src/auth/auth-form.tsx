@@ -1,8 +1,8 @@
 import { ApiError, Button, color, font, radius, space } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { styled } from "styled-components";
-import { failureMessage } from "./failure-message.ts";
 
 interface AuthFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -25,7 +25,7 @@ export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
     try {
       await send(values);
     } catch (error) {
-      const message = failureMessage(error, words.failed);
+      const message = getFailureText(error, words.failed);
       form.setError("root", { message });
       showFields(form, error);
       onFailure?.(message, error);

@@ -5,7 +5,7 @@ import { ordersKey } from "../../orders/queries.ts";
 import { account } from "../../ui/messages.ts";
 import { eventsPath } from "../api.ts";
 import { messages } from "../messages.ts";
-import { isMissing, orderQuery } from "../queries.ts";
+import { orderQuery } from "../queries.ts";
 import { watchOrder } from "./watch-order.ts";
 
 /** Has the page show within moments what the shop does with the order, and tells screen readers of it. */
@@ -17,10 +17,7 @@ export function useLiveOrder(id: string): void {
 
   useEffect(() => {
     const { queryKey } = orderQuery(api, id);
-    const shown = () => {
-      const order = queryClient.getQueryData(queryKey);
-      return order && !isMissing(order) ? order : null;
-    };
+    const shown = () => queryClient.getQueryData(queryKey);
     return watchOrder({
       path: eventsPath(id),
       async catchUp(updatedAt) {

@@ -1,21 +1,45 @@
-import { Button, Heading, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
+import type { ActiveSession } from "@aushadhi/api/contract";
+import {
+  Badge,
+  Button,
+  formatDay,
+  formatDayTime,
+  Heading,
+  Skeleton,
+  space,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { FailureCard } from "../../ui/failure-card.tsx";
+import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
-import { SessionRow } from "./session-row.tsx";
+import { activeSessions } from "./queries.ts";
 import { Section, SessionList } from "./settings.styles.ts";
-import { useSessions } from "./use-sessions.ts";
 
 /** Where a user is signed in, and the way to end that everywhere but here. */
 export function Sessions() {
   const { sessions: text } = useMessages(settings);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with what it ends.
-  const { data, error, retry, revokeOthers, isRevoking } = useSessions(() =>
-    heading.current?.focus(),
-  );
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const query = activeSessions(api);
+  const { data, error, refetch } = useQuery(query);
+  const { mutate: revokeOthers, isPending } = useMutation({
+    mutationFn: () => revokeOtherSessions(api),
+    networkMode: "always",
+    onSuccess(left) {
+      queryClient.setQueryData(query.queryKey, left);
+      toast("success", text.done);
+      // The button goes with what it ends.
+      heading.current?.focus();
+    },
+    onError: (error) => toast("error", getFailureText(error, text.failed)),
+  });
   return (
     <Section aria-labelledby={id} aria-busy={!data && !error}>
       <div>
@@ -34,20 +58,34 @@ export function Sessions() {
           {data.some(({ isCurrent }) => !isCurrent) ? (
             <Button
               $kind="ghost"
-              aria-busy={isRevoking || undefined}
-              onClick={() => isRevoking || revokeOthers()}
+              aria-busy={isPending || undefined}
+              onClick={() => isPending || revokeOthers()}
             >
-              {isRevoking ? text.busy : text.revoke}
+              {isPending ? text.busy : text.revoke}
             </Button>
           ) : (
             <p>{text.nowhereElse}</p>
           )}
         </>
       ) : error ? (
-        <FailureCard text={getFailureText(error, text.notLoaded)} onRetry={retry} />
+        <FailureCard text={getFailureText(error, text.notLoaded)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton $height={space(6)} />
       )}
     </Section>
+  );
+}
+
+/** One device: what it is, since when and when it was last seen. */
+function SessionRow({ session }: { session: ActiveSession }) {
+  const { sessions: text } = useMessages(settings);
+  const { browser, system, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li>
+      <b>{text.device(browser, system)}</b>
+      {isCurrent && <Badge $kind="good">{text.thisDevice}</Badge>}
+      <small>{text.since(formatDay(createdAt))}</small>
+      <small>{text.lastSeen(formatDayTime(lastSeenAt))}</small>
+    </li>
   );
 }

@@ -37,12 +37,7 @@ export function CouponBox({ coupon, sums }: CouponBoxProps) {
   return (
     <div ref={box}>
       {code === null ? (
-        <CouponForm
-          typed={coupon.dropped}
-          error={coupon.error}
-          isBusy={coupon.isApplying}
-          onApply={apply}
-        />
+        <CouponForm coupon={coupon} onApply={apply} />
       ) : (
         <AppliedCoupon code={code} isUnknown={coupon.isUnknown} sums={sums} onRemove={remove} />
       )}

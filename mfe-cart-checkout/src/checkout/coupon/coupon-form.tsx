@@ -3,20 +3,18 @@ import { Button, font, space, TextField, useMessages } from "@aushadhi/shared-ui
 import { type FormEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
+import type { Coupon } from "./use-coupon.ts";
 
 interface CouponFormProps {
-  /** What stands in the box at first. */
-  typed: string;
-  /** Why the last one does not hold. */
-  error: string | null;
-  isBusy: boolean;
+  coupon: Coupon;
   onApply(typed: string): void;
 }
 
 /** The box that a coupon's code is typed into; codes are in capitals. */
-export function CouponForm({ typed: first, error, isBusy, onApply }: CouponFormProps) {
+export function CouponForm({ coupon, onApply }: CouponFormProps) {
+  const { error, isApplying, dropped } = coupon;
   const { coupon: text } = useMessages(checkout);
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(dropped);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -40,8 +38,8 @@ export function CouponForm({ typed: first, error, isBusy, onApply }: CouponFormP
         value={typed}
         onChange={({ target }) => setTyped(target.value.toUpperCase())}
       />
-      <Button type="submit" $kind="soft" aria-busy={isBusy || undefined}>
-        {isBusy ? text.applying : text.apply}
+      <Button type="submit" $kind="soft" aria-busy={isApplying || undefined}>
+        {isApplying ? text.applying : text.apply}
       </Button>
     </Line>
   );

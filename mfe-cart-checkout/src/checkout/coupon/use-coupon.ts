@@ -38,6 +38,7 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutSums) {
 
   return {
     code,
+    /** Why the last one does not hold. */
     error,
     /** The one that was dropped last, to be looked at. */
     dropped,

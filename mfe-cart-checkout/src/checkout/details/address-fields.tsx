@@ -1,9 +1,10 @@
 import { Checkbox, color, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Pair } from "@aushadhi/shared-ui/bundled/pair.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
-import { Pair, Stack } from "../ui/panel.ts";
+import { Stack } from "../ui/panel.ts";
 import { textField } from "./fields.ts";
 
 /** Where to deliver, and to whom. */

@@ -1,10 +1,10 @@
 import { space, useMessages } from "@aushadhi/shared-ui";
+import { Pair } from "@aushadhi/shared-ui/bundled/pair.ts";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
-import { Pair } from "../ui/panel.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
 import { textField } from "./fields.ts";
 

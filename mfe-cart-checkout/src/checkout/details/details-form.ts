@@ -8,10 +8,9 @@ import {
   limits,
   normalizePhone,
   phoneMessage,
-  shippingMethods,
   z,
 } from "@aushadhi/api/contract";
-import type { Details } from "../draft/draft.ts";
+import { type Details, detailsSchema } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 
 const text = checkout.en.validation;
@@ -48,7 +47,7 @@ const optionalEmail = z.string().check(
 
 const contact = {
   email: optionalEmail,
-  shippingMethod: z.enum(shippingMethods),
+  shippingMethod: detailsSchema.shape.shippingMethod,
   specialInstructions: z.string().check(
     z.trim(),
     z.maxLength(limits.specialInstructionsLength, text.tooLong.instructions),
@@ -79,30 +78,12 @@ const addressForm = {
   save: z.boolean(),
 };
 
-const untouched = {
-  phone: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pin: z.string(),
-  country: z.string(),
-  save: z.boolean(),
-};
-
 /** The whole form, for a new address. */
 export const detailsForm = z.object({ ...contact, ...addressForm });
 /** The form when a saved address is chosen: what was typed of another one is neither checked nor lost. */
-export const contactForm = z.object({ ...contact, ...untouched });
+export const contactForm = z.object({ ...detailsSchema.shape, ...contact });
 /** The form when an address is added alone. */
-export const addressOnlyForm = z.object({
-  ...addressForm,
-  email: z.string(),
-  shippingMethod: z.enum(shippingMethods),
-  specialInstructions: z.string(),
-});
+export const addressOnlyForm = z.object({ ...detailsSchema.shape, ...addressForm });
 
 /** What keeps a saved address from being delivered to, in the words of the form; null when nothing does. */
 export function addressProblem({ city, phoneNumber }: Address): string | null {

@@ -1,11 +1,23 @@
 import { type Address, limits } from "@aushadhi/api/contract";
-import { Button, Dialog, Select, space, useMessages } from "@aushadhi/shared-ui";
+import {
+  ApiError,
+  Button,
+  Dialog,
+  Select,
+  space,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
+import { deleteAddress } from "../api.ts";
 import { checkout } from "../messages.ts";
+import { savedAddresses } from "../queries.ts";
 import { Complaint, Warning } from "../ui/note.ts";
 import { addressLines } from "./address-lines.ts";
-import { useRemoveAddress } from "./use-remove-address.ts";
 
 interface FullAddressBookProps {
   addresses: readonly Address[];
@@ -20,13 +32,25 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
   const text = useMessages(checkout).fullAddressBook;
   const [chosen, setChosen] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const removal = useRemoveAddress();
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (id: string) => {
+      await deleteAddress(api, id).catch(acceptMissing);
+      await queryClient.invalidateQueries({ queryKey: savedAddresses(api).queryKey });
+    },
+    onSuccess() {
+      toast("success", text.done);
+      // The button went with what it was in.
+      document.querySelector<HTMLElement>("main [name=save]")?.focus();
+    },
+  });
   const address = addresses.find(({ id }) => id === chosen) ?? addresses[0];
   if (!address) return null;
   const lines = (one: Address) => [one.fullName, ...addressLines(one)].join(", ");
   const remove = () => {
     setAsking(false);
-    void removal.remove(address.id);
+    mutate(address.id);
   };
   return (
     <Warning ref={list}>
@@ -40,14 +64,14 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
           value={address.id}
           onChange={setChosen}
         />
-        {removal.failure !== null && <Complaint role="alert">{removal.failure}</Complaint>}
+        {error && <Complaint role="alert">{getFailureText(error, text.failed)}</Complaint>}
         <Button
           $kind="soft"
           aria-haspopup="dialog"
-          aria-busy={removal.isRemoving || undefined}
-          onClick={() => removal.isRemoving || setAsking(true)}
+          aria-busy={isPending || undefined}
+          onClick={() => isPending || setAsking(true)}
         >
-          {removal.isRemoving ? text.removing : text.remove}
+          {isPending ? text.removing : text.remove}
         </Button>
       </Room>
       <Dialog
@@ -68,6 +92,11 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
       </Dialog>
     </Warning>
   );
+}
+
+/** An address that is gone already counts as removed. */
+function acceptMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
 const Room = styled.div`

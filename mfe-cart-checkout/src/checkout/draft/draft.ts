@@ -1,7 +1,7 @@
 import { shippingMethods, z } from "@aushadhi/api/contract";
 import { createId, type SessionUser } from "@aushadhi/shared-ui";
 
-const detailsSchema = z.object({
+export const detailsSchema = z.object({
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),

@@ -2,20 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { type DraftKind, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
-export interface KeptDraft {
-  /** As rendered; empty until `isRead`. */
-  draft: Draft;
-  /** False in the server's markup and the first render here, which must be the same. */
-  isRead: boolean;
-  /** As it stands this moment, for work that outlives a render. */
-  now(): Draft;
-  /** Changes it, here and in the tab's storage. */
-  change(patch: Partial<Draft>): void;
-  forget(): void;
-}
-
 /** The draft of one person in this tab. Give the component a key by person. */
-export function useDraft(kind: DraftKind, userId: string): KeptDraft {
+export function useDraft(kind: DraftKind, userId: string) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isRead, setRead] = useState(false);
   const latest = useRef(emptyDraft);
@@ -26,7 +14,6 @@ export function useDraft(kind: DraftKind, userId: string): KeptDraft {
     setRead(true);
   }, [kind, userId]);
 
-  const now = useCallback(() => latest.current, []);
   const change = useCallback(
     (patch: Partial<Draft>) => {
       latest.current = { ...latest.current, ...patch };
@@ -35,10 +22,20 @@ export function useDraft(kind: DraftKind, userId: string): KeptDraft {
     },
     [kind, userId],
   );
-  const forget = useCallback(() => {
-    latest.current = emptyDraft;
-    removeDraft(kind, userId);
-  }, [kind, userId]);
-
-  return { draft, isRead, now, change, forget };
+  return {
+    /** As rendered; empty until `isRead`. */
+    draft,
+    /** False in the server's markup and the first render here, which must be the same. */
+    isRead,
+    /** As it stands this moment, for work that outlives a render. */
+    now: () => latest.current,
+    /** Changes it, here and in the tab's storage. */
+    change,
+    forget() {
+      latest.current = emptyDraft;
+      removeDraft(kind, userId);
+    },
+  };
 }
+
+export type KeptDraft = ReturnType<typeof useDraft>;

@@ -3,7 +3,7 @@ import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
-import { troubleText } from "../summary/trouble-text.ts";
+import { troubleText } from "../order-line.ts";
 import { changesSince, type Seen } from "./changes.ts";
 import type { Problem } from "./use-placing.ts";
 

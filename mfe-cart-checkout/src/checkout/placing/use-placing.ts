@@ -10,7 +10,7 @@ import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isLost, isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
-import { goBack, isAfterDetails } from "../steps.ts";
+import { goBack, isAfterDetails } from "../step-history.ts";
 import type { OrderLines } from "../use-order-lines.ts";
 import type { Seen } from "./changes.ts";
 import { type PendingOrder, placeOrder, repeatOrder } from "./place-order.ts";
@@ -124,5 +124,3 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
 
 /** The choice once a saved address may be gone; what is typed stays chosen. */
 const withoutSaved = ({ choice }: Draft) => (choice === newAddress ? choice : null);
-
-export type PlacingState = ReturnType<typeof usePlacing>;

@@ -12,9 +12,9 @@ import {
 import { styled } from "styled-components";
 import { type CheckoutTexts, checkout } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
+import { troubleText } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
-import { troubleText } from "./trouble-text.ts";
 
 interface LinesProps {
   lines: readonly OrderLine[];

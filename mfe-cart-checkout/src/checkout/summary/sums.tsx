@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   weight,
 } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 import { formatPaisa } from "../paisa.ts";
@@ -36,35 +37,27 @@ export function Sums({ sums, couponCode }: SumsProps) {
     );
   return (
     <Rows>
-      <div>
-        <dt>{summary.subtotal}</dt>
-        <dd>{amount(subtotalPaisa)}</dd>
-      </div>
-      <div>
-        <dt>{summary.fee}</dt>
-        <dd>
-          {fee.isFailed ? (
-            <>
-              <Complaint as="span">{summary.feeFailed}</Complaint>{" "}
-              <Button $kind="soft" $size="small" onClick={fee.retry}>
-                {text.retry}
-              </Button>
-            </>
-          ) : (
-            amount(deliveryFeePaisa)
-          )}
-        </dd>
-      </div>
+      <Fact name={summary.subtotal}>{amount(subtotalPaisa)}</Fact>
+      <Fact name={summary.fee}>
+        {fee.isFailed ? (
+          <>
+            <Complaint as="span">{summary.feeFailed}</Complaint>{" "}
+            <Button $kind="soft" $size="small" onClick={fee.retry}>
+              {text.retry}
+            </Button>
+          </>
+        ) : (
+          amount(deliveryFeePaisa)
+        )}
+      </Fact>
       {couponCode !== null && (
-        <div>
-          <dt>{summary.discountBy(couponCode)}</dt>
-          <dd className="saved">{amount(discountPaisa, discountPaisa === 0 ? "" : "−")}</dd>
-        </div>
+        <Fact name={summary.discountBy(couponCode)} className="saved">
+          {amount(discountPaisa, discountPaisa === 0 ? "" : "−")}
+        </Fact>
       )}
-      <div className="total">
-        <dt>{summary.total}</dt>
-        <dd>{fee.isFailed ? "–" : amount(figures?.totalPaisa)}</dd>
-      </div>
+      <Fact name={summary.total} className="total">
+        {fee.isFailed ? "–" : amount(figures?.totalPaisa)}
+      </Fact>
     </Rows>
   );
 }
@@ -91,7 +84,7 @@ const Rows = styled.dl`
     text-align: right;
   }
 
-  .saved {
+  .saved dd {
     color: ${color.brand};
   }
 

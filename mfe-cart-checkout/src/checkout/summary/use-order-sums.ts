@@ -1,27 +1,10 @@
-import { computeOrderSums, computeSubtotal, type OrderSums } from "@aushadhi/api/contract";
+import { computeOrderSums, computeSubtotal } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { deliveryFee } from "../../settings/delivery-fee.ts";
 import type { OrderLine } from "../order-line.ts";
 import { toPaisa } from "../paisa.ts";
 import { couponCheck } from "../queries.ts";
-
-export interface CheckoutSums {
-  subtotalPaisa: number;
-  /** Null until everything in them is known. */
-  figures: OrderSums | null;
-  /** Paisa; undefined while unknown. */
-  deliveryFeePaisa: number | undefined;
-  /** Paisa that the coupon takes off; undefined while unknown. */
-  discountPaisa: number | undefined;
-  fee: { isFailed: boolean; retry(): void };
-  coupon: {
-    /** Why the coupon does not hold any more; empty where the server has no words for it. Null while it does. */
-    refusal: string | null;
-    error: unknown;
-    retry(): void;
-  };
-}
 
 /** What the order costs. It is fetched again when the goods or the coupon change. */
 export function useOrderSums(lines: readonly OrderLine[], couponCode: string | null) {
@@ -39,17 +22,22 @@ export function useOrderSums(lines: readonly OrderLine[], couponCode: string | n
   const deliveryFeePaisa = fee.data === undefined ? undefined : toPaisa(fee.data);
   const isKnown = deliveryFeePaisa !== undefined && discountPaisa !== undefined;
 
-  const result: CheckoutSums = {
+  return {
     subtotalPaisa,
+    /** Null until everything in them is known. */
     figures: isKnown ? computeOrderSums(lines, deliveryFeePaisa, discountPaisa) : null,
+    /** Paisa; undefined while unknown. */
     deliveryFeePaisa,
+    /** Paisa that the coupon takes off; undefined while unknown. */
     discountPaisa,
     fee: { isFailed: fee.data === undefined && fee.isError, retry: () => void fee.refetch() },
     coupon: {
+      /** Why the coupon does not hold any more; empty where the server has no words for it. Null while it does. */
       refusal: check && !check.isValid ? (check.error ?? "") : null,
       error: couponCode === null || check ? null : coupon.error,
       retry: () => void coupon.refetch(),
     },
   };
-  return result;
 }
+
+export type CheckoutSums = ReturnType<typeof useOrderSums>;

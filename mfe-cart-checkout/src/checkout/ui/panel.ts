@@ -1,22 +1,10 @@
-import { from, space } from "@aushadhi/shared-ui";
+import { space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** Parts under one another. */
-export const Stack = styled.div<{ $gap?: number }>`
+export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${({ $gap = 2 }) => space($gap)};
-`;
-
-/** Two fields side by side where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: ${space(2)};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;

@@ -1,45 +1,38 @@
-import type { AddressInput } from "@aushadhi/api/contract";
 import { Badge, Button, Heading, space, useMessages } from "@aushadhi/shared-ui";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { Banknote, CreditCard, FileText } from "lucide-react";
 import { styled } from "styled-components";
-import type { Details } from "../draft/draft.ts";
+import type { CheckedDetails } from "../details/checked-details.ts";
 import { checkout } from "../messages.ts";
 import { formatPaisa } from "../paisa.ts";
-import type { Seen } from "../placing/changes.ts";
 import { ProblemBox } from "../placing/problem-box.tsx";
-import type { PlacingState } from "../placing/use-placing.ts";
 import { Complaint, Warning } from "../ui/note.ts";
 import { Stack } from "../ui/panel.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
+import type { CheckoutState } from "../use-checkout.ts";
 import { DetailsSummary } from "./details-summary.tsx";
 
 interface ReviewStepProps {
-  details: Details;
-  address: AddressInput;
-  /** How the order stands; null until all of it is known. */
-  now: Seen | null;
-  needsPrescription: boolean;
-  placing: PlacingState;
-  /** Why the sum cannot be known at the moment, and how to ask again; null when it can. */
-  obstacle: { text: string; retry(): void } | null;
-  onEdit(): void;
-  onPlace(): void;
+  state: CheckoutState;
+  /** Step 1 as it was left. */
+  checked: CheckedDetails;
 }
 
 /** Step 2: everything once more, the way of paying, and the button. */
-export function ReviewStep(props: ReviewStepProps) {
-  const { details, address, now, needsPrescription, placing, obstacle, onEdit, onPlace } = props;
+export function ReviewStep({ state, checked }: ReviewStepProps) {
+  const { order, draft, now, placing, obstacle } = state;
   const text = useMessages(checkout);
   const { review } = text;
+  const { couponCode } = draft.draft;
+  const place = () => now && placing.place({ ...checked, couponCode, figures: now.figures });
   const isBusy = placing.status === "placing";
   return (
     <Stack>
       {placing.problem && <ProblemBox problem={placing.problem} now={now} />}
       <Surface aria-labelledby="checkout-details-summary">
-        <DetailsSummary details={details} address={address} onEdit={onEdit} />
+        <DetailsSummary checked={checked} onEdit={state.edit} />
       </Surface>
-      {needsPrescription && (
+      {order.lines.some(({ needsPrescription }) => needsPrescription) && (
         <Warning>
           <FileText size={20} aria-hidden />
           <div>
@@ -92,7 +85,7 @@ export function ReviewStep(props: ReviewStepProps) {
         $size="large"
         aria-busy={isBusy || undefined}
         aria-disabled={now === null || undefined}
-        onClick={() => now && onPlace()}
+        onClick={place}
       >
         {isBusy ? review.placing : review.place}
       </Button>

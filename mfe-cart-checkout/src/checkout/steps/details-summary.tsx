@@ -1,19 +1,19 @@
-import type { AddressInput } from "@aushadhi/api/contract";
 import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addressLines } from "../details/address-lines.ts";
-import type { Details } from "../draft/draft.ts";
+import type { CheckedDetails } from "../details/checked-details.ts";
 import { checkout } from "../messages.ts";
 
 interface DetailsSummaryProps {
-  details: Details;
-  address: AddressInput;
+  checked: CheckedDetails;
   onEdit(): void;
 }
 
 /** What was entered in step 1. */
-export function DetailsSummary({ details, address, onEdit }: DetailsSummaryProps) {
+export function DetailsSummary({ checked, onEdit }: DetailsSummaryProps) {
+  const { details, address } = checked;
   const { review, details: form } = useMessages(checkout);
   const rows: [name: string, value: ReactNode][] = [
     [
@@ -38,10 +38,9 @@ export function DetailsSummary({ details, address, onEdit }: DetailsSummaryProps
         {rows
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
       </Rows>
     </>

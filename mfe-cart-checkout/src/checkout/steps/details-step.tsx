@@ -1,42 +1,26 @@
-import type { Address } from "@aushadhi/api/contract";
 import { Button, Heading, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Pair } from "@aushadhi/shared-ui/bundled/pair.ts";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { type Details, newAddress } from "../draft/draft.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { AddressFields, PhoneField } from "../details/address-fields.tsx";
+import { AddressesFailure } from "../details/addresses-failure.tsx";
+import { DeliveryOptions } from "../details/delivery-options.tsx";
+import { addressProblem, contactForm, detailsForm } from "../details/details-form.ts";
+import { textField } from "../details/fields.ts";
+import { FullAddressBook } from "../details/full-address-book.tsx";
+import { SavedAddresses } from "../details/saved-addresses.tsx";
+import { useDetailsForm } from "../details/use-details-form.ts";
+import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Hint } from "../ui/note.ts";
-import { Pair, Stack } from "../ui/panel.ts";
-import { AddressFields, PhoneField } from "./address-fields.tsx";
-import { DeliveryOptions } from "./delivery-options.tsx";
-import { addressProblem, contactForm, detailsForm, type FieldErrors } from "./details-form.ts";
-import { textField } from "./fields.ts";
-import { FullAddressBook } from "./full-address-book.tsx";
-import { SavedAddresses } from "./saved-addresses.tsx";
-import { useDetailsForm } from "./use-details-form.ts";
-
-export interface DetailsStepProps {
-  blank: Details;
-  typed: Details | null;
-  refused?: FieldErrors | undefined;
-  addresses: readonly Address[];
-  /** Whether there is no room for another address. */
-  isFull: boolean;
-  /** Id of one of the addresses, or `newAddress`. */
-  choice: string;
-  /** Stands before the addresses: why there are none. */
-  notice?: ReactNode;
-  onChoose(choice: string): void;
-  /** Gets all that is in the form, after each change. */
-  onType(details: Details): void;
-  /** Told once everything is as it must be. */
-  onContinue(): void;
-}
+import { Stack } from "../ui/panel.ts";
+import type { CheckoutState } from "../use-checkout.ts";
 
 /** Step 1: who orders, where it goes and how. */
-export function DetailsStep(props: DetailsStepProps) {
-  const { blank, typed, refused, addresses, choice, onChoose, onType, onContinue } = props;
+export function DetailsStep({ state }: { state: CheckoutState }) {
+  const { blank, typed, refused, draft } = state;
+  const { addresses, isFull, choice, failure, retry } = state.addresses;
   const { details: text } = useMessages(checkout);
-  const { isFull } = props;
   const isNew = choice === newAddress;
   const schema = isNew ? detailsForm : contactForm;
   const form = useDetailsForm({ schema, blank, typed, refused });
@@ -46,22 +30,23 @@ export function DetailsStep(props: DetailsStepProps) {
   const addressesToRemove = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
 
+  const keepTyped = () => draft.change({ details: form.getValues() });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = addresses.find(({ id }) => id === choice);
     const problem = saved ? addressProblem(saved) : null;
     setChoiceError(problem);
     await form.handleSubmit(() => {
-      onType(form.getValues());
+      keepTyped();
       setRefused(hasNoRoom);
       if (hasNoRoom) return addressesToRemove.current?.querySelector("select")?.focus();
-      if (!problem) return onContinue();
+      if (!problem) return state.proceed();
       formElement.current?.querySelector<HTMLElement>("[name=choice]:checked")?.focus();
     })(event);
   };
   const choose = (id: string) => {
     setChoiceError(null);
-    onChoose(id);
+    draft.change({ choice: id });
   };
 
   return (
@@ -71,7 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onChange={() => onType(form.getValues())}
+      onChange={keepTyped}
     >
       <Surface aria-labelledby="checkout-contact">
         <Heading id="checkout-contact" $size="small">
@@ -95,7 +80,7 @@ export function DetailsStep(props: DetailsStepProps) {
           {text.delivery}
         </Heading>
         {isNew && <Hint>{text.cityHint}</Hint>}
-        {props.notice}
+        {failure !== null && <AddressesFailure error={failure} onRetry={retry} />}
         {addresses.length > 0 && (
           <SavedAddresses
             addresses={addresses}

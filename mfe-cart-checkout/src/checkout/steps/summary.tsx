@@ -12,28 +12,20 @@ import {
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
+import { CouponBox } from "../coupon/coupon-box.tsx";
 import { checkout } from "../messages.ts";
-import type { OrderLine } from "../order-line.ts";
+import { orderable } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
-import { Lines } from "./lines.tsx";
-import { Sums } from "./sums.tsx";
-import type { CheckoutSums } from "./use-order-sums.ts";
-
-export interface SummaryProps {
-  lines: readonly OrderLine[];
-  sums: CheckoutSums;
-  couponCode: string | null;
-  onEditCart(): void;
-  /** Told to make a line one that can be ordered. */
-  onFix(line: OrderLine): void;
-  /** The coupon box. */
-  children: ReactNode;
-}
+import { Lines } from "../summary/lines.tsx";
+import { Sums } from "../summary/sums.tsx";
+import type { CheckoutState } from "../use-checkout.ts";
 
 /** What is ordered and what it costs. Beside the steps it stays in view; on a phone it is opened from a line above them. */
-export function Summary({ lines, sums, couponCode, onEditCart, onFix, children }: SummaryProps) {
+export function Summary({ state }: { state: CheckoutState }) {
+  const { order, sums, coupon } = state;
+  const { lines, cart } = order;
   const { summary: text } = useMessages(checkout);
   const [chosen, setOpen] = useState<boolean | null>(null);
   // What cannot be ordered must not be hidden.
@@ -64,13 +56,13 @@ export function Summary({ lines, sums, couponCode, onEditCart, onFix, children }
       <div id={contentId} className="content" data-closed={!isOpen || undefined}>
         <div className="cart">
           <span>{text.items(pieces)}</span>
-          <Button $kind="ghost" $size="small" onClick={onEditCart}>
+          <Button $kind="ghost" $size="small" onClick={cart.open}>
             {text.editCart}
           </Button>
         </div>
-        <Lines lines={lines} onFix={onFix} />
-        {children}
-        <Sums sums={sums} couponCode={couponCode} />
+        <Lines lines={lines} onFix={(line) => cart.set(line.product, orderable(line))} />
+        <CouponBox coupon={coupon} sums={sums} />
+        <Sums sums={sums} couponCode={coupon.code} />
       </div>
     </Box>
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
-import { cannedShop } from "./testing/canned-shop.ts";
-import { address, product, typedAddress } from "./testing/people.ts";
-import { button, field, fill, freshBrowser, openCheckout } from "./testing/site.tsx";
+import { cannedShop } from "../testing/canned-shop.ts";
+import { address, product, typedAddress } from "../testing/people.ts";
+import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 freshBrowser();
 

@@ -1,0 +1,36 @@
+import { links } from "@aushadhi/shared-ui";
+import { Redirect } from "wouter";
+import { Columns } from "../checkout.styles.ts";
+import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
+import type { CheckoutState } from "../use-checkout.ts";
+import { DetailsStep } from "./details-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { StepHead } from "./step-head.tsx";
+import { Summary } from "./summary.tsx";
+
+interface StepsProps {
+  state: CheckoutState;
+  isReview: boolean;
+}
+
+/** The two steps, one at a time, and the summary beside them. */
+export function CheckoutSteps({ state, isReview }: StepsProps) {
+  return (
+    <>
+      <StepHead isReview={isReview} />
+      <Columns>
+        <Summary state={state} />
+        <PresentStep state={state} isReview={isReview} />
+      </Columns>
+    </>
+  );
+}
+
+/** Step 2 once step 1 is known to be done; who has no draft begins with step 1. */
+function PresentStep({ state, isReview }: StepsProps) {
+  const { addresses, draft, checked } = state;
+  if (addresses.isPending || (isReview && !draft.isRead)) return <CheckoutSkeleton />;
+  if (!isReview) return <DetailsStep state={state} />;
+  if (!checked) return <Redirect to={links.checkout} replace />;
+  return <ReviewStep state={state} checked={checked} />;
+}
