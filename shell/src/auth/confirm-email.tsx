@@ -1,5 +1,6 @@
 import { limits } from "@aushadhi/api/contract";
 import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
@@ -7,7 +8,6 @@ import { resend as sendAgain } from "./api.ts";
 import { askSession } from "./ask-session.ts";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
-import { failureMessage } from "./failure-message.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What the dialog says: that a mail was sent, and to which address. */
@@ -39,7 +39,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       toast("success", confirm.sent);
       restart();
     } catch (error) {
-      toast("error", failureMessage(error, confirm.failed));
+      toast("error", getFailureText(error, confirm.failed));
     }
     setBusy(false);
   };

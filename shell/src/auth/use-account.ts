@@ -1,9 +1,9 @@
 import { signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { messages } from "../messages.ts";
 import { openLogin } from "./auth-state.ts";
-import { failureMessage } from "./failure-message.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 import { signedInUserAtom } from "./signed-in-user.ts";
 
@@ -39,7 +39,7 @@ export function useAccount(load = loadAuthDialogs) {
     },
   };
   const leave = () =>
-    signOut(store, api).catch((error) => toast("error", failureMessage(error, auth.logoutFailed)));
+    signOut(store, api).catch((error) => toast("error", getFailureText(error, auth.logoutFailed)));
   const out = { children: navbar.logout, onClick: () => void (isBusy || during(leave())) };
   return { user, button: { ...(user ? out : login), "aria-busy": isBusy || undefined } };
 }
