@@ -59,7 +59,7 @@ function stages(): Step[][] {
     [
       unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
       unitTests("server and commands", server),
-      unitTests("api under fire", ["api/stress/"], { inMemory: true }),
+      unitTests("api under fire", ["api/stress/"]),
       ...components,
     ],
     [{ name: "browser", run: browserTests }],
