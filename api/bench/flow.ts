@@ -196,9 +196,8 @@ async function besideFlows<T>(buyers: Buyer[], order: Flow, work: () => Promise<
   const started = performance.now();
   const arrive = setInterval(() => {
     const due = ((performance.now() - started) / 1000) * flowsPerSecond;
-    for (let buyer = buyers.pop(); buyer && flows.length < due; buyer = buyers.pop()) {
-      flows.push(order(buyer));
-    }
+    const arriving = Math.max(0, Math.floor(due) - flows.length);
+    flows.push(...buyers.splice(0, arriving).map(order));
   }, 5);
   const lists = await work();
   clearInterval(arrive);

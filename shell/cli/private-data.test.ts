@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { chmod, mkdir, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { dataFolders, filesBelow, makeShop } from "./backup/testing.ts";
+import { dataFolders, filesBelow, makeShop } from "./backup/testing/test-data.ts";
 import { readableByOthers } from "./testing/readable-by-others.ts";
 
 let folders: Awaited<ReturnType<typeof dataFolders>>;

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addUnknownMigration } from "./backup/testing.ts";
+import { addUnknownMigration } from "./backup/testing/test-data.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import {
   createLogger,
   createMailSystem,
   type Database,
-  type Logger,
   type Storage,
 } from "@aushadhi/api/src/server";
 import type { Development } from "./dev/development.ts";
@@ -16,9 +15,6 @@ import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
 export interface RunningSite {
-  /** Where it can be reached from this machine. */
-  address: string;
-  log: Logger;
   /** Renders a page that nobody asked for, so that the first visitor does not wait for the renderer's own start. */
   warmUp(): Promise<void>;
   /** Stops accepting, ends open order pages, lets running requests finish, closes renderer and database. */
@@ -29,8 +25,6 @@ export interface ServeOptions {
   config: Config;
   db: Database;
   storage: Storage;
-  clock?: () => Date;
-  log?: Logger;
   /** Set while somebody works on a package. */
   dev?: Development;
 }
@@ -42,14 +36,9 @@ const idleTimeout = 60;
 const graceMs = 8_000;
 
 /** Serves the site until it is stopped. */
-export function serve({
-  config,
-  db,
-  storage,
-  clock = () => new Date(),
-  log = createLogger(config.logLevel),
-  dev,
-}: ServeOptions): RunningSite {
+export function serve({ config, db, storage, dev }: ServeOptions): RunningSite {
+  const clock = () => new Date();
+  const log = createLogger(config.logLevel);
   const renderer = createRenderer();
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config });
@@ -62,24 +51,11 @@ export function serve({
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
-  const site = createSite({
-    config,
-    db,
-    storage,
-    clock,
-    log,
-    catalogueVersion,
-    mail,
-    live,
-    imports,
-    renderer,
-    dev,
-  });
+  const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
+  const site = createSite({ ...api, renderer, dev });
   const server = listen(config, { idleTimeout, fetch: site.fetch });
   log.info({ kind: "listening", port: server.port, origin: config.origin });
   return {
-    address: `http://localhost:${server.port}`,
-    log,
     async warmUp() {
       await site.request(config.origin);
     },

@@ -45,7 +45,7 @@ export const shellRoutes: readonly RemoteRoute[] = [
     path: "*",
     access: "all",
     query: [],
-    Page: lazyPage(() => import("./not-found/not-found-route.tsx")),
+    Page: lazyPage(() => import("./not-found/not-found-page.tsx")),
     load: async ({ params }) => notFoundHead(`/${params["*"] ?? ""}`),
   },
 ];

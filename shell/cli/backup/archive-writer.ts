@@ -25,6 +25,13 @@ const passing = (hash: Hash) =>
     }
   };
 
+/** Waits until all of a file is on the disk. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync();
+  await handle.close();
+}
+
 /** @param file where it is to be; what is there now is replaced in one step at the end */
 export function createArchive(file: string): ArchiveWriter {
   const draft = `${file}.${crypto.randomUUID()}.part`;
@@ -58,9 +65,7 @@ export function createArchive(file: string): ArchiveWriter {
       await addEntry(manifestName, new Blob([JSON.stringify(manifest)]));
       tar.finalize();
       await written;
-      const handle = await open(draft, "r+");
-      await handle.sync();
-      await handle.close();
+      await syncFile(draft);
       await rename(draft, file);
     },
     async discard() {

@@ -7,7 +7,7 @@ import { pack } from "tar-stream";
 import { unpackArchive } from "./archive-reader.ts";
 import { createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
-import { dataFolders, filesBelow } from "./testing.ts";
+import { dataFolders, filesBelow } from "./testing/test-data.ts";
 
 let folders: Awaited<ReturnType<typeof dataFolders>>;
 let file: string;

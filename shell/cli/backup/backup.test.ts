@@ -10,7 +10,13 @@ import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { socketPath } from "./snapshot-service.ts";
-import { addUnknownMigration, dataFolders, filesBelow, makeShop, shopIn } from "./testing.ts";
+import {
+  addUnknownMigration,
+  dataFolders,
+  filesBelow,
+  makeShop,
+  shopIn,
+} from "./testing/test-data.ts";
 
 let folders: Awaited<ReturnType<typeof dataFolders>>;
 let shop: Config;
@@ -27,9 +33,9 @@ afterEach(() => folders.remove());
 
 const now = new Date("2026-06-15T04:30:00.000Z");
 const restore = (to: Config, replace = false) => restoreBackup(to, file, { replace, now });
-/** Names of a shop's files, without the lock that this look at them takes. */
+/** Names of a shop's files, without its lock, and without SQLite's log, which goes when a closed connection is collected. */
 const dataIn = async ({ dataDir }: Config) =>
-  (await filesBelow(dataDir)).filter((name) => name !== lockName);
+  (await filesBelow(dataDir)).filter((name) => name !== lockName && !/\.db-(wal|shm)$/.test(name));
 const contents = ["Pain", "picture of Pain", "Pain"];
 
 describe("a backup", () => {

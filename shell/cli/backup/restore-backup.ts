@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   type Config,
@@ -10,6 +10,7 @@ import {
 import { lockData, lockName } from "../data-lock.ts";
 import { keepDataPrivate } from "../private-data.ts";
 import { unpackArchive } from "./archive-reader.ts";
+import { syncFile } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { databaseName, folders, type Manifest } from "./manifest.ts";
 
@@ -58,7 +59,7 @@ export async function restoreBackup(
         `${file} is from a newer version of the shop: this one does not know ${unknown} of its migrations. Restore it with the newer version.`,
       );
     }
-    await sync(draft.database);
+    await syncFile(draft.database);
     await putAside(dataDir, database, now);
     for (const name of folders) {
       const from = join(draft.folder, name);
@@ -81,10 +82,4 @@ async function putAside(dataDir: string, database: string, now: Date): Promise<v
     ...folders.map((name) => [join(dataDir, name), join(dataDir, `${name}${aside}`)]),
   ] as [from: string, to: string][];
   for (const [from, to] of moves) if (existsSync(from)) await rename(from, to);
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync();
-  await handle.close();
 }

@@ -6,12 +6,15 @@ import { findFirefox, writeFirefoxLauncher } from "../browsers/firefox.ts";
 import { findWebKit } from "../browsers/webkit.ts";
 import { root } from "../install.ts";
 import { type Counts, withExitCode } from "./counts.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 
 /** Runs the browser tests, or those that are named behind the step, against a site of their own. */
 export async function browserTests(): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
-  const browsers = await findBrowsers(folder);
+  const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
+  // Programs are started from here, which memory may not allow.
+  const programs = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
+  const browsers = await findBrowsers(programs);
   const report = join(folder, "report.json");
   const runner = join(root, "shell/node_modules/playwright/cli.js");
   const chosen = process.argv.slice(3);
@@ -40,7 +43,7 @@ export async function browserTests(): Promise<Counts> {
   );
   const code = await child.exited;
   const counts = await readPlaywrightReport(report);
-  await rm(folder, { recursive: true, force: true });
+  for (const made of [folder, programs]) await rm(made, { recursive: true, force: true });
   return withExitCode(counts, code);
 }
 

@@ -44,7 +44,9 @@ function stages(): Step[][] {
   const frontEnds = ["shared-ui", ...releasedPackages()];
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/"];
   const components = frontEnds.map((name) =>
-    unitTests(`components of ${name}`, [`${name}/src/`], "shared-ui/src/testing/dom.ts"),
+    unitTests(`components of ${name}`, [`${name}/src/`], {
+      preload: "shared-ui/src/testing/dom.ts",
+    }),
   );
   return [
     [
@@ -55,7 +57,7 @@ function stages(): Step[][] {
     ],
     // Most of these keep one core busy.
     [
-      unitTests("api", ["api/src/", "api/seed/"]),
+      unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
       unitTests("server and commands", server),
       unitTests("api under fire", ["api/stress/"]),
       ...components,

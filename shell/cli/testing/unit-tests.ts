@@ -5,17 +5,29 @@ import { Glob } from "bun";
 import { root } from "../install.ts";
 import { withExitCode } from "./counts.ts";
 import { readJunitReport } from "./junit-report.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { printOutput, type Step } from "./step.ts";
 
 /** A test that hangs fails, one on a slow machine does not. */
 const patient = "--timeout=30000";
 
+interface UnitTestOptions {
+  /** A module that is run before the tests. */
+  preload?: string;
+  /** Whether the tests' temporary files are small enough to be kept in memory. */
+  inMemory?: boolean;
+}
+
 /** All tests of some folders, in one process of Bun's test runner. */
-export function unitTests(name: string, folders: string[], preload?: string): Step {
+export function unitTests(
+  name: string,
+  folders: string[],
+  { preload, inMemory = false }: UnitTestOptions = {},
+): Step {
   return {
     name,
     run: async (print) => {
-      const folder = await mkdtemp(join(tmpdir(), "aushadhi-tests-"));
+      const folder = await mkdtemp(join(inMemory ? await memoryFolder() : tmpdir(), "aushadhi-"));
       const report = join(folder, "report.xml");
       const setup = preload ? ["--preload", join(root, preload)] : [];
       const child = Bun.spawn(
@@ -27,12 +39,12 @@ export function unitTests(name: string, folders: string[], preload?: string): St
         {
           cwd: root,
           stdio: ["ignore", "pipe", "pipe"],
-          env: { ...process.env, NODE_ENV: "test" },
+          env: { ...process.env, NODE_ENV: "test", ...(inMemory && { TMPDIR: folder }) },
         },
       );
       await printOutput(child, print);
       const counts = await readJunitReport(report, folders.flatMap(testFiles));
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
       return withExitCode(counts, await child.exited);
     },
   };

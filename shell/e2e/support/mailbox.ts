@@ -30,13 +30,20 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
   return mail;
 }
 
+/** Mails by their file, which never changes: a run sends hundreds, and looks for one again and again. */
+const sources = new Map<string, Promise<string>>();
+
 async function read(email: string): Promise<Mail[]> {
   // Mails not written to their end yet have another name.
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
-  const sources = await Promise.all(
-    files.sort().map((file) => readFile(`${outbox}/${file}`, "latin1")),
+  const all = await Promise.all(
+    files.sort().map((file) => {
+      const source = sources.get(file) ?? readFile(`${outbox}/${file}`, "latin1");
+      sources.set(file, source);
+      return source;
+    }),
   );
-  return sources.filter((source) => source.includes(`\r\nTo: ${email}\r\n`)).map(decode);
+  return all.filter((source) => source.includes(`\r\nTo: ${email}\r\n`)).map(decode);
 }
 
 /** Reads what the shop's mailer writes: plain text in the first part, quoted-printable. */

@@ -1,5 +1,4 @@
 import type { ReleaseSet } from "@aushadhi/api/src/server";
-import type { SessionUser } from "@aushadhi/shared-ui";
 import { mayHave, sentAway } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
 import { findOwner, listReleasePages, type PageOwner } from "./find-owner.ts";
@@ -26,7 +25,7 @@ export interface ResolvedPage {
 export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): ResolvedPage {
   const user = viewer?.user ?? null;
   const path = url.pathname;
-  const set = limitReleaseSet(all, user);
+  const set = { ...all, remotes: all.remotes.filter(({ manifest }) => mayHave(manifest, user)) };
   const pages = listReleasePages(set);
   const owner = findOwner(set, pages, path);
   return {
@@ -38,10 +37,6 @@ export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): R
     viewer,
     redirect: sentAway(path + url.search, owner?.route.access, user),
   };
-}
-
-function limitReleaseSet(all: ReleaseSet, user: SessionUser | null): ReleaseSet {
-  return { ...all, remotes: all.remotes.filter(({ manifest }) => mayHave(manifest, user)) };
 }
 
 function selectQuery(url: URL, fields: readonly string[]): string {

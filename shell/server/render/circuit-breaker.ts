@@ -3,20 +3,8 @@ interface Named {
   version: string;
 }
 
-/** Which releases' server code can be trusted to answer. */
-export interface CircuitBreaker {
-  /** Whether the next document may run its code. Of a release that is left alone, one document at a time tries again. */
-  admit(release: Named): boolean;
-  /** How often it has been left alone: what was admitted before the last time is not wanted any more. */
-  countTrips(release: Named): number;
-  /** Whether it has rendered enough documents to be rendered beside others that have. */
-  isProven(release: Named): boolean;
-  recordSuccess(release: Named): void;
-  /** @param isFatal whether it hung or ended its process: one such failure is enough */
-  recordFailure(release: Named, isFatal: boolean): void;
-}
-
-interface Record {
+/** What is known of a release. */
+interface Health {
   /** Failures in a row. */
   failures: number;
   /** Successes in a row. */
@@ -40,11 +28,14 @@ const limits = {
   trial: 5_000,
 };
 
+/** Which releases' server code can be trusted to answer. */
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
+
 /** A release whose code keeps failing is left alone for half a minute, then tried again by one document at a time. */
-export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
-  const records = new Map<string, Record>();
+export function createCircuitBreaker(clock: () => Date) {
+  const records = new Map<string, Health>();
   const now = () => clock().getTime();
-  const findRecord = ({ name, version }: Named): Record => {
+  const findRecord = ({ name, version }: Named): Health => {
     const key = `${name}@${version}`;
     const record = records.get(key) ?? {
       failures: 0,
@@ -57,23 +48,27 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
     return record;
   };
   return {
-    admit(release) {
+    /** Whether the next document may run its code. Of a release that is left alone, one document at a time tries again. */
+    admit(release: Named) {
       const record = findRecord(release);
       if (record.openUntil > now()) return false;
       // The others go on without it until this one has said whether it is well again.
       if (record.failures >= limits.failures) record.openUntil = now() + limits.trial;
       return true;
     },
-    countTrips: (release) => findRecord(release).trips,
-    isProven: (release) => findRecord(release).successes >= limits.proof,
-    recordSuccess(release) {
+    /** How often it has been left alone: what was admitted before the last time is not wanted any more. */
+    countTrips: (release: Named) => findRecord(release).trips,
+    /** Whether it has rendered enough documents to be rendered beside others that have. */
+    isProven: (release: Named) => findRecord(release).successes >= limits.proof,
+    recordSuccess(release: Named) {
       const record = findRecord(release);
       record.failures = 0;
       record.openUntil = 0;
       record.successes++;
       if (record.successes >= limits.proof) record.tripsInARow = 0;
     },
-    recordFailure(release, isFatal) {
+    /** @param isFatal whether it hung or ended its process: one such failure is enough */
+    recordFailure(release: Named, isFatal: boolean) {
       const record = findRecord(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;
       record.successes = 0;

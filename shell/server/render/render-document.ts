@@ -2,7 +2,6 @@ import type { Logger, Release } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
-import { logRenderFailure } from "./log-render-failure.ts";
 import type { PageText } from "./protocol.ts";
 import { RendererLost, RenderFailure } from "./render-errors.ts";
 import { type RequestRenderDeps, requestRender } from "./request-render.ts";
@@ -37,6 +36,9 @@ const timeouts = {
   shell: 10_000,
 };
 
+/** The longest error that is logged, in characters. */
+const maxErrorLength = 4000;
+
 /** Losses of the process to other documents after which a document goes without any remote's code. */
 const maxLosses = 3;
 
@@ -56,7 +58,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     if (release) {
       for (const breaker of Object.values(breakers)) breaker.recordFailure(release, isFatal);
     }
-    logRenderFailure(log, { release: release ? key : owner, error, isTimeout: false });
+    logFailure(log, { release: release ? key : owner, timeout: false, error });
   });
 
   return async (page) => {
@@ -118,10 +120,19 @@ function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: Reso
   const { release, breaker } = culprit;
   // What took its process with it has been left alone since then.
   if (!error.isFatal) breaker.recordFailure(release, false);
-  logRenderFailure(log, {
+  logFailure(log, {
     release: `${release.name}@${release.version}`,
     route: page.owner?.route.path,
+    timeout: error.isTimeout,
     error: error.message,
-    isTimeout: error.isTimeout,
   });
+}
+
+/** @param failure without a route when the code ran outside every render */
+function logFailure(
+  log: Logger,
+  failure: { release: string; route?: string | undefined; timeout: boolean; error: string },
+): void {
+  const error = failure.error.slice(0, maxErrorLength);
+  log.error({ kind: "render_failure", where: "server", ...failure, error });
 }

@@ -1,8 +1,8 @@
-/** Runs a callback of a release's code. */
-export type RunCallback = (callback: () => void) => void;
-
-/** Timers for a release's code: whatever it does in one later is known to be its own. */
-export function createTrackedTimers(runAs: RunCallback) {
+/**
+ * Timers for a release's code: whatever it does in one later is known to be its own.
+ * @param runAs runs a callback as code of that release
+ */
+export function createTrackedTimers(runAs: (callback: () => void) => void) {
   type Callback = (...args: unknown[]) => void;
   const wrap =
     (callback: Callback) =>

@@ -1,10 +1,14 @@
 import { Dialog, useMessages } from "@aushadhi/shared-ui";
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { AuthContent } from "./auth-content.tsx";
 import { type AuthState, authAtom } from "./auth-state.ts";
-import { ConfirmText } from "./confirm-email.tsx";
+import { ConfirmEmail, ConfirmText } from "./confirm-email.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
+import { emptyDraft } from "./draft.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
 /** The sign-in dialogs, one at a time. A chunk of its own, with everything that they need. */
 export function AuthDialogs() {
@@ -40,6 +44,25 @@ export function AuthDialogs() {
       {content}
     </Dialog>
   );
+}
+
+/** The inside of the open dialog. */
+function AuthContent({ state }: { state: AuthState }) {
+  const [draft] = useState(emptyDraft);
+  switch (state.dialog) {
+    case "login":
+      return <LoginForm returnTo={state.returnTo} ended={state.ended} draft={draft} />;
+    case "signup":
+      return <SignUpForm returnTo={state.returnTo} draft={draft} />;
+    case "forgot":
+      return <ForgotForm returnTo={state.returnTo} draft={draft} />;
+    case "confirm":
+      return <ConfirmEmail email={state.email} />;
+    case "reset":
+      return <ResetForm token={state.token} />;
+    case "none":
+      return null;
+  }
 }
 
 /** What was open last, so that a dialog keeps its content while it leaves the screen; each opening starts over. */

@@ -1,9 +1,25 @@
 import { Checkbox, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
 import { type ReactNode, useState } from "react";
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import { Row } from "./auth-dialog.styles.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 
 type FieldProps = Omit<TextFieldProps, "label">;
+
+/** Ties a field to its form: what is typed goes there, and what is wrong with it comes from there. */
+export const registerField = <T extends FieldValues>(
+  { register, formState }: UseFormReturn<T>,
+  name: Path<T>,
+): FieldProps => ({
+  ...register(name),
+  error: (get(formState.errors, name) as FieldError | undefined)?.message,
+});
 
 /** The address one signs in with. */
 export function EmailField(props: FieldProps) {

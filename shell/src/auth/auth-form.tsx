@@ -1,4 +1,5 @@
-import { ApiError, Button, color, font, radius, space } from "@aushadhi/shared-ui";
+import { ApiError, Button, space } from "@aushadhi/shared-ui";
+import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
@@ -47,7 +48,7 @@ export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
       onSubmit={submit}
       onChange={() => draft && Object.assign(draft, form.getValues())}
     >
-      {errors.root?.message && <Alert role="alert">{errors.root.message}</Alert>}
+      {errors.root?.message && <Alert as="p">{errors.root.message}</Alert>}
       {children}
       <Button type="submit" $size="large" aria-busy={isSubmitting || undefined}>
         {isSubmitting ? words.busy : words.submit}
@@ -70,10 +71,6 @@ const Form = styled.form`
   gap: ${space(2)};
 `;
 
-const Alert = styled.p`
+const Alert = styled(AlertBox)`
   padding: ${space(1.5)} ${space(2)};
-  border-radius: ${radius.medium};
-  background: ${color.dangerTint};
-  color: ${color.danger};
-  font-size: ${font.control};
 `;

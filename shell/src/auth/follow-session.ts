@@ -1,4 +1,4 @@
-import { type ApiClient, sessionChannel } from "@aushadhi/shared-ui";
+import { type ApiClient, sessionAtom, sessionChannel } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 
 /**
@@ -21,4 +21,12 @@ export function followSession(store: Store, api: ApiClient): () => void {
     channel?.removeEventListener("message", ask);
     removeEventListener("pageshow", onPageShow);
   };
+}
+
+/** Asks for a sign-in if the session has ended: without one the back office's files are not served. */
+export function checkSession(store: Store, api: ApiClient): void {
+  if (!store.get(sessionAtom)) return;
+  Promise.all([import("./ask-session.ts"), import("./ended-session.ts")])
+    .then(([{ askSession }, { askToSignIn }]) => askSession(store, api, askToSignIn))
+    .catch(() => undefined);
 }

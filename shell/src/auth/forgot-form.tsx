@@ -1,14 +1,12 @@
 import { type EmailInput, emailInputSchema } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { forgot as sendLink } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog.styles.ts";
-import { EmailField } from "./auth-fields.tsx";
+import { EmailField, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { authAtom } from "./auth-state.ts";
+import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 
@@ -21,7 +19,6 @@ interface ForgotFormProps {
 export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   const { forgot } = useMessages(dialogMessages);
   const { api } = usePlatform();
-  const setAuth = useSetAtom(authAtom);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<EmailInput>({
     resolver: zodResolver(emailInputSchema),
@@ -37,20 +34,12 @@ export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
     <>
       {sentTo === undefined ? (
         <AuthForm form={form} words={forgot} send={send} draft={draft}>
-          <EmailField
-            autoComplete="username"
-            error={form.formState.errors.email?.message}
-            {...form.register("email")}
-          />
+          <EmailField autoComplete="username" {...registerField(form, "email")} />
         </AuthForm>
       ) : (
         <Sent text={forgot.sent(sentTo)} />
       )}
-      <Foot>
-        <TextButton type="button" onClick={() => setAuth({ dialog: "login", returnTo })}>
-          {forgot.back}
-        </TextButton>
-      </Foot>
+      <DialogLink to={{ dialog: "login", returnTo }}>{forgot.back}</DialogLink>
     </>
   );
 }

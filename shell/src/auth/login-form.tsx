@@ -16,10 +16,11 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
 import { signIn } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog.styles.ts";
-import { EmailField, PasswordFields } from "./auth-fields.tsx";
+import { TextButton } from "./auth-dialog.styles.ts";
+import { EmailField, PasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom, type EndedSession } from "./auth-state.ts";
+import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -43,7 +44,6 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
     resolver: zodResolver(signInInputSchema),
     defaultValues: { email: draft.email, password: draft.password },
   });
-  const { errors } = form.formState;
 
   const send = async (input: SignInInput) => {
     let user: SessionUser;
@@ -73,11 +73,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
         onFailure={(message) => toast("error", failed(message))}
         draft={draft}
       >
-        <EmailField
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+        <EmailField autoComplete="username" {...registerField(form, "email")} />
         <PasswordFields
           aside={
             <TextButton
@@ -94,28 +90,15 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
               label={fields.password}
               type={type}
               autoComplete="current-password"
-              error={errors.password?.message}
-              {...form.register("password")}
+              {...registerField(form, "password")}
             />
           )}
         </PasswordFields>
       </AuthForm>
-      {ended?.isOpenToGuests && (
-        <Foot>
-          <TextButton type="button" onClick={() => store.set(authAtom, { dialog: "none" })}>
-            {login.asGuest}
-          </TextButton>
-        </Foot>
-      )}
-      <Foot>
-        {login.question}
-        <TextButton
-          type="button"
-          onClick={() => store.set(authAtom, { dialog: "signup", returnTo })}
-        >
-          {login.other}
-        </TextButton>
-      </Foot>
+      {ended?.isOpenToGuests && <DialogLink to={{ dialog: "none" }}>{login.asGuest}</DialogLink>}
+      <DialogLink question={login.question} to={{ dialog: "signup", returnTo }}>
+        {login.other}
+      </DialogLink>
     </>
   );
 }

@@ -12,10 +12,10 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { reset as savePassword } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog.styles.ts";
-import { NewPasswordFields } from "./auth-fields.tsx";
+import { NewPasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { authAtom, openLogin } from "./auth-state.ts";
+import { openLogin } from "./auth-state.ts";
+import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 
 /** Sets a new password with the token of a mailed link. */
@@ -28,7 +28,6 @@ export function ResetForm({ token }: { token: string }) {
     resolver: zodResolver(resetFormSchema),
     defaultValues: { password: "", confirmPassword: "" },
   });
-  const { errors } = form.formState;
 
   const send = async ({ password }: Values) => {
     await savePassword(api, { token, password });
@@ -54,22 +53,12 @@ export function ResetForm({ token }: { token: string }) {
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordFields
           label={fields.newPassword}
-          password={{ ...form.register("password"), error: errors.password?.message }}
-          repeated={{
-            ...form.register("confirmPassword"),
-            error: errors.confirmPassword?.message,
-          }}
+          password={registerField(form, "password")}
+          repeated={registerField(form, "confirmPassword")}
         />
       </AuthForm>
       {isLinkDead && (
-        <Foot>
-          <TextButton
-            type="button"
-            onClick={() => store.set(authAtom, { dialog: "forgot", returnTo: null })}
-          >
-            {reset.newLink}
-          </TextButton>
-        </Foot>
+        <DialogLink to={{ dialog: "forgot", returnTo: null }}>{reset.newLink}</DialogLink>
       )}
     </>
   );

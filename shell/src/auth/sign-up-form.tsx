@@ -4,10 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
 import { useForm } from "react-hook-form";
 import { signUp } from "./api.ts";
-import { Foot, TextButton } from "./auth-dialog.styles.ts";
-import { EmailField, NewPasswordFields } from "./auth-fields.tsx";
+import { EmailField, NewPasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";
+import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -23,7 +23,6 @@ export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
   const { api } = usePlatform();
   const setAuth = useSetAtom(authAtom);
   const form = useForm<Values>({ resolver: zodResolver(signUpFormSchema), defaultValues: draft });
-  const { errors } = form.formState;
 
   const send = async ({ name, email, password }: Values) => {
     const mailed = await signUp(api, { name, email, password });
@@ -46,29 +45,18 @@ export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
           label={fields.name}
           placeholder={fields.namePlaceholder}
           autoComplete="name"
-          error={errors.name?.message}
-          {...form.register("name")}
+          {...registerField(form, "name")}
         />
-        <EmailField
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+        <EmailField autoComplete="email" {...registerField(form, "email")} />
         <NewPasswordFields
           label={fields.password}
-          password={{ ...form.register("password"), error: errors.password?.message }}
-          repeated={{
-            ...form.register("confirmPassword"),
-            error: errors.confirmPassword?.message,
-          }}
+          password={registerField(form, "password")}
+          repeated={registerField(form, "confirmPassword")}
         />
       </AuthForm>
-      <Foot>
-        {signup.question}
-        <TextButton type="button" onClick={() => setAuth({ dialog: "login", returnTo })}>
-          {signup.other}
-        </TextButton>
-      </Foot>
+      <DialogLink question={signup.question} to={{ dialog: "login", returnTo }}>
+        {signup.other}
+      </DialogLink>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { createApiClient, fetchTransport, sessionAtom, toast } from "@aushadhi/s
 import { createStore } from "jotai";
 import { startTransition } from "react";
 import { App } from "../app.tsx";
-import { checkSession } from "../auth/check-session.ts";
-import { followSession } from "../auth/follow-session.ts";
+import { checkSession, followSession } from "../auth/follow-session.ts";
 import { guardSession } from "../auth/guard-session.ts";
 import { createBrowserFragments } from "../fragments/browser-fragments.ts";
 import { hydrateFragments } from "../fragments/hydrate-fragments.ts";

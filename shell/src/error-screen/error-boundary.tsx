@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from "react";
+import { FailureBoundary } from "@aushadhi/shared-ui";
+import type { ReactNode } from "react";
 import { reportFailure } from "../report-failure.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
@@ -10,19 +11,12 @@ interface ErrorBoundaryProps {
 }
 
 /** Shows the error screen when rendering fails anywhere inside, and tells the server. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    const { report = reportFailure, release } = this.props;
-    report(error, release);
-  }
-
-  override render() {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children;
-  }
-}
+export const ErrorBoundary = ({
+  release,
+  report = reportFailure,
+  children,
+}: ErrorBoundaryProps) => (
+  <FailureBoundary fallback={<ErrorScreen />} onFailure={(error) => report(error, release)}>
+    {children}
+  </FailureBoundary>
+);

@@ -99,22 +99,8 @@ const Copyright = styled.p`
 `;
 
 const groups = [
-  {
-    name: "company",
-    pages: [
-      { name: "about", path: links.about },
-      { name: "terms", path: links.terms },
-      { name: "privacy", path: links.privacy },
-    ],
-  },
-  {
-    name: "explore",
-    pages: [
-      { name: "home", path: links.home },
-      { name: "shop", path: links.shop },
-      { name: "products", path: links.products },
-    ],
-  },
+  { name: "company", pages: ["about", "terms", "privacy"] },
+  { name: "explore", pages: ["home", "shop", "products"] },
 ] as const;
 
 /** The foot of every page: who we are, how to reach us, and the two groups of links. */
@@ -138,8 +124,8 @@ export function Footer() {
             <h2 id={`footer-${name}`}>{footer[name]}</h2>
             <ul>
               {pages.map((page) => (
-                <li key={page.name}>
-                  <Link href={page.path}>{footer[page.name]}</Link>
+                <li key={page}>
+                  <Link href={links[page]}>{footer[page]}</Link>
                 </li>
               ))}
             </ul>

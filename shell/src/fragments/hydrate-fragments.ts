@@ -1,7 +1,6 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { savesData } from "../platform/saves-data.ts";
-import { hasStoredState, onFirstInteraction } from "./first-interaction.ts";
 
 /**
  * Loads the fragments as soon as they can matter: at once for somebody who is signed in or has left something here,
@@ -12,4 +11,28 @@ export function hydrateFragments(owners: readonly string[], store: Store, load: 
   if (store.get(sessionAtom) || owners.some(hasStoredState)) load();
   else if (!savesData()) onFirstInteraction(load);
   store.sub(sessionAtom, load);
+}
+
+const events = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"];
+
+/** Calls back once, when the visitor first does anything. */
+function onFirstInteraction(callback: () => void): void {
+  const listening = new AbortController();
+  const onEvent = () => {
+    listening.abort();
+    callback();
+  };
+  for (const event of events) {
+    addEventListener(event, onEvent, { capture: true, passive: true, signal: listening.signal });
+  }
+}
+
+/** Whether a remote keeps something in local storage: its keys begin with its name and a colon. */
+function hasStoredState(remote: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`${remote}:`));
+  } catch {
+    // A browser may forbid storage.
+    return false;
+  }
 }

@@ -15,6 +15,7 @@ import {
   withoutScript,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { useLocation } from "wouter";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { messages } from "../messages.ts";
 import { goBack } from "./go-back.ts";
@@ -74,6 +75,12 @@ const Support = styled.section`
 `;
 
 const toContact = () => document.getElementById(contactId)?.focus();
+
+/** The 404 page, at any address that was asked for. */
+export default function NotFoundRoute() {
+  const [path] = useLocation();
+  return <NotFoundPage path={path} />;
+}
 
 /** The page of every path without one: `/help` and `/contact` too, which lead to the contact details on it. */
 export function NotFoundPage({ path }: { path: string }) {

@@ -9,11 +9,13 @@ import {
   useHasMounted,
   useMessages,
 } from "@aushadhi/shared-ui";
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { servedPageAtom } from "./served-page-atom.ts";
+
+/** What a visitor is told of the served page; nothing while it is still loading, for there is nothing to be seen. */
+export const servedPageAtom = atom<"fine" | "failed" | "retrying">("fine");
 
 // Over the page, which keeps its place: what is being read must not move.
 const Bar = styled.div`

@@ -4,7 +4,6 @@ import type { LoadFragments } from "../fragments/browser-fragments.ts";
 import type { RemoteInfo } from "../platform/boot-data.ts";
 import { yieldToMain } from "../platform/yield-to-main.ts";
 import type { LoadRoutes } from "../router/pages.ts";
-import { preloadModules } from "./preload-modules.ts";
 import { provided } from "./provided/provided.ts";
 import * as runtimeCore from "./runtime-core.ts";
 
@@ -81,6 +80,19 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemo
       return load<RemoteFragmentsModule>(owner, "parts", attempt);
     },
   };
+}
+
+/** Has modules fetched side by side, each with the hash that the document's import map pins it to. */
+function preloadModules(addresses: readonly string[]): void {
+  const map = document.querySelector('script[type="importmap"]')?.textContent;
+  const { integrity } = JSON.parse(map ?? '{"integrity":{}}');
+  for (const href of addresses) {
+    // The document of somebody who is signed in has them already.
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href, integrity: integrity[href] ?? "" });
+    document.head.append(link);
+  }
 }
 
 const containerName = (name: string) => name.replaceAll("-", "_");

@@ -17,6 +17,5 @@ export function listPages(owners: readonly PageOwner[]): PageAddress[] {
 
 /** Orders pages for matching: a page that takes any path comes last, no matter who owns it. */
 export function orderForMatching(addresses: readonly PageAddress[]): PageAddress[] {
-  const isCatchAll = ({ pattern }: PageAddress) => pattern === "*";
-  return [...addresses.filter((one) => !isCatchAll(one)), ...addresses.filter(isCatchAll)];
+  return [...addresses].sort((a, b) => Number(a.pattern === "*") - Number(b.pattern === "*"));
 }

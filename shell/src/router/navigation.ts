@@ -5,17 +5,6 @@ import { applyPageHead, documentTitle } from "./page-head.ts";
 import type { PageMatch, Pages } from "./pages.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
 
-export interface Navigation {
-  /** Moves to another page once its code is there, or at once when it is already. */
-  aroundNav: AroundNavHandler;
-  /** Fetches code and data of the page an in-site address names. */
-  prefetch(url: URL): void;
-  /** Told by the outlet that a page, or the notice in its place, is on the screen. */
-  onArrival(path: string, search: string): void;
-  /** Told that somebody has signed in or out, which may give the page on the screen another title. */
-  onSession(): void;
-}
-
 interface NavigationDeps {
   pages: Pages;
   platform: Platform;
@@ -35,8 +24,10 @@ interface NavigationDeps {
   onBusy(busy: boolean): void;
 }
 
+export type Navigation = ReturnType<typeof createNavigation>;
+
 /** Moving between pages in the browser: code and data together, then title, focus and scroll. */
-export function createNavigation(deps: NavigationDeps): Navigation {
+export function createNavigation(deps: NavigationDeps) {
   const { pages, platform, queryClient, scroll, rendered, user, mayOpen, onBusy } = deps;
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
@@ -76,31 +67,36 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     if (announced) announce(documentTitle(head));
   };
 
+  /** Moves to another page once its code is there, or at once when it is already. */
+  const aroundNav: AroundNavHandler = (navigate, to, options) => {
+    const move = ++latestMove;
+    const url = new URL(to, location.href);
+    const go = () => {
+      if (move !== latestMove) return;
+      onBusy(false);
+      scroll.beforeMove();
+      const isSamePage = url.pathname === location.pathname;
+      navigate(to, { ...options, state: scroll.stateFor(options, isSamePage) });
+    };
+    const match = pages.find(url.pathname);
+    if (!match || !mayOpen(match) || pages.isReady(match)) return go();
+    onBusy(true);
+    pages.renew(match);
+    // A page whose code cannot be loaded still becomes the address: its own place then says so.
+    pages.page(match).preload().then(go, go);
+    void load(url).catch(() => undefined);
+  };
+
   return {
-    aroundNav(navigate, to, options) {
-      const move = ++latestMove;
-      const url = new URL(to, location.href);
-      const go = () => {
-        if (move !== latestMove) return;
-        onBusy(false);
-        scroll.beforeMove();
-        const isSamePage = url.pathname === location.pathname;
-        navigate(to, { ...options, state: scroll.stateFor(options, isSamePage) });
-      };
-      const match = pages.find(url.pathname);
-      if (!match || !mayOpen(match) || pages.isReady(match)) return go();
-      onBusy(true);
-      pages.renew(match);
-      // A page whose code cannot be loaded still becomes the address: its own place then says so.
-      pages.page(match).preload().then(go, go);
-      void load(url).catch(() => undefined);
-    },
-    prefetch(url) {
+    aroundNav,
+    /** Fetches code and data of the page an in-site address names. */
+    prefetch(url: URL) {
       const match = pages.find(url.pathname);
       if (match) pages.renew(match);
       void load(url).catch(() => undefined);
     },
-    onArrival(path, search) {
+    /** Told by the outlet that a page, or the notice in its place, is on the screen. */
+    onArrival(path: string, search: string) {
       const before = shown;
       shown = { path, search };
       if (!before && path === deps.path) {
@@ -116,6 +112,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       focusHeading();
       void refreshHead(true);
     },
+    /** Told that somebody has signed in or out, which may give the page on the screen another title. */
     onSession: () => void refreshHead(false),
   };
 }

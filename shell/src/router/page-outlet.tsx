@@ -8,7 +8,7 @@ import { PageFrame } from "./page-frame.tsx";
 import type { PageMatch, Pages } from "./pages.ts";
 import type { ServedPage } from "./served-page.ts";
 
-interface OutletProps {
+export interface OutletProps {
   pages: Pages;
   /** False when the server could not render this page, so that the browser renders it from nothing. */
   rendered: boolean;

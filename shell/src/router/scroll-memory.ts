@@ -1,26 +1,12 @@
 import { createId } from "@aushadhi/shared-ui";
 
-/** Remembers where each entry of the history was scrolled to, and goes back there. */
-export interface ScrollMemory {
-  /** Notes the present position before the address changes. */
-  beforeMove(): void;
-  /** State for a new or replaced history entry, carrying the entry's key: its old one if it stays the same page. */
-  stateFor(
-    options: { replace?: boolean; state?: unknown } | undefined,
-    isSamePage: boolean,
-  ): object;
-  /** Scrolls to where this entry was, or to its fragment, or to the top. */
-  afterMove(): void;
-  /** After a change of the query alone: back at an entry that was there before, to its place; otherwise it stays. */
-  afterQueryChange(): void;
-  /** After a reload: to where it was, or nowhere for an entry that was never left. */
-  restoreAfterLoad(): void;
-}
-
 const storageKey = "aushadhi-scroll";
 const remembered = 50;
 
-export function createScrollMemory(window: Window): ScrollMemory {
+export type ScrollMemory = ReturnType<typeof createScrollMemory>;
+
+/** Remembers where each entry of the history was scrolled to, and goes back there. */
+export function createScrollMemory(window: Window) {
   const { history } = window;
   const positions = new Map<string, number>(readPositions(window));
   history.scrollRestoration = "manual";
@@ -51,15 +37,18 @@ export function createScrollMemory(window: Window): ScrollMemory {
   };
 
   return {
+    /** Notes the present position before the address changes. */
     beforeMove() {
       isTraversal = false;
       letGo();
       note();
     },
-    stateFor(options, isSamePage) {
+    /** State for a new or replaced history entry, carrying the entry's key: its old one if it stays the same page. */
+    stateFor(options: { replace?: boolean; state?: unknown } | undefined, isSamePage: boolean) {
       const own = typeof options?.state === "object" ? options.state : null;
       return { ...own, key: options?.replace && isSamePage ? currentKey() : createId() };
     },
+    /** Scrolls to where this entry was, or to its fragment, or to the top. */
     afterMove() {
       if (scrollToRemembered()) return;
       const fragment = window.location.hash.slice(1);
@@ -67,9 +56,11 @@ export function createScrollMemory(window: Window): ScrollMemory {
       if (target) target.scrollIntoView();
       else window.scrollTo(0, 0);
     },
+    /** After a change of the query alone: back at an entry that was there before, to its place; otherwise it stays. */
     afterQueryChange() {
       if (isTraversal) scrollToRemembered();
     },
+    /** After a reload: to where it was, or nowhere for an entry that was never left. */
     restoreAfterLoad() {
       if (window.location.hash === "") scrollToRemembered();
     },

@@ -109,7 +109,7 @@ test("a page that throws while it is hydrated is put back as the server sent it"
   expect(isReadable(heading)).toBe(true);
   isBroken = false;
   await retry();
-  await waitFor(() => expect(notice()).toBeNull());
+  await waitFor(() => expect(notice() === null).toBe(true));
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 

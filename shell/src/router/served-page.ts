@@ -1,6 +1,6 @@
 import { type LazyPage, lazyPage } from "@aushadhi/shared-ui";
-import type { createStore } from "jotai";
-import { servedPageAtom } from "../remote-notice/served-page-atom.ts";
+import type { Store } from "jotai";
+import { servedPageAtom } from "../remote-notice/served-notice.tsx";
 import type { PageMatch, Pages } from "./pages.ts";
 
 /** The page that the document came with, as the server rendered it. */
@@ -22,7 +22,7 @@ interface ServedPageDeps {
   path: string;
   /** Element that the page is in. */
   place: ParentNode | null;
-  store: ReturnType<typeof createStore>;
+  store: Store;
   /** Told of each failure. */
   onFailure(error: unknown): void;
 }

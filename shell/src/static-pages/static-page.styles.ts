@@ -46,7 +46,7 @@ export const Updated = styled.p`
   }
 `;
 
-export const WorkerWriter = styled.div`
+export const Aside = styled.div`
   ${from.desktop} {
     grid-column: 2;
     grid-row: 2;

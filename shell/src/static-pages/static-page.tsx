@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { EmailLink } from "../footer/contact-links.tsx";
 import { messages } from "../messages.ts";
-import { Contents, Intro, Page, Prose, Updated, WorkerWriter } from "./static-page.styles.ts";
+import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page.styles.ts";
 import type { Block, Section, StaticText } from "./static-text.ts";
 
 /** Pages with so many sections or more begin with a list of them. */
@@ -32,7 +32,7 @@ export function StaticPage({ text, children }: StaticPageProps) {
         )}
       </Intro>
       {isLong && (
-        <WorkerWriter>
+        <Aside>
           <Contents aria-labelledby="contents">
             <h2 id="contents">{staticPages.contents}</h2>
             <ol>
@@ -43,14 +43,14 @@ export function StaticPage({ text, children }: StaticPageProps) {
               ))}
             </ol>
           </Contents>
-        </WorkerWriter>
+        </Aside>
       )}
       <Prose>
         {sections.map((section) => (
           <TextSection key={section.id} section={section} />
         ))}
       </Prose>
-      {children && <WorkerWriter>{children}</WorkerWriter>}
+      {children && <Aside>{children}</Aside>}
     </Page>
   );
 }

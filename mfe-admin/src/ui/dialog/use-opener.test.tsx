@@ -35,6 +35,5 @@ test("the focus goes to the heading when the opener goes before it could be focu
   const { button, removeButton, findTarget } = openDialog();
   expect(findTarget()).toBe(button);
   removeButton();
-  const heading = screen.getByRole("heading");
-  await waitFor(() => expect(document.activeElement === heading).toBe(true));
+  await waitFor(() => expect(document.activeElement === screen.getByRole("heading")).toBe(true));
 });
