@@ -1,17 +1,22 @@
-import { inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Product } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepared.ts";
 import type { CatalogueVersion } from "./catalog-version.ts";
 import { getAvailability } from "./present.ts";
 import { findProductsByIds } from "./product-rows.ts";
-import { products } from "./table.ts";
 
-/** The products that guests see, by id. What they show but stock is in memory until the catalogue changes. */
+/** The products that guests see. What they show but stock is in memory until the catalogue changes. */
 export interface GuestProducts {
-  /** Finds products in the order of the ids. Unknown ids are left out. `today` is the date in Kathmandu, YYYY-MM-DD. */
-  find(ids: readonly string[], today: string): Promise<Product[]>;
+  /**
+   * The products of these rows, in their order, with the stock that was just read. `today` is the date in Kathmandu,
+   * YYYY-MM-DD.
+   */
+  present(rows: readonly StockRow[], today: string): Promise<Product[]>;
+}
+
+interface StockRow {
+  id: string;
+  stock: number;
 }
 
 /** About 2 kB each. */
@@ -25,36 +30,27 @@ export function createGuestProducts(
   let knownVersion = "";
 
   return {
-    async find(ids, today) {
+    async present(rows, today) {
       const now = await version.current();
       if (now !== knownVersion) known.clear();
       knownVersion = now;
-      const unknown = ids.filter((id) => !known.has(id));
-      const read = new Map<string, Product>();
+      const found = new Map<string, Product>();
+      const unknown: string[] = [];
+      for (const { id } of rows) {
+        const product = known.get(id);
+        if (product) found.set(id, product);
+        else unknown.push(id);
+      }
       for (const product of await findProductsByIds(db, unknown, today)) {
-        read.set(product.id, product);
+        found.set(product.id, product);
         if (now === knownVersion) known.set(product.id, product);
       }
-      const stocks = await readStocks(db, ids);
-      return ids.flatMap((id) => {
-        const product = read.get(id) ?? known.get(id);
-        const stock = stocks.get(id);
-        if (!product || stock === undefined) return [];
+      return rows.flatMap(({ id, stock }) => {
+        const product = found.get(id);
+        // Deleted since its row was read.
+        if (!product) return [];
         return { ...product, stock, availability: getAvailability({ ...product, stock }, today) };
       });
     },
   };
-}
-
-const stocksQuery = prepareOnce((read) =>
-  read
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
-    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
-    .prepare(),
-);
-
-async function readStocks(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await stocksQuery(db).all({ ids: JSON.stringify(ids) });
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

@@ -41,7 +41,7 @@ export async function listProducts(
   const shape = { ...getFilterShape(query), sortBy, order };
   const rows = offset >= total ? [] : await pageQuery(db, shape).all({ ...values, limit, offset });
   return {
-    products: await guestProducts.find(rows.map(toId), today),
+    products: await guestProducts.present(rows, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
 }
@@ -55,7 +55,7 @@ export async function listFeaturedProducts(
   const filters = { featured: "true", sortBy: "createdAt" } as const;
   const values = { ...readFilterValues(filters, today), limit, offset: 0 };
   const rows = await pageQuery(db, { ...filters, order: "desc" }).all(values);
-  return guestProducts.find(rows.map(toId), today);
+  return guestProducts.present(rows, today);
 }
 
 /** Throws `not_found`, also for inactive products. */
@@ -69,14 +69,12 @@ export async function getProduct(
   return presentProduct(found.product, found.pictures, today);
 }
 
-const toId = ({ id }: { id: string }) => id;
-
 type PageShape = ProductFilters & Required<Pick<ProductListQuery, "sortBy" | "order">>;
 
 // An index has all that this reads.
 const pageQuery = prepareByShape((read, shape: PageShape) =>
   read
-    .select({ id: products.id })
+    .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(prepareProductFilter(shape))
     .orderBy(...buildProductOrder(shape.sortBy, shape.order))

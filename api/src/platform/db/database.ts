@@ -21,7 +21,7 @@ export interface Statement {
 type Builder = LibSQLDatabase;
 /** What the statements of a write are built with. */
 export type WriteBuilder = Pick<Builder, "insert" | "update" | "delete">;
-/** Told the names of the tables that a write has named. */
+/** Told the tables that a write wrote to, not those of triggers. */
 export type WriteListener = (tables: ReadonlySet<string>) => void;
 /** Builds the statements of one write. */
 export type Build = (to: WriteBuilder) => Statement[];
@@ -41,7 +41,7 @@ export interface Database {
    * on. It is asked for once that thread has started; other writes wait for it as for any other.
    */
   writeInWorker(build: Build): Promise<void>;
-  /** Calls back after each write of this process with the tables it wrote to, so that what was read of them can be dropped. */
+  /** Calls back after each write of this process with its tables, so that what was read of them can be dropped. */
   onWrite(listener: WriteListener): void;
   /** Writes a row that no cache goes by, and reads it and a row of every table. */
   check(): Promise<void>;
@@ -129,13 +129,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   };
 }
 
-/** The tables that a statement names, whatever it does with them. What its triggers write to is not among them. */
+/** The table that a statement writes to. What its triggers and cascades write to is not among them. */
 const findTables = (sql: string): Iterable<string> => {
   const known = tablesOf.get(sql);
   if (known) return known;
-  const tables = [...sql.matchAll(/(?:into|update|from)\s+["`]?(\w+)/gi)].flatMap(
-    ([, name]) => name ?? [],
-  );
+  const [, table] = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i.exec(sql) ?? [];
+  const tables = table === undefined ? [] : [table];
   tablesOf.set(sql, tables);
   return tables;
 };

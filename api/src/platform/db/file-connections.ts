@@ -30,6 +30,8 @@ export async function openFile(
     // Settings made with PRAGMA belong to the connection they were made on.
     const client = openFileClient(path);
     try {
+      // A process that has just ended may still hold the file; once the shop is open, nothing may block its thread.
+      if (!file) await client.execute("PRAGMA busy_timeout = 2000");
       for (const setting of settings) await client.execute(setting);
       return client;
     } catch (error) {
@@ -54,6 +56,7 @@ export async function openFile(
     () => open(["PRAGMA query_only = ON", pageCache]),
     outcome("reading"),
   );
+  for (const { client } of [writer, reader]) await client.execute("PRAGMA busy_timeout = 0");
   const opened = createFileCheck(path);
   file = opened;
 

@@ -10,6 +10,7 @@ self.onmessage = async ({ data }: MessageEvent<string>) => {
 async function isWhole(url: string): Promise<boolean> {
   const client = createClient({ url, concurrency: 1 });
   try {
+    await client.execute("PRAGMA busy_timeout = 5000");
     // This connection only reads; that it never checkpoints either is what keeps the one writer's log safe.
     await client.execute("PRAGMA wal_autocheckpoint = 0");
     await client.execute("PRAGMA query_only = ON");
