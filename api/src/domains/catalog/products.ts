@@ -6,6 +6,7 @@ import { buildProductFilter, buildProductOrder } from "./product-filters.ts";
 import { presentProducts } from "./product-rows.ts";
 import type { ProductTotals } from "./product-totals.ts";
 import { isPublished } from "./published.ts";
+import { readProductPage } from "./read-product-page.ts";
 import { products } from "./table.ts";
 
 export const productNotFound = "Product not found";
@@ -22,16 +23,7 @@ export async function listProducts(
   const countFilter = buildProductFilter({ ...filters, sortBy: "price" }, today);
   const total = await totals.count(JSON.stringify(filters), countFilter);
   const offset = (page - 1) * limit;
-  const rows =
-    offset >= total
-      ? []
-      : await db.read
-          .select()
-          .from(products)
-          .where(where)
-          .orderBy(...buildProductOrder(sortBy, order))
-          .limit(limit)
-          .offset(offset);
+  const rows = await readProductPage(db, where, { sortBy, order }, { total, offset, limit });
   return {
     products: await presentProducts(db, rows, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminProductQuery } from "../../../contract/index.ts";
+import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
 import { buildAdminOrder, getOrderIndex } from "./list-filter.ts";
 
@@ -12,11 +13,6 @@ export interface ListQuery extends Pick<AdminProductQuery, "sortBy" | "order"> {
   filter: SQL | undefined;
   /** Whether the filter asks for low stock, which has its own index. */
   isLow: boolean;
-}
-
-export interface Slice {
-  offset: number;
-  limit: number;
 }
 
 export type BuildQuery = (listQuery: ListQuery, slice: Slice) => SQL;
