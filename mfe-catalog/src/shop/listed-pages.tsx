@@ -4,6 +4,7 @@ import type { ProductHue } from "../hues.ts";
 import { FarCards, ProductCards, ProductList } from "../product-card/product-grid.tsx";
 import type { ListedPage, ListingQuery } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
+import { MoreResults } from "./more-results.tsx";
 import { listHeights, type Slot } from "./page-heights.ts";
 import { useEarlierHeight, usePageAddress } from "./use-page-address.ts";
 import { type SlotsInView, useSlotsInView } from "./use-slots-in-view.ts";
@@ -28,7 +29,8 @@ export function ListedPages(props: ListedPagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { total, limit, page: lastPage } = getPagination(pages.at(-1));
   const { page: firstPage } = getPagination(pages[0]);
-  const slots = listSlots(pages, firstPage, useEarlierHeight(firstPage));
+  const earlierHeight = useEarlierHeight(firstPage);
+  const slots = listSlots(pages, firstPage, earlierHeight);
   const inView = useSlotsInView(list, slots);
   const page = slots[inView.middle]?.page ?? listing.page;
   const isReached = page !== listing.page && !isPlaceholderData;
@@ -43,36 +45,42 @@ export function ListedPages(props: ListedPagesProps) {
   }, [isEarlierSeen, isFree, fetchPreviousPage]);
 
   return (
-    <ProductList
-      ref={list}
-      layout="listing"
-      isBusy={isPlaceholderData}
-      coming={query.isFetchingNextPage ? Math.min(limit, total - lastPage * limit) : 0}
-    >
-      {groupSlots(slots, inView).map(({ from, to, isNear }) => {
-        const slot = slots[from] as Slot;
-        if (!isNear) {
-          const height = sum(listHeights(slots).slice(from, to));
+    <>
+      {/* Pages whose place is kept come by themselves. */}
+      {(earlierHeight === 0 || query.isFetchPreviousPageError) && (
+        <MoreResults path={path} listing={listing} query={query} rel="prev" />
+      )}
+      <ProductList
+        ref={list}
+        layout="listing"
+        isBusy={isPlaceholderData}
+        coming={query.isFetchingNextPage ? Math.min(limit, total - lastPage * limit) : 0}
+      >
+        {groupSlots(slots, inView).map(({ from, to, isNear }) => {
+          const slot = slots[from] as Slot;
+          if (!isNear) {
+            const height = sum(listHeights(slots).slice(from, to));
+            return (
+              <FarCards key={`far ${slot.page}`} data-slot={from} aria-hidden style={{ height }} />
+            );
+          }
           return (
-            <FarCards key={`far ${slot.page}`} data-slot={from} aria-hidden style={{ height }} />
+            <Fragment key={slot.page}>
+              <ProductCards
+                layout="listing"
+                products={slot.listed?.products ?? []}
+                getCategoryHue={getCategoryHue}
+                isFirst={from === 0}
+                before={(slot.page - 1) * limit}
+                total={total}
+                slot={from}
+                lastRef={to === slots.length ? lastRef : undefined}
+              />
+            </Fragment>
           );
-        }
-        return (
-          <Fragment key={slot.page}>
-            <ProductCards
-              layout="listing"
-              products={slot.listed?.products ?? []}
-              getCategoryHue={getCategoryHue}
-              isFirst={from === 0}
-              before={(slot.page - 1) * limit}
-              total={total}
-              slot={from}
-              lastRef={to === slots.length ? lastRef : undefined}
-            />
-          </Fragment>
-        );
-      })}
-    </ProductList>
+        })}
+      </ProductList>
+    </>
   );
 }
 

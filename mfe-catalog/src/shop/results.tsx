@@ -31,6 +31,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const lastRef = useSeen(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
 
+  const isEmpty = countProducts(pages) === 0;
   const content = () => {
     if (!data && error) {
       const fallback = listing.q ? text.errors.search : text.errors.products;
@@ -52,7 +53,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
         />
       );
     }
-    if (countProducts(pages) === 0) {
+    if (isEmpty) {
       return (
         <Notice
           title={text.shop.none}
@@ -77,7 +78,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
       <VisuallyHidden as="h2" id="results-title">
         {text.shop.results}
       </VisuallyHidden>
-      <MoreResults path={path} listing={listing} query={query} rel="prev" />
+      {isEmpty && <MoreResults path={path} listing={listing} query={query} rel="prev" />}
       {content()}
     </Place>
   );
