@@ -12,6 +12,7 @@ import { benchBackup } from "./backup.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchIsolation } from "./isolation.ts";
 import { benchPages } from "./pages.ts";
+import { benchScrolling } from "./scrolling.ts";
 import { benchMemory, benchStart } from "./server.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 import { benchSignInFlood } from "./sign-in.ts";
@@ -52,6 +53,9 @@ export async function runBenches(only: string | undefined): Promise<void> {
     });
     await bench("backup", "Backup of the running shop", benchBackup);
     await bench("sitemap", "The sitemap of 100,000 products", () => benchSitemap(dataDir));
+    await bench("scrolling", "A phone in the list of 100,000 products", () =>
+      benchScrolling(dataDir),
+    );
     await bench("memory", "Memory", () => benchMemory(dataDir));
   });
   console.log(broken === 0 ? "\nEverything that must hold held." : `\n${broken} broken.`);

@@ -84,7 +84,7 @@ const layouts = {
   },
 } as const;
 
-export type GridLayout = keyof typeof layouts;
+type GridLayout = keyof typeof layouts;
 
 interface ProductListProps {
   layout: GridLayout;
@@ -113,7 +113,7 @@ export function ProductList({ layout, children, coming = 0, isBusy, ref }: Produ
   );
 }
 
-export interface ProductCardsProps {
+interface ProductCardsProps {
   layout: GridLayout;
   products: readonly Product[];
   getCategoryHue: ProductHue;
@@ -158,7 +158,7 @@ export const ProductCards = memo((props: ProductCardsProps) => {
   ));
 });
 
-export interface ProductGridProps extends Omit<ProductListProps, "children" | "ref"> {
+interface ProductGridProps extends Omit<ProductListProps, "children" | "ref"> {
   products: readonly Product[];
   getCategoryHue: ProductHue;
 }
@@ -175,17 +175,6 @@ export function ProductGrid({
     </ProductList>
   );
 }
-
-/** What keeps the place of cards that are out of sight. */
-export const FarCards = styled.li`
-  grid-column: 1 / -1;
-  /* Its height includes the gap after it. */
-  margin-bottom: ${space(-1.5)};
-
-  ${from.tablet} {
-    margin-bottom: ${space(-2.5)};
-  }
-`;
 
 const Grid = styled.ul<{ $look: ReturnType<typeof css> }>`
   display: grid;

@@ -1,11 +1,12 @@
 import { limits } from "@aushadhi/api/contract";
 import { Fragment, type Ref, useEffect, useRef } from "react";
 import type { ProductHue } from "../hues.ts";
-import { FarCards, ProductCards, ProductList } from "../product-card/product-grid.tsx";
+import { ProductCards, ProductList } from "../product-card/product-grid.tsx";
 import type { ListedPage, ListingQuery } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
 import { listHeights, type Slot } from "./page-heights.ts";
+import { FarCards } from "./results.styles.ts";
 import { useEarlierHeight, usePageAddress } from "./use-page-address.ts";
 import { type SlotsInView, useSlotsInView } from "./use-slots-in-view.ts";
 
