@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Notice, useMessages } from "@aushadhi/shared-ui";
+import { ButtonLink, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { MouseEvent } from "react";
 import { messages } from "../messages.ts";
+import { RetryNotice } from "../retry-notice.tsx";
 import { findPreviousPage } from "./listed-products.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
@@ -28,13 +29,7 @@ export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
   if (isNext && !query.hasNextPage) return <p className="end">{text.shop.end}</p>;
   if (adjacent === null) return null;
   if (hasFailed && !isFetching) {
-    return (
-      <Notice kind="error" title={getFailureText(error, text.errors.products)}>
-        <Button $kind="soft" onClick={fetchMore}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice title={getFailureText(error, text.errors.products)} onRetry={fetchMore} />;
   }
   const showMore = (event: MouseEvent) => {
     if (!data) return;

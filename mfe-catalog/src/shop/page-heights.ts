@@ -15,11 +15,15 @@ const measured = new WeakMap<ProductSearchPage, { height: number; width: number 
 
 const typicalHeight = 1800;
 
-/** Slots' heights in px: as measured at this width of the window, otherwise as the others are on average. */
+// `innerWidth` changes when somebody zooms in with two fingers, the page's layout does not.
+const getWidth = () => document.documentElement.clientWidth;
+
+/** Slots' heights in px: as measured at this width of the page, otherwise as the others are on average. */
 export function listHeights(slots: readonly Slot[]): number[] {
+  const width = getWidth();
   const known = slots.map(({ listed, height }) => {
     const page = listed && measured.get(listed.answer);
-    return listed ? (page?.width === innerWidth ? page.height : undefined) : height;
+    return listed ? (page?.width === width ? page.height : undefined) : height;
   });
   const found = known.filter((height) => height !== undefined);
   const average =
@@ -39,7 +43,7 @@ export function measureHeights(list: HTMLElement, slots: readonly Slot[]): void 
     const end = starts[at + 1]?.getBoundingClientRect().top;
     const bottom = end ?? list.getBoundingClientRect().bottom + gap;
     const height = bottom - start.getBoundingClientRect().top;
-    if (height > gap) measured.set(listed.answer, { height, width: innerWidth });
+    if (height > gap) measured.set(listed.answer, { height, width: getWidth() });
   }
 }
 

@@ -1,10 +1,11 @@
 import { limits } from "@aushadhi/api/contract";
-import { Button, Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useCallback } from "react";
 import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
-import { ProductGrid } from "../product-card/product-grid.tsx";
+import { ProductList } from "../product-card/product-grid.tsx";
+import { RetryNotice } from "../retry-notice.tsx";
 import { ClearButton } from "./clear-button.tsx";
 import { ListedPages } from "./listed-pages.tsx";
 import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
@@ -24,7 +25,7 @@ export interface ResultsProps {
 
 /** The listed products, in every state they can have. */
 export function Results({ onClear, ...props }: ResultsProps) {
-  const { path, listing, query, pages, getCategoryHue } = props;
+  const { path, listing, query, pages } = props;
   const text = useMessages(messages);
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;
   const canGoOn = query.hasNextPage && !isPlaceholderData;
@@ -35,23 +36,10 @@ export function Results({ onClear, ...props }: ResultsProps) {
   const content = () => {
     if (!data && error) {
       const fallback = listing.q ? text.errors.search : text.errors.products;
-      return (
-        <Notice kind="error" title={getFailureText(error, fallback)}>
-          <Button $kind="soft" onClick={() => refetch()}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+      return <RetryNotice title={getFailureText(error, fallback)} onRetry={refetch} />;
     }
     if (!data) {
-      return (
-        <ProductGrid
-          layout="listing"
-          products={[]}
-          getCategoryHue={getCategoryHue}
-          coming={limits.shopPageSize}
-        />
-      );
+      return <ProductList layout="listing" coming={limits.shopPageSize} isBusy />;
     }
     if (isEmpty) {
       return (

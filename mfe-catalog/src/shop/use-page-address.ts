@@ -22,6 +22,8 @@ export function usePageAddress(href: string | null, getHeightBefore: () => numbe
   useEffect(() => {
     if (href === null) return;
     const timer = setTimeout(() => {
+      // This page stays on the screen while the next one, whose address is there already, is being rendered.
+      if (href.split("?")[0] !== location.pathname) return;
       const state: ListingState = { ...history.state, heightBefore: getHeight.current() };
       history.replaceState(state, "", href);
     }, restMs);
