@@ -142,6 +142,17 @@ test("after a reload earlier pages keep their place, and come when they are near
   expect(currentAddress()).toBe("/shop?page=10");
 });
 
+test("what is on the screen stays there when a page above it has another height than expected", async () => {
+  const api = canned();
+  const expected = 9 * (pageHeight + 100);
+  const { queryClient } = await load("/shop?page=10", api);
+  history.replaceState({ heightBefore: expected }, "", "/shop?page=10");
+  render(await element(api, { queryClient }));
+  await scrollTo(expected + 1000);
+  await waitFor(() => expect(link(97)).toBeInTheDocument());
+  expect(link(109)?.closest("li")?.getBoundingClientRect().top).toBe(-1000);
+});
+
 test("a page beyond the end leads back to the last one", async () => {
   const { user } = await openPage("/shop?page=99", canned());
   expect(screen.getByText("No products found")).toBeInTheDocument();

@@ -11,10 +11,11 @@ export interface SlotsInView {
   focused: number;
 }
 
-/** Tells which slots of the list are on the screen. */
+/** Tells which slots of the list are on the screen, and keeps them there when others above change their height. */
 export function useSlotsInView(list: RefObject<HTMLElement | null>, slots: readonly Slot[]) {
   const [inView, setInView] = useState<SlotsInView>({ first: 0, middle: 0, last: 0, focused: -1 });
   const update = useRef(() => {});
+  const anchor = useRef<Anchor | null>(null);
 
   useLayoutEffect(() => {
     update.current = () => {
@@ -22,7 +23,9 @@ export function useSlotsInView(list: RefObject<HTMLElement | null>, slots: reado
       measureHeights(list.current, slots);
       const now = findInView(list.current, slots);
       setInView((before) => (isSame(before, now) ? before : now));
+      anchor.current = findAnchor(list.current, now.middle);
     };
+    if (anchor.current) keepOnScreen(anchor.current);
     update.current();
   });
   useEffect(() => {
@@ -35,6 +38,27 @@ export function useSlotsInView(list: RefObject<HTMLElement | null>, slots: reado
     };
   }, []);
   return inView;
+}
+
+/** An item on the screen, and how far it is from the beginning of the document in px. */
+interface Anchor {
+  item: Element;
+  top: number;
+}
+
+const readTop = (element: Element) => element.getBoundingClientRect().top + scrollY;
+
+/** Null while the list's beginning is on the screen: what comes there may be seen. */
+function findAnchor(list: HTMLElement, slot: number): Anchor | null {
+  const item = list.querySelector(`[data-slot="${slot}"]`);
+  return item && list.getBoundingClientRect().top < 0 ? { item, top: readTop(item) } : null;
+}
+
+/** Browsers do this only sometimes: not Safari, and not Chromium after a reload. */
+function keepOnScreen({ item, top }: Anchor): void {
+  if (!item.isConnected) return;
+  const moved = readTop(item) - top;
+  if (Math.abs(moved) >= 1) window.scrollBy(0, moved);
 }
 
 function findInView(list: HTMLElement, slots: readonly Slot[]): SlotsInView {

@@ -22,16 +22,9 @@ const placed = (page: Page, place: number) => page.locator(`[aria-posinset="${pl
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const pageInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get("page"));
 
-/** The names of the cards on the screen. */
-const readNamesInView = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main article")]
-      .filter((card) => {
-        const { top, bottom } = card.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      })
-      .map((card) => card.querySelector("h3")?.textContent),
-  );
+/** Where a list item is on the screen, in whole px. */
+const readTop = (page: Page, place: number) =>
+  placed(page, place).evaluate((item) => Math.round(item.getBoundingClientRect().top));
 
 /** Answers further pages of the list with copies of the shop's products: so many pages as no demo shop has. */
 async function lengthenList(page: Page, { products }: Shop, pages: number) {
@@ -67,11 +60,10 @@ test("a reload far down shows the same cards, and the earlier ones when one goes
   await scrollUntilShown(page, 108);
   await placed(page, 90).scrollIntoViewIfNeeded();
   await expect.poll(() => pageInAddress(page)).toBe(8);
-  const before = await position(page);
-  const names = await readNamesInView(page);
+  const top = await readTop(page, 90);
   await page.reload();
-  await expect.poll(() => position(page)).toBe(before);
-  await expect.poll(() => readNamesInView(page)).toEqual(names);
+  await expect(placed(page, 80)).toBeAttached();
+  await expect.poll(async () => Math.abs((await readTop(page, 90)) - top)).toBeLessThanOrEqual(2);
   await expect(async () => {
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, -3000);
