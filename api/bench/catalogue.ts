@@ -12,6 +12,7 @@ import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type BenchShop, createBenchShop } from "./bench-shop.ts";
+import { measureListPages } from "./list-pages.ts";
 import {
   computeFigure,
   computePercentile,
@@ -59,7 +60,8 @@ export async function benchCatalogue(): Promise<Row[]> {
     for (const [at, shop] of shops.entries()) {
       rows.push(...buildRouteRows(figures, await measureSearches(shop), sizes[at] ?? 0));
     }
-    return [...rows, ...buildGrowthRows(figures)];
+    const large = shops.at(-1) as BenchShop;
+    return [...rows, ...buildGrowthRows(figures), ...(await measureListPages(large))];
   } finally {
     for (const shop of shops) await shop.close();
   }

@@ -18,8 +18,11 @@ export {
 } from "./domains/catalog/catalog-version.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 export {
+  countSitemapProducts,
   listSitemapCategories,
   listSitemapProducts,
+  type SitemapPosition,
+  skipSitemapProducts,
 } from "./domains/catalog/storefront/sitemap.ts";
 export { createDemoAccounts, ensureAdmin, type SignIn } from "./domains/identity/accounts.ts";
 export { createAuthCookies } from "./domains/identity/auth-cookies.ts";

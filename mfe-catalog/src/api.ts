@@ -1,7 +1,6 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-// Schemas come beside the first answer: a page that the server sent with its data needs none of them.
-const answers = () => import("./answers.ts");
+type Answers = typeof import("./answers.ts");
 
 /** Query of a call: what is undefined is left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -14,57 +13,47 @@ function withQuery(path: string, query: Query): string {
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
 }
 
-const get = (path: string, signal?: AbortSignal) => ({ method: "GET" as const, path, signal });
+/** Makes a call. Schemas come beside the first answer: a page that the server sent with its data needs none of them. */
+async function get<Data>(
+  api: ApiClient,
+  path: string,
+  pick: (answers: Answers) => { parse(value: unknown): { data: Data } },
+  signal?: AbortSignal,
+): Promise<Data> {
+  const answer = import("./answers.ts").then(pick);
+  return (await api.call({ method: "GET", path, signal }, answer)).data;
+}
 
 export const fetchProducts = (api: ApiClient, query: Query, signal?: AbortSignal) =>
-  api
-    .call(
-      get(withQuery("/products", query), signal),
-      answers().then(({ productListResponseSchema }) => productListResponseSchema),
-    )
-    .then(({ data }) => data);
+  get(api, withQuery("/products", query), (all) => all.productListResponseSchema, signal);
 
 export const searchProducts = (api: ApiClient, query: Query, signal?: AbortSignal) =>
-  api
-    .call(
-      get(withQuery("/products/search", query), signal),
-      answers().then(({ productSearchResponseSchema }) => productSearchResponseSchema),
-    )
-    .then(({ data }) => data);
+  get(api, withQuery("/products/search", query), (all) => all.productSearchResponseSchema, signal);
 
 export const fetchCategoryProducts = (
   api: ApiClient,
   id: string,
   query: Query,
   signal?: AbortSignal,
-) =>
-  api
-    .call(
-      get(withQuery(`/products/category/${encodeURIComponent(id)}`, query), signal),
-      answers().then(({ productListResponseSchema }) => productListResponseSchema),
-    )
-    .then(({ data }) => data);
+) => {
+  const path = withQuery(`/products/category/${encodeURIComponent(id)}`, query);
+  return get(api, path, (all) => all.productListResponseSchema, signal);
+};
 
 export const fetchProduct = (api: ApiClient, id: string, signal?: AbortSignal) =>
-  api
-    .call(
-      get(`/products/${encodeURIComponent(id)}`, signal),
-      answers().then(({ productResponseSchema }) => productResponseSchema),
-    )
-    .then(({ data }) => data.product);
+  get(api, `/products/${encodeURIComponent(id)}`, (all) => all.productResponseSchema, signal).then(
+    ({ product }) => product,
+  );
 
 export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
-  api
-    .call(
-      get("/categories", signal),
-      answers().then(({ categoryListResponseSchema }) => categoryListResponseSchema),
-    )
-    .then(({ data }) => data.categories);
+  get(api, "/categories", (all) => all.categoryListResponseSchema, signal).then(
+    ({ categories }) => categories,
+  );
 
 export const fetchCategory = (api: ApiClient, id: string, signal?: AbortSignal) =>
-  api
-    .call(
-      get(`/categories/${encodeURIComponent(id)}`, signal),
-      answers().then(({ categoryResponseSchema }) => categoryResponseSchema),
-    )
-    .then(({ data }) => data.category);
+  get(
+    api,
+    `/categories/${encodeURIComponent(id)}`,
+    (all) => all.categoryResponseSchema,
+    signal,
+  ).then(({ category }) => category);

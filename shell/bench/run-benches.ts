@@ -13,9 +13,11 @@ import { benchBackup } from "./backup.ts";
 import { benchDocuments } from "./documents.ts";
 import { benchIsolation } from "./isolation.ts";
 import { benchPages } from "./pages.ts";
+import { benchScrolling } from "./scrolling.ts";
 import { benchMemory, benchStart } from "./server.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 import { benchSignInFlood } from "./sign-in.ts";
+import { benchSitemap } from "./sitemap.ts";
 
 /** Runs the benchmarks, or the one that is named, and ends with 1 when something that must hold is broken. */
 export async function runBenches(only: string | undefined): Promise<void> {
@@ -53,6 +55,10 @@ export async function runBenches(only: string | undefined): Promise<void> {
       return benchAddToCart(server.address, buyer).finally(server.stop);
     });
     await bench("backup", "Backup of the running shop", benchBackup);
+    await bench("sitemap", "The sitemap of 100,000 products", () => benchSitemap(dataDir));
+    await bench("scrolling", "A phone in the list of 100,000 products", () =>
+      benchScrolling(dataDir),
+    );
     await bench("memory", "Memory", () => benchMemory(dataDir));
   });
   console.log(broken === 0 ? "\nEverything that must hold held." : `\n${broken} broken.`);

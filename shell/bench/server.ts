@@ -1,5 +1,5 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { root } from "../cli/install.ts";
+import { addManyProducts } from "./many-products.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Time until a set-up tree serves. */
@@ -23,11 +23,7 @@ export async function benchStart(dataDir: string): Promise<Row[]> {
 
 /** Memory of the server with 100,000 products after it has answered everything for a while, over HTTP. */
 export async function benchMemory(dataDir: string): Promise<Row[]> {
-  const generated = Bun.spawn([process.execPath, `${root}/shell/cli/generate.ts`, "100000"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  if ((await generated.exited) !== 0) throw new Error("The products could not be generated");
+  await addManyProducts(dataDir);
   const server = await startServer(dataDir);
   try {
     await everything(server);

@@ -1,11 +1,12 @@
 import { type Category, limits, type ProductPage } from "@aushadhi/api/contract";
-import { Button, ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
+import { ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { messages } from "../messages.ts";
 import { pageHref } from "../page-number.ts";
-import { ProductGrid } from "../product-card/product-grid.tsx";
+import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { isMissing, type Missing } from "../queries.ts";
+import { RetryNotice } from "../retry-notice.tsx";
 
 export interface CategoryProductsProps {
   id: string;
@@ -39,24 +40,11 @@ export function CategoryProducts(props: CategoryProductsProps) {
     failureOf(category, text.errors.category) ?? failureOf(products, text.errors.products);
   if (failure !== null) {
     const retry = () => Promise.all([category.refetch(), products.refetch()]);
-    return (
-      <Notice kind="error" title={text.category.error(failure)}>
-        <Button $kind="soft" onClick={retry}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice title={text.category.error(failure)} onRetry={retry} />;
   }
 
   if (!data || isMissing(data) || !category.data) {
-    return (
-      <ProductGrid
-        layout="category"
-        products={[]}
-        getCategoryHue={getCategoryHue}
-        coming={limits.categoryPageSize}
-      />
-    );
+    return <ProductList layout="category" coming={limits.categoryPageSize} isBusy />;
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { Category } from "@aushadhi/api/contract";
-import { Button, Heading, Notice, useMessages } from "@aushadhi/shared-ui";
+import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { messages } from "../messages.ts";
+import { RetryNotice } from "../retry-notice.tsx";
 import { CarouselSkeleton } from "./carousel-skeleton.tsx";
 import { CategoryCarousel } from "./category-carousel.tsx";
 import { SectionHead } from "./section-head.ts";
@@ -22,11 +23,7 @@ export function CategorySection({ categories, error, onRetry }: CategorySectionP
         <SectionHead>
           <Heading>{text.home.categories}</Heading>
         </SectionHead>
-        <Notice kind="error" title={getFailureText(error, text.errors.categories)}>
-          <Button $kind="soft" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </Notice>
+        <RetryNotice title={getFailureText(error, text.errors.categories)} onRetry={onRetry} />
       </section>
     );
   }

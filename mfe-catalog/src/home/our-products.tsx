@@ -1,6 +1,5 @@
 import { limits } from "@aushadhi/api/contract";
 import {
-  Button,
   ButtonLink,
   Heading,
   links,
@@ -17,8 +16,9 @@ import { useSearch } from "wouter";
 import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { pageHref, pageNumber } from "../page-number.ts";
-import { ProductGrid } from "../product-card/product-grid.tsx";
+import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { homeProducts } from "../queries.ts";
+import { RetryNotice } from "../retry-notice.tsx";
 import { Section, SectionHead } from "./section-head.ts";
 
 /** Where links to further pages lead without script: to the products, not to the top of the page. */
@@ -50,20 +50,9 @@ export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) 
         </Heading>
         {totalPages > 1 && page <= totalPages && <p>{text.pages.pageOf(page, totalPages)}</p>}
       </SectionHead>
-      {!data && !error && (
-        <ProductGrid
-          layout="home"
-          products={[]}
-          getCategoryHue={getCategoryHue}
-          coming={limits.homePageSize}
-        />
-      )}
+      {!data && !error && <ProductList layout="home" coming={limits.homePageSize} isBusy />}
       {!data && error && (
-        <Notice kind="error" title={getFailureText(error, text.errors.products)}>
-          <Button $kind="soft" onClick={() => refetch()}>
-            {text.retry}
-          </Button>
-        </Notice>
+        <RetryNotice title={getFailureText(error, text.errors.products)} onRetry={refetch} />
       )}
       {data && data.products.length > 0 && (
         <ProductGrid

@@ -1,6 +1,6 @@
 import type { Product } from "@aushadhi/api/contract";
 import { from, motion, space, whenNear } from "@aushadhi/shared-ui";
-import type { Ref } from "react";
+import { memo, type ReactNode, type Ref } from "react";
 import { css, styled } from "styled-components";
 import { BuyButton } from "../buy-button.tsx";
 import type { ProductHue } from "../hues.ts";
@@ -84,40 +84,25 @@ const layouts = {
   },
 } as const;
 
-export interface ProductGridProps {
-  layout: keyof typeof layouts;
-  products: readonly Product[];
-  getCategoryHue: ProductHue;
+type GridLayout = keyof typeof layouts;
+
+interface ProductListProps {
+  layout: GridLayout;
+  /** List items. */
+  children?: ReactNode;
   /** Cards that are still coming, after those that are there. */
   coming?: number;
   /** Whether what is shown is about to be replaced. */
   isBusy?: boolean;
-  /** Given the last card, to see when it is reached. */
-  lastRef?: Ref<HTMLElement>;
+  ref?: Ref<HTMLUListElement>;
 }
 
-export function ProductGrid(props: ProductGridProps) {
-  const { layout, products, getCategoryHue, coming = 0, isBusy = false, lastRef } = props;
-  const { look, sizes, firstRow, tileFrom, heading } = layouts[layout];
-  const first = products.findIndex(({ profileImgUrl }) => profileImgUrl !== null);
-  const priority = (place: number) =>
-    place === first ? "first" : place < firstRow ? "soon" : "later";
+/** The list around cards. */
+export function ProductList({ layout, children, coming = 0, isBusy, ref }: ProductListProps) {
+  const { look, tileFrom } = layouts[layout];
   return (
-    <Grid className="products" $look={look} aria-busy={isBusy || products.length === 0}>
-      {products.map((product, place) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            hue={getCategoryHue(product)}
-            heading={heading}
-            tileFrom={tileFrom}
-            sizes={sizes}
-            priority={priority(place)}
-            actions={<BuyButton product={product} look="card" />}
-            ref={place === products.length - 1 ? lastRef : undefined}
-          />
-        </li>
-      ))}
+    <Grid ref={ref} className="products" $look={look} aria-busy={isBusy ?? false}>
+      {children}
       {Array.from({ length: coming }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these are all alike and never move.
         <li key={place} className="coming" aria-hidden>
@@ -125,6 +110,69 @@ export function ProductGrid(props: ProductGridProps) {
         </li>
       ))}
     </Grid>
+  );
+}
+
+interface ProductCardsProps {
+  layout: GridLayout;
+  products: readonly Product[];
+  getCategoryHue: ProductHue;
+  /** Whether they begin the list, so that the pictures of the first row are fetched at once. */
+  isFirst?: boolean;
+  /** For a list that is in the document in part only: how many products are before these, and how many there are. */
+  before?: number;
+  total?: number;
+  /** Names the first item for who measures the list. */
+  slot?: number;
+  /** Given the last card, to see when it is reached. */
+  lastRef?: Ref<HTMLElement> | undefined;
+}
+
+/** Cards as items of a list. With the same products they are not rendered again. */
+export const ProductCards = memo((props: ProductCardsProps) => {
+  const { layout, products, getCategoryHue, isFirst = true, before = 0, total, slot } = props;
+  const { sizes, firstRow, tileFrom, heading } = layouts[layout];
+  const first = products.findIndex(({ profileImgUrl }) => profileImgUrl !== null);
+  const getPriority = (place: number) => {
+    if (!isFirst) return "later";
+    return place === first ? "first" : place < firstRow ? "soon" : "later";
+  };
+  return products.map((product, place) => (
+    <li
+      key={product.id}
+      data-slot={place === 0 ? slot : undefined}
+      aria-setsize={total}
+      aria-posinset={total && before + place + 1}
+    >
+      <ProductCard
+        product={product}
+        hue={getCategoryHue(product)}
+        heading={heading}
+        tileFrom={tileFrom}
+        sizes={sizes}
+        priority={getPriority(place)}
+        actions={<BuyButton product={product} look="card" />}
+        ref={place === products.length - 1 ? props.lastRef : undefined}
+      />
+    </li>
+  ));
+});
+
+interface ProductGridProps extends Omit<ProductListProps, "children" | "ref"> {
+  products: readonly Product[];
+  getCategoryHue: ProductHue;
+}
+
+export function ProductGrid({
+  products,
+  getCategoryHue,
+  isBusy = false,
+  ...list
+}: ProductGridProps) {
+  return (
+    <ProductList {...list} isBusy={isBusy || products.length === 0}>
+      <ProductCards layout={list.layout} products={products} getCategoryHue={getCategoryHue} />
+    </ProductList>
   );
 }
 

@@ -22,6 +22,15 @@ import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
 
 export default function ProductPage() {
+  return (
+    <Page>
+      <ProductContent />
+    </Page>
+  );
+}
+
+/** The product, in every state it can have. */
+function ProductContent() {
   const all = useMessages(messages);
   const text = all.product;
   const { api } = usePlatform();
@@ -37,30 +46,15 @@ export default function ProductPage() {
 
   if (data && !isMissing(data)) {
     const category = categories.data?.find(({ id }) => id === data.categoryId);
-    return (
-      <Page>
-        <ProductView
-          product={data}
-          category={category}
-          hue={category ? getCategoryHue(category.slug) : fallbackHue}
-        />
-      </Page>
-    );
+    const hue = category ? getCategoryHue(category.slug) : fallbackHue;
+    return <ProductView product={data} category={category} hue={hue} />;
   }
-  if (!data && !error) {
-    return (
-      <Page>
-        <ProductSkeleton />
-      </Page>
-    );
-  }
+  if (!data && !error) return <ProductSkeleton />;
   if (data) {
     return (
-      <Page>
-        <Notice kind="error" heading="h1" title={text.notFound} text={text.notFoundText}>
-          <BackButton size="medium" />
-        </Notice>
-      </Page>
+      <Notice kind="error" heading="h1" title={text.notFound} text={text.notFoundText}>
+        <BackButton size="medium" />
+      </Notice>
     );
   }
   const retry = (event: FormEvent) => {
@@ -68,16 +62,14 @@ export default function ProductPage() {
     void refetch();
   };
   return (
-    <Page>
-      <Notice kind="error" heading="h1" title={all.errors.product} text={text.failedText}>
-        <form method="get" action={links.product(id)} onSubmit={retry}>
-          <Button type="submit" $kind="soft">
-            {all.retry}
-          </Button>
-        </form>
-        <BackButton size="medium" />
-      </Notice>
-    </Page>
+    <Notice kind="error" heading="h1" title={all.errors.product} text={text.failedText}>
+      <form method="get" action={links.product(id)} onSubmit={retry}>
+        <Button type="submit" $kind="soft">
+          {all.retry}
+        </Button>
+      </form>
+      <BackButton size="medium" />
+    </Notice>
   );
 }
 

@@ -1,19 +1,52 @@
 import { limits, type ProductSearchPage } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { fetchProducts, searchProducts } from "../api.ts";
 import { newestFirst } from "../queries.ts";
-import { type Listing, listingQuery } from "./listing-url.ts";
+import type { ListingPages } from "./listing-query.ts";
+import { changed, type Listing, listingQuery } from "./listing-url.ts";
 
-/** The pages of a listing from the one its address names onwards. */
-export const listedProducts = (api: ApiClient, listing: Listing) =>
-  infiniteQueryOptions({
-    queryKey: ["catalog", "listing", listingQuery(listing).toString()],
+const minute = 60_000;
+/** A longer list is not fetched again as a whole: that would be a call a page. */
+const maxRefetchedPages = 5;
+
+const listingKey = (listing: Listing) => [
+  "catalog",
+  "listing",
+  listingQuery(changed(listing, {})).toString(),
+];
+
+/** The pages of a listing around the one that its address names. They stay the same while one scrolls through them. */
+export const listedProducts = (api: ApiClient, queryClient: QueryClient, listing: Listing) => {
+  const start = findStart(queryClient, listing);
+  return infiniteQueryOptions({
+    queryKey: [...listingKey(listing), start],
     queryFn: ({ pageParam, signal }) => fetchListing(api, listing, pageParam, signal),
-    initialPageParam: listing.page,
+    initialPageParam: start,
     getNextPageParam: ({ pagination }) =>
       pagination.page < pagination.totalPages ? pagination.page + 1 : undefined,
+    getPreviousPageParam: ({ pagination }) => findPreviousPage(pagination) ?? undefined,
+    staleTime: ({ state }) =>
+      (state.data?.pages.length ?? 0) > maxRefetchedPages ? Number.POSITIVE_INFINITY : minute,
   });
+};
+
+/** The page before a page; null before the first one. Before a page beyond the end it is the last one. */
+export function findPreviousPage({ page, totalPages }: { page: number; totalPages: number }) {
+  return Math.min(page - 1, totalPages) || null;
+}
+
+/** The page with which the fetched pages around the wanted one began; those on the screen are preferred. */
+function findStart(queryClient: QueryClient, listing: Listing): number {
+  const fetched = queryClient.getQueryCache().findAll({ queryKey: listingKey(listing) });
+  const around = fetched.filter(({ state }) =>
+    (state.data as ListingPages | undefined)?.pages.some(
+      ({ pagination }) => pagination.page === listing.page,
+    ),
+  );
+  const found = around.find((query) => query.isActive()) ?? around[0];
+  return found ? Number(found.queryKey.at(-1)) : listing.page;
+}
 
 async function fetchListing(
   api: ApiClient,

@@ -10,7 +10,7 @@ export async function loadShop({ query, api, queryClient }: LoadContext): Promis
   const text = messages.en.shop;
   const listing = parseListing(query);
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(listedProducts(api, listing)),
+    queryClient.prefetchInfiniteQuery(listedProducts(api, queryClient, listing)),
     queryClient.prefetchQuery(allCategories(api)),
   ]);
   const { q, page } = listing;

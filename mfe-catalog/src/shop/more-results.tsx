@@ -1,37 +1,50 @@
-import { Button, ButtonLink, Notice, useMessages } from "@aushadhi/shared-ui";
+import { ButtonLink, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { MouseEvent } from "react";
 import { messages } from "../messages.ts";
+import { RetryNotice } from "../retry-notice.tsx";
+import { findPreviousPage } from "./listed-products.ts";
 import type { ListingQuery } from "./listing-query.ts";
+import { type Listing, listingHref } from "./listing-url.ts";
 
-/** What comes after the last card: a link to the next page, its failure, or the end. */
-export function MoreResults({ href, query }: { href: string; query: ListingQuery }) {
+export interface MoreResultsProps {
+  path: string;
+  listing: Listing;
+  query: ListingQuery;
+  rel: "prev" | "next";
+}
+
+/** What stands at an end of the cards: a link to the page beyond it, that page's failure, or the list's end. */
+export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
   const text = useMessages(messages);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
+  const { data, error } = query;
+  const isNext = rel === "next";
+  const isFetching = isNext ? query.isFetchingNextPage : query.isFetchingPreviousPage;
+  const hasFailed = isNext ? query.isFetchNextPageError : query.isFetchPreviousPageError;
+  const fetchMore = () => void (isNext ? query.fetchNextPage() : query.fetchPreviousPage());
+  const edge = data?.pages.at(isNext ? -1 : 0)?.pagination;
+  const { page } = edge ?? listing;
+  const adjacent = isNext ? page + 1 : findPreviousPage(edge ?? { page, totalPages: page });
 
-  if (!hasNextPage) return <p className="end">{text.shop.end}</p>;
-  if (isFetchNextPageError && !isFetchingNextPage) {
-    return (
-      <Notice kind="error" title={getFailureText(error, text.errors.products)}>
-        <Button $kind="soft" onClick={() => fetchNextPage()}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+  if (isNext && !query.hasNextPage) return <p className="end">{text.shop.end}</p>;
+  if (adjacent === null) return null;
+  if (hasFailed && !isFetching) {
+    return <RetryNotice title={getFailureText(error, text.errors.products)} onRetry={fetchMore} />;
   }
   const showMore = (event: MouseEvent) => {
+    if (!data) return;
     event.preventDefault();
-    if (!isFetchingNextPage) void fetchNextPage();
+    if (!isFetching) fetchMore();
   };
   return (
     <ButtonLink
-      $kind="soft"
-      rel="next"
-      href={href}
+      $kind={isNext ? "soft" : "ghost"}
+      rel={rel}
+      href={listingHref(path, { ...listing, page: adjacent })}
       onClick={showMore}
-      aria-busy={isFetchingNextPage}
+      aria-busy={isFetching}
     >
-      {isFetchingNextPage ? text.shop.loadingMore : text.shop.more}
+      {isFetching ? text.shop.loadingMore : isNext ? text.shop.more : text.shop.earlier}
     </ButtonLink>
   );
 }

@@ -1,13 +1,15 @@
 import { limits } from "@aushadhi/api/contract";
-import { Button, ButtonLink, Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useCallback } from "react";
 import type { ProductHue } from "../hues.ts";
 import { messages } from "../messages.ts";
-import { ProductGrid } from "../product-card/product-grid.tsx";
+import { ProductList } from "../product-card/product-grid.tsx";
+import { RetryNotice } from "../retry-notice.tsx";
 import { ClearButton } from "./clear-button.tsx";
-import { type ListingQuery, listUniqueProducts } from "./listing-query.ts";
-import { type Listing, listingHref } from "./listing-url.ts";
+import { ListedPages } from "./listed-pages.tsx";
+import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
+import type { Listing } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
 import { Place } from "./results.styles.ts";
 import { useSeen } from "./use-seen.ts";
@@ -16,43 +18,30 @@ export interface ResultsProps {
   path: string;
   listing: Listing;
   query: ListingQuery;
+  pages: readonly ListedPage[];
   getCategoryHue: ProductHue;
   onClear(): void;
 }
 
 /** The listed products, in every state they can have. */
-export function Results({ path, listing, query, getCategoryHue, onClear }: ResultsProps) {
+export function Results({ onClear, ...props }: ResultsProps) {
+  const { path, listing, query, pages } = props;
   const text = useMessages(messages);
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;
   const canGoOn = query.hasNextPage && !isPlaceholderData;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const lastRef = useSeen(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
-  const products = data ? listUniqueProducts(data) : [];
-  const last = data?.pages.at(-1);
-  const remaining = (last?.pagination.total ?? 0) - products.length;
 
+  const isEmpty = countProducts(pages) === 0;
   const content = () => {
     if (!data && error) {
       const fallback = listing.q ? text.errors.search : text.errors.products;
-      return (
-        <Notice kind="error" title={getFailureText(error, fallback)}>
-          <Button $kind="soft" onClick={() => refetch()}>
-            {text.retry}
-          </Button>
-        </Notice>
-      );
+      return <RetryNotice title={getFailureText(error, fallback)} onRetry={refetch} />;
     }
     if (!data) {
-      return (
-        <ProductGrid
-          layout="listing"
-          products={[]}
-          getCategoryHue={getCategoryHue}
-          coming={limits.shopPageSize}
-        />
-      );
+      return <ProductList layout="listing" coming={limits.shopPageSize} isBusy />;
     }
-    if (products.length === 0) {
+    if (isEmpty) {
       return (
         <Notice
           title={text.shop.none}
@@ -66,18 +55,8 @@ export function Results({ path, listing, query, getCategoryHue, onClear }: Resul
     }
     return (
       <>
-        <ProductGrid
-          layout="listing"
-          products={products}
-          getCategoryHue={getCategoryHue}
-          coming={query.isFetchingNextPage ? Math.min(limits.shopPageSize, remaining) : 0}
-          isBusy={isPlaceholderData}
-          lastRef={lastRef}
-        />
-        <MoreResults
-          href={listingHref(path, { ...listing, page: (last?.pagination.page ?? 0) + 1 })}
-          query={query}
-        />
+        <ListedPages {...props} lastRef={lastRef} />
+        <MoreResults path={path} listing={listing} query={query} rel="next" />
       </>
     );
   };
@@ -87,15 +66,7 @@ export function Results({ path, listing, query, getCategoryHue, onClear }: Resul
       <VisuallyHidden as="h2" id="results-title">
         {text.shop.results}
       </VisuallyHidden>
-      {listing.page > 1 && (
-        <ButtonLink
-          $kind="ghost"
-          rel="prev"
-          href={listingHref(path, { ...listing, page: listing.page - 1 })}
-        >
-          {text.shop.earlier}
-        </ButtonLink>
-      )}
+      {isEmpty && <MoreResults path={path} listing={listing} query={query} rel="prev" />}
       {content()}
     </Place>
   );

@@ -1,6 +1,6 @@
 import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { type ListingQuery, listUniqueProducts } from "./listing-query.ts";
+import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
 import type { Listing } from "./listing-url.ts";
 import { Suggestion } from "./suggestion.tsx";
 
@@ -8,10 +8,11 @@ export interface ShopHeadProps {
   path: string;
   listing: Listing;
   query: ListingQuery;
+  pages: readonly ListedPage[];
 }
 
 /** What is listed, and how much of it; the count is read out when it changes. */
-export function ShopHead({ path, listing, query }: ShopHeadProps) {
+export function ShopHead({ path, listing, query, pages }: ShopHeadProps) {
   const text = useMessages(messages).shop;
   const { q } = listing;
   const { data, error, isPlaceholderData } = query;
@@ -20,7 +21,7 @@ export function ShopHead({ path, listing, query }: ShopHeadProps) {
   const count = () => {
     if (!current) return error ? text.notCounted : text.counting;
     const total = current.pages.at(-1)?.pagination.total ?? 0;
-    return q ? text.found(total) : text.showing(listUniqueProducts(current).length, total);
+    return q ? text.found(total) : text.showing(countProducts(pages), total);
   };
 
   return (

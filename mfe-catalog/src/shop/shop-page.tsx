@@ -1,13 +1,19 @@
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { productHues } from "../hues.ts";
 import { messages } from "../messages.ts";
 import { allCategories } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listedProducts } from "./listed-products.ts";
+import { listUniquePages } from "./listing-query.ts";
 import { countFilters, plainListing } from "./listing-url.ts";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -24,9 +30,12 @@ export default function ShopPage() {
   const { path, listing, change } = useListing();
   const categories = useQuery(allCategories(api));
   const query = useInfiniteQuery({
-    ...listedProducts(api, listing),
+    ...listedProducts(api, useQueryClient(), listing),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
+  const pages = useMemo(() => (data ? listUniquePages(data) : []), [data]);
+  const getCategoryHue = useMemo(() => productHues(categories.data), [categories.data]);
   useFailureLog("products", query.error);
   const [isOpen, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -50,7 +59,7 @@ export default function ShopPage() {
 
   return (
     <Layout ref={top}>
-      <ShopHead path={path} listing={listing} query={query} />
+      <ShopHead path={path} listing={listing} query={query} pages={pages} />
       <SearchBox path={path} q={listing.q} onType={type} onSubmit={submit} />
       <Button
         className="toggle"
@@ -74,7 +83,8 @@ export default function ShopPage() {
         path={path}
         listing={listing}
         query={query}
-        getCategoryHue={productHues(categories.data)}
+        pages={pages}
+        getCategoryHue={getCategoryHue}
         onClear={clearAll}
       />
     </Layout>

@@ -10,11 +10,7 @@ test.describe("every name and pack of the shop can be read on a phone", () => {
 
   test("in the listing", async ({ page, shop }) => {
     await open(page, "/shop");
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      expect(await cards(page).count()).toBe(shop.products.length);
-    }).toPass({ intervals: [50] });
-    await expectNothingCut(page, card);
+    await expectEachPageWhole(page, "/shop", shop.products, 12);
   });
 
   test("on the home page", async ({ page, shop }) => {

@@ -3,6 +3,7 @@ import type { Product, ProductListQuery, ProductPage } from "../../contract/inde
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { prepareByShape, prepareOnce } from "../../platform/db/prepared.ts";
+import { readFromNearerEnd, type Slice } from "../../platform/db/read-from-nearer-end.ts";
 import type { GuestProducts } from "./guest-products.ts";
 import { presentProduct } from "./present.ts";
 import {
@@ -38,8 +39,11 @@ export async function listProducts(
     return row?.total ?? 0;
   });
   const offset = (page - 1) * limit;
-  const shape = { ...getFilterShape(query), sortBy, order };
-  const rows = offset >= total ? [] : await pageQuery(db, shape).all({ ...values, limit, offset });
+  const read = ({ limit, offset }: Slice, isReversed: boolean) => {
+    const shape = { ...getFilterShape(query), sortBy, order: isReversed ? reverse[order] : order };
+    return pageQuery(db, shape).all({ ...values, limit, offset });
+  };
+  const rows = await readFromNearerEnd({ total, offset, limit }, read);
   return {
     products: await guestProducts.present(rows, today),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -70,6 +74,8 @@ export async function getProduct(
 }
 
 type PageShape = ProductFilters & Required<Pick<ProductListQuery, "sortBy" | "order">>;
+
+const reverse = { asc: "desc", desc: "asc" } as const;
 
 // An index has all that this reads.
 const pageQuery = prepareByShape((read, shape: PageShape) =>

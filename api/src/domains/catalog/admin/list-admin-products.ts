@@ -1,6 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { AdminProductQuery, ProductPage } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import {
+  type PageRange,
+  readFromNearerEnd,
+  type Slice,
+} from "../../../platform/db/read-from-nearer-end.ts";
 import { findProductsByIds } from "../product-rows.ts";
 import { getSearchIndex } from "../search/search-index.ts";
 import {
@@ -14,7 +19,6 @@ import {
   buildScanQuery,
   buildSortQuery,
   type ListQuery,
-  type Slice,
 } from "./list-queries.ts";
 
 /** To sort so many takes about as long as to scan half of 100,000 in order. */
@@ -122,28 +126,23 @@ async function countProducts(db: Database, listQuery: ListQuery): Promise<number
   return row?.total ?? 0;
 }
 
-interface PageRange extends Slice {
-  total: number;
-}
-
 /** Reads a page from the nearer end of the list. */
-async function listPageIds(
+function listPageIds(
   db: Database,
   listQuery: ListQuery,
   pageRange: PageRange,
   buildQuery: BuildQuery,
 ): Promise<string[]> {
-  const { total, offset } = pageRange;
-  if (offset >= total) return [];
+  const reverse = listQuery.order === "asc" ? "desc" : "asc";
   // In the order of stock, low stock is at one end.
   const isAtOneEnd =
     listQuery.isLow && listQuery.sortBy === "stock" && buildQuery === buildScanQuery;
-  const isFromEnd = isAtOneEnd ? listQuery.order === "desc" : offset > total / 2;
-  if (!isFromEnd) return readIds(db, buildQuery(listQuery, pageRange));
-  const reversed = { ...listQuery, order: listQuery.order === "asc" ? "desc" : "asc" } as const;
-  const limit = Math.min(pageRange.limit, total - offset);
-  const fromEnd = { limit, offset: total - offset - limit };
-  return (await readIds(db, buildQuery(reversed, fromEnd))).reverse();
+  return readFromNearerEnd(
+    pageRange,
+    (slice, isReversed) =>
+      readIds(db, buildQuery(isReversed ? { ...listQuery, order: reverse } : listQuery, slice)),
+    isAtOneEnd ? listQuery.order === "desc" : undefined,
+  );
 }
 
 async function readIds(db: Database, query: SQL): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type AdminProductQuery, limits } from "../../../contract/index.ts";
+import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
 import { splitWords } from "../search/search-text.ts";
@@ -14,11 +15,6 @@ export interface ListQuery extends Pick<AdminProductQuery, "sortBy" | "order"> {
   filter: SQL | undefined;
   /** Whether the filter asks for low stock, which has its own index. */
   isLow: boolean;
-}
-
-export interface Slice {
-  offset: number;
-  limit: number;
 }
 
 export type BuildQuery = (listQuery: ListQuery, slice: Slice) => SQL;

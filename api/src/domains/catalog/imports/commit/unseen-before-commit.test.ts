@@ -59,7 +59,7 @@ async function readAnswers(): Promise<Map<string, unknown>> {
     const text = await answer.text();
     all.set(path, text.replace(/"requestId":"[^"]*"/, ""));
   }
-  all.set("sitemap", await listSitemapProducts(db, "", 100));
+  all.set("sitemap", await listSitemapProducts(db, null, 100));
   await db.close();
   return all;
 }

@@ -1,0 +1,38 @@
+import { productListResponseSchema, productSorts, sortOrders } from "../src/contract/index.ts";
+import type { BenchShop } from "./bench-shop.ts";
+import { computeFigure, type Row } from "./measure.ts";
+
+const rounds = 15;
+
+/** Milliseconds of the first, middle and last page of the product list in each order, past the cache. */
+export async function measureListPages({ uncached }: BenchShop): Promise<Row[]> {
+  const ask = async (query: string) => {
+    const started = performance.now();
+    const answer = await (await uncached.request(`/api/products?limit=12&${query}`)).json();
+    const ms = performance.now() - started;
+    return { ms, pages: productListResponseSchema.parse(answer).data.pagination.totalPages };
+  };
+  const { pages: last } = await ask("");
+  const pages = { first: 1, middle: Math.ceil(last / 2), last };
+  const samples = { first: [] as number[], middle: [] as number[], last: [] as number[] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const sortBy of productSorts) {
+      for (const order of sortOrders) {
+        for (const name of ["first", "middle", "last"] as const) {
+          const { ms } = await ask(`sortBy=${sortBy}&order=${order}&page=${pages[name]}`);
+          // The first round warms up.
+          if (round > 0) samples[name].push(ms);
+        }
+      }
+    }
+  }
+  const first = computeFigure(samples.first);
+  const row = (page: "middle" | "last", mustHold?: Row["mustHold"]): Row => ({
+    what: `list, ${page} of ${last.toLocaleString("en")} pages, uncached`,
+    ours: computeFigure(samples[page]),
+    than: { name: "first", value: first.median },
+    unit: "ms",
+    ...(mustHold && { mustHold }),
+  });
+  return [row("middle"), row("last", { atMost: 1.5 })];
+}

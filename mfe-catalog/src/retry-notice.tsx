@@ -1,0 +1,14 @@
+import { Button, Notice, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "./messages.ts";
+
+/** Says what has failed, and offers to try it again. */
+export function RetryNotice({ title, onRetry }: { title: string; onRetry(): unknown }) {
+  const { retry } = useMessages(messages);
+  return (
+    <Notice kind="error" title={title}>
+      <Button $kind="soft" onClick={() => onRetry()}>
+        {retry}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { limits } from "@aushadhi/api/contract";
+import { Fragment, type Ref, useEffect, useRef } from "react";
+import type { ProductHue } from "../hues.ts";
+import { ProductCards, ProductList } from "../product-card/product-grid.tsx";
+import type { ListedPage, ListingQuery } from "./listing-query.ts";
+import { type Listing, listingHref } from "./listing-url.ts";
+import { MoreResults } from "./more-results.tsx";
+import { listHeights, type Slot } from "./page-heights.ts";
+import { FarCards } from "./results.styles.ts";
+import { useEarlierHeight, usePageAddress } from "./use-page-address.ts";
+import { type SlotsInView, useSlotsInView } from "./use-slots-in-view.ts";
+
+/** So many pages before and after those on the screen are in the document. */
+const nearPages = 3;
+
+export interface ListedPagesProps {
+  path: string;
+  listing: Listing;
+  query: ListingQuery;
+  pages: readonly ListedPage[];
+  getCategoryHue: ProductHue;
+  /** Given the last card, to see when it is reached. */
+  lastRef: Ref<HTMLElement>;
+}
+
+/** The fetched pages in one list. Boxes of the same height keep the place of those far from the screen. */
+export function ListedPages(props: ListedPagesProps) {
+  const { path, listing, query, pages, getCategoryHue, lastRef } = props;
+  const { isPlaceholderData } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const { total, limit, page: lastPage } = getPagination(pages.at(-1));
+  const { page: firstPage } = getPagination(pages[0]);
+  const earlierHeight = useEarlierHeight(firstPage);
+  const slots = listSlots(pages, firstPage, earlierHeight);
+  const inView = useSlotsInView(list, slots);
+  const page = slots[inView.middle]?.page ?? listing.page;
+  const isReached = page !== listing.page && !isPlaceholderData;
+  usePageAddress(isReached ? listingHref(path, { ...listing, page }) : null, () =>
+    sum(listHeights(slots).slice(0, inView.middle)),
+  );
+  const isEarlierSeen = slots[Math.max(0, inView.first - 1)]?.listed === null;
+  const { fetchPreviousPage } = query;
+  const isFree = query.hasPreviousPage && !query.isFetching && !query.isFetchPreviousPageError;
+  useEffect(() => {
+    if (isEarlierSeen && isFree) void fetchPreviousPage();
+  }, [isEarlierSeen, isFree, fetchPreviousPage]);
+
+  return (
+    <>
+      {/* Pages whose place is kept come by themselves. */}
+      {(earlierHeight === 0 || query.isFetchPreviousPageError) && (
+        <MoreResults path={path} listing={listing} query={query} rel="prev" />
+      )}
+      <ProductList
+        ref={list}
+        layout="listing"
+        isBusy={isPlaceholderData}
+        coming={query.isFetchingNextPage ? Math.min(limit, total - lastPage * limit) : 0}
+      >
+        {groupSlots(slots, inView).map(({ from, to, isNear }) => {
+          const slot = slots[from] as Slot;
+          if (!isNear) {
+            const height = sum(listHeights(slots).slice(from, to));
+            return (
+              <FarCards key={`far ${slot.page}`} data-slot={from} aria-hidden style={{ height }} />
+            );
+          }
+          return (
+            <Fragment key={slot.page}>
+              <ProductCards
+                layout="listing"
+                products={slot.listed?.products ?? []}
+                getCategoryHue={getCategoryHue}
+                isFirst={from === 0}
+                before={(slot.page - 1) * limit}
+                total={total}
+                slot={from}
+                lastRef={to === slots.length ? lastRef : undefined}
+              />
+            </Fragment>
+          );
+        })}
+      </ProductList>
+    </>
+  );
+}
+
+const getPagination = (page: ListedPage | undefined) =>
+  page?.answer.pagination ?? { page: 1, limit: limits.shopPageSize, total: 0 };
+
+/** @param earlierHeight of each page before the fetched ones; 0 to leave those out */
+function listSlots(pages: readonly ListedPage[], firstPage: number, earlierHeight: number): Slot[] {
+  const earlier = Array.from({ length: earlierHeight > 0 ? firstPage - 1 : 0 }, (_, at) => ({
+    page: at + 1,
+    listed: null,
+    height: earlierHeight,
+  }));
+  return [...earlier, ...pages.map((listed) => ({ page: listed.answer.pagination.page, listed }))];
+}
+
+/** Near slots, each on its own, and the far ones between them together. */
+function groupSlots(slots: readonly Slot[], { first, last, focused }: SlotsInView) {
+  const groups: { from: number; to: number; isNear: boolean }[] = [];
+  for (const [at, { listed }] of slots.entries()) {
+    const isInReach = at >= first - nearPages && at <= last + nearPages;
+    const isNear = listed !== null && (isInReach || at === focused);
+    const before = groups.at(-1);
+    if (!isNear && before && !before.isNear) before.to = at + 1;
+    else groups.push({ from: at, to: at + 1, isNear });
+  }
+  return groups;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

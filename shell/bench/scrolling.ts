@@ -1,0 +1,76 @@
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import type { Page } from "playwright";
+import { addManyProducts } from "./many-products.ts";
+import { inFreshContext, openBrowser } from "./page-load.ts";
+import { startServer } from "./server-process.ts";
+
+const pages = 500;
+const compared = 50;
+const limitMb = 100;
+const limitNodes = 4000;
+
+/** A phone that scrolls through 500 pages of the list of 100,000 products. */
+export async function benchScrolling(dataDir: string): Promise<Row[]> {
+  await addManyProducts(dataDir);
+  const server = await startServer(dataDir);
+  const browser = await openBrowser();
+  try {
+    return await inFreshContext(browser, (page) => scrollThrough(page, server.address));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function scrollThrough(page: Page, site: string): Promise<Row[]> {
+  await page.goto(`${site}/shop`, { waitUntil: "networkidle" });
+  const times = await page.evaluate(scrollPages, pages);
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const read = (metric: string) =>
+    computeFigure([metrics.find(({ name }) => name === metric)?.value ?? Number.NaN]);
+  const heap = read("JSHeapUsedSize").median / 1e6;
+  const first = computeFigure(times.slice(0, compared));
+  return [
+    {
+      what: `a page, the last ${compared} of ${pages}`,
+      ours: computeFigure(times.slice(-compared)),
+      than: { name: `the first ${compared}`, value: first.median },
+      mustHold: { atMost: 1.5 },
+      unit: "ms",
+    },
+    {
+      what: `nodes after ${pages} pages`,
+      ours: read("Nodes"),
+      than: { name: "limit", value: limitNodes },
+      mustHold: { atMost: 1 },
+      unit: "",
+    },
+    {
+      what: `heap after ${pages} pages`,
+      ours: computeFigure([heap]),
+      than: { name: "limit", value: limitMb },
+      mustHold: { atMost: 1 },
+      unit: "MB",
+    },
+  ];
+}
+
+/** Runs in the page: milliseconds of each further page, from one count of shown products to the next. */
+async function scrollPages(pages: number): Promise<number[]> {
+  const readCount = () => document.querySelector("main .count")?.textContent;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const times: number[] = [];
+  while (times.length < pages) {
+    const before = readCount();
+    const started = performance.now();
+    while (readCount() === before) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await nextFrame();
+    }
+    times.push(performance.now() - started);
+  }
+  return times;
+}

@@ -1,0 +1,22 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
+
+const quality = 5;
+
+/** Compresses a text piece by piece while it is made, beside the process's own thread. */
+export async function compressText(
+  pieces: AsyncIterable<string>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const compressed: Buffer[] = [];
+  await pipeline(Readable.from(pieces), brotli, async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) compressed.push(chunk);
+  });
+  return new Uint8Array(Buffer.concat(compressed));
+}
+
+/** The text's own bytes, for those who do not take brotli. */
+export const decompressText = async (compressed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await promisify(brotliDecompress)(compressed));

@@ -1,0 +1,63 @@
+import {
+  type Database,
+  listSitemapCategories,
+  listSitemapProducts,
+  type SitemapPosition,
+  skipSitemapProducts,
+} from "@aushadhi/api/src/server";
+import { links } from "@aushadhi/shared-ui";
+
+interface Entry {
+  path: string;
+  changedAt?: Date;
+}
+
+/** The addresses before those of products. */
+export async function listFirstEntries(db: Pick<Database, "read">): Promise<Entry[]> {
+  const fixed = [links.home, links.shop, links.about, links.terms, links.privacy];
+  const categories = await listSitemapCategories(db);
+  return [
+    ...fixed.map((path) => ({ path })),
+    ...categories.map(({ id, changedAt }) => ({ path: links.category(id), changedAt })),
+  ];
+}
+
+/** Index entries that are left out in less than a millisecond. */
+const skippedAtOnce = 5000;
+
+/**
+ * A file of a sitemap, in pieces that are read on demand.
+ * @param range of all addresses; products come after the first entries, the newest last, so that files stay as they are
+ * @param atOnce products read at a time; other requests get their turn between
+ */
+export async function* generateSitemap(
+  db: Pick<Database, "read">,
+  origin: string,
+  range: { from: number; to: number },
+  atOnce: number,
+): AsyncGenerator<string, void> {
+  const format = ({ path, changedAt }: Entry) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+    return `<url><loc>${origin}${path}</loc>${changed}</url>`;
+  };
+  const first = await listFirstEntries(db);
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  yield first.slice(range.from, range.to).map(format).join("");
+
+  let after: SitemapPosition | null = null;
+  for (let skip = range.from - first.length; skip > 0; skip -= skippedAtOnce) {
+    after = await skipSitemapProducts(db, after, Math.min(skip, skippedAtOnce));
+    if (!after) break;
+    await new Promise(setImmediate);
+  }
+  let left = range.to - Math.max(range.from, first.length);
+  while (left > 0) {
+    const limit = Math.min(left, atOnce);
+    const rows = await listSitemapProducts(db, after, limit);
+    yield rows.map(({ id, changedAt }) => format({ path: links.product(id), changedAt })).join("");
+    after = rows.at(-1) ?? after;
+    left = rows.length < limit ? 0 : left - limit;
+    await new Promise(setImmediate);
+  }
+  yield "</urlset>\n";
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { generateProducts } from "@aushadhi/api/seed/generate";
+import {
+  type CatalogueVersion,
+  createCatalogueVersion,
+  type Database,
+  openDatabase,
+} from "@aushadhi/api/src/server";
+import { sitemapRoutes } from "./sitemap.ts";
+
+const origin = "https://shop.example";
+let time = Date.parse("2026-06-15T04:30:00.000Z");
+const products = 200;
+/** Addresses that are no product: home, shop and three static pages. */
+const fixed = 5;
+
+let folder: string;
+let db: Database;
+let version: CatalogueVersion;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-sitemap-"));
+  db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
+  await generateProducts({ db, count: products, now: new Date(time) });
+  await write("UPDATE products SET is_active = 1");
+});
+beforeEach(() => {
+  version = createCatalogueVersion(db, () => new Date(time));
+});
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (sql: string) => db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
+
+/** Counts queries and the turns of the event loop between them. */
+function watchReads() {
+  const reads = { count: 0, inOneTurn: 0 };
+  let inThisTurn = 0;
+  const select = new Proxy(db.read.select.bind(db.read), {
+    apply(target, self, args) {
+      reads.count++;
+      reads.inOneTurn = Math.max(reads.inOneTurn, ++inThisTurn);
+      setImmediate(() => {
+        inThisTurn = 0;
+      });
+      return Reflect.apply(target, self, args);
+    },
+  });
+  return { reads, db: { read: { ...db.read, select } } };
+}
+
+const createRoutes = (
+  options: { perFile?: number; atOnce?: number } = {},
+  from = db as Pick<Database, "read">,
+) => sitemapRoutes({ db: from, catalogueVersion: version, origin, ...options });
+
+const read = async (routes: ReturnType<typeof createRoutes>, path: string) =>
+  (await routes.request(path)).text();
+
+const listAddresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+
+test("all addresses are in one file, each once", async () => {
+  const addresses = listAddresses(await read(createRoutes({ atOnce: 30 }), "/sitemap.xml"));
+  expect(addresses.slice(0, 2)).toEqual([`${origin}/`, `${origin}/shop`]);
+  expect(new Set(addresses).size).toBe(fixed + products);
+  expect(addresses).toHaveLength(fixed + products);
+});
+
+test.each([3, 40, 41, fixed, fixed + products - 1])(
+  "in files of %d addresses nothing is repeated or left out",
+  async (perFile) => {
+    const whole = listAddresses(await read(createRoutes(), "/sitemap.xml"));
+    const routes = createRoutes({ perFile, atOnce: 7 });
+    const files = listAddresses(await read(routes, "/sitemap.xml"));
+    expect(files).toHaveLength(Math.ceil(whole.length / perFile));
+    const listed: unknown[] = [];
+    for (const [at, address] of files.entries()) {
+      expect(address).toBe(`${origin}/sitemap-${at + 1}.xml`);
+      const addresses = listAddresses(await read(routes, `/sitemap-${at + 1}.xml`));
+      expect(addresses.length).toBeLessThanOrEqual(perFile);
+      listed.push(...addresses);
+    }
+    expect(listed).toEqual(whole);
+    expect((await routes.request(`/sitemap-${files.length + 1}.xml`)).status).toBe(404);
+  },
+);
+
+test("another request is answered while a sitemap of many slices is made", async () => {
+  const routes = createRoutes({ atOnce: 10 });
+  const answered: string[] = [];
+  const note = (name: string) => () => void answered.push(name);
+  await Promise.all([
+    read(routes, "/sitemap.xml").then(note("sitemap")),
+    new Promise(setImmediate).then(() => read(routes, "/robots.txt")).then(note("another")),
+  ]);
+  expect(answered).toEqual(["another", "sitemap"]);
+});
+
+test("every slice of products is read in a turn of its own", async () => {
+  const watched = watchReads();
+  await read(createRoutes({ atOnce: 10 }, watched.db), "/sitemap.xml");
+  expect(watched.reads.count).toBeGreaterThan(products / 10);
+  // The first turn also counts the products, and lists the categories twice.
+  expect(watched.reads.inOneTurn).toBeLessThanOrEqual(4);
+});
+
+test("an index of files reads no product", async () => {
+  const watched = watchReads();
+  await read(createRoutes({ perFile: 20 }, watched.db), "/sitemap.xml");
+  expect(watched.reads.count).toBe(2);
+});
+
+test("a file is made once for all who ask, until the catalogue changes", async () => {
+  const watched = watchReads();
+  const routes = createRoutes({}, watched.db);
+  await Promise.all([read(routes, "/sitemap.xml"), read(routes, "/sitemap.xml")]);
+  const { count } = watched.reads;
+  await read(routes, "/sitemap.xml");
+  expect(watched.reads.count).toBe(count);
+  await write("UPDATE products SET stock = stock + 1");
+  time += 2000;
+  await read(routes, "/sitemap.xml");
+  expect(watched.reads.count).toBe(count);
+  await write("UPDATE products SET name = name || '!'");
+  await read(routes, "/sitemap.xml");
+  expect(watched.reads.count).toBeGreaterThan(count);
+});
+
+test("a file is compressed for those who take brotli", async () => {
+  const routes = createRoutes();
+  const headers = { "accept-encoding": "gzip, br" };
+  const answer = await routes.request("/sitemap.xml", { headers });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  const xml = brotliDecompressSync(await answer.arrayBuffer()).toString();
+  expect(xml).toBe(await read(routes, "/sitemap.xml"));
+  expect(xml).toEndWith("</urlset>\n");
+});
