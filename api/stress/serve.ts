@@ -11,7 +11,7 @@ import { createMailSystem } from "../src/server.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
 const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/nowhere" });
-const db = await openDatabase({ url });
+const db = await openDatabase({ url, writeInThread: true });
 const clock = () => new Date();
 // Errors go to stderr, where the tests show them.
 const log = createLogger("error", outputTo(2));

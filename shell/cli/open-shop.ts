@@ -32,7 +32,7 @@ export async function openShop(
     : async () => undefined;
   await beforeFilling();
   if (config.seed === "demo" && (await isEmpty(config))) await seed(config);
-  const db = await openDatabase(config.database);
+  const db = await openDatabase({ ...config.database, writeInThread: true });
   return { db, storage: createDiskStorage(config.dataDir), unlock };
 }
 

@@ -64,7 +64,7 @@ test.each(orders)(
   "by %s %s every page is the one of a list that is read whole",
   async (sortBy, order) => {
     const version = createCatalogueVersion(shop.db, () => testNow);
-    const totals = createProductTotals(version);
+    const totals = createProductTotals(shop.db, version);
     const guestProducts = createGuestProducts(shop.db, version);
     const deps = { db: shop.db, totals, guestProducts };
     for (const filter of filters) {

@@ -8,9 +8,9 @@ import { productImages, products } from "./table.ts";
 /** The pictures of the product that a query reads, in their order. */
 // Drizzle leaves the table out before a column where it stands among the fields of a single table.
 export const picturesOfProduct = sql<Picture[]>`(
-  select json_group_array(json_object('id', image.id, 'picture', image.picture)
-    order by image.position, image.id)
-  from ${productImages} as image where image.product_id = ${products}.id)`.mapWith(JSON.parse);
+  select json_group_array(json_object('id', id, 'picture', picture))
+  from (select id, picture from ${productImages} as image
+    where image.product_id = ${products}.id order by position, id))`.mapWith(JSON.parse);
 
 /** Finds products by id, in the order of the ids, inactive ones too. Unknown ids are left out. */
 export async function findProductsByIds(

@@ -1,42 +1,79 @@
-import { expect, test } from "bun:test";
-import { createClient } from "@libsql/client";
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { type Client, createClient } from "@libsql/client";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { addProducts, createTemporaryDatabase, testNow } from "../../../testing/database.ts";
-import { createCatalogueVersion } from "./catalog-version.ts";
-import { createProductTotals } from "./product-totals.ts";
+import { type CatalogueVersion, createCatalogueVersion } from "./catalog-version.ts";
+import { buildProductFilter, type ProductFilters } from "./product-filters.ts";
+import { createProductTotals, type ProductTotals } from "./product-totals.ts";
 import { products } from "./table.ts";
 
-test("products are counted once for each filter and version", async () => {
-  const { db, url, remove } = await createTemporaryDatabase();
-  const version = createCatalogueVersion(db, () => testNow);
-  const totals = createProductTotals(version);
-  const countAll = () => db.read.$count(products);
-  const all = () => totals.count({}, countAll);
-  await addProducts(db, [{ id: "a" }, { id: "b", isFeatured: true }]);
-  expect(await all()).toBe(2);
-  const elsewhere = createClient({ url });
-  await elsewhere.execute("delete from products where id = 'a'");
+const today = "2026-06-15";
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+let elsewhere: Client;
+let version: CatalogueVersion;
+let totals: ProductTotals;
+beforeEach(async () => {
+  opened = await createTemporaryDatabase();
+  elsewhere = createClient({ url: opened.url });
+  version = createCatalogueVersion(opened.db, () => testNow);
+  totals = createProductTotals(opened.db, version);
+});
+afterEach(async () => {
   elsewhere.close();
-  expect(await all()).toBe(2);
-  expect(await totals.count({ featured: "true" }, countAll)).toBe(1);
-  version.invalidate();
-  expect(await all()).toBe(1);
-  await remove();
+  await opened.remove();
 });
 
-test("a count of what is in stock is made again when a product sells out", async () => {
-  const { db, remove } = await createTemporaryDatabase();
-  const totals = createProductTotals(createCatalogueVersion(db, () => testNow));
-  let counted = 0;
-  const ask = async (inStock?: "true") => {
-    await totals.count(inStock ? { inStock } : {}, async () => ++counted);
-    return counted;
-  };
-  await addProducts(db, [{ id: "a", stock: 2 }]);
-  expect([await ask(), await ask("true")]).toEqual([1, 2]);
-  const sell = (stock: number) => db.write((to) => [to.update(products).set({ stock })]);
+const count = (filters: ProductFilters = {}) => totals.count(filters, today);
+
+test.each<[string, ProductFilters]>([
+  ["products", {}],
+  ["products at a price", { minPrice: 50, maxPrice: 150 }],
+])("%s are counted once for each filter and version", async (_, filters) => {
+  await addProducts(opened.db, [{ id: "a" }, { id: "b", isFeatured: true }]);
+  expect(await count(filters)).toBe(2);
+  await elsewhere.execute("delete from products where id = 'a'");
+  expect(await count(filters)).toBe(2);
+  expect(await count({ ...filters, featured: "true" })).toBe(1);
+  version.invalidate();
+  expect(await count(filters)).toBe(1);
+});
+
+test.each<[string, ProductFilters]>([
+  ["what is in stock", {}],
+  ["what is in stock at a price", { minPrice: 50 }],
+])("%s is counted again when a product sells out, and not with each sale", async (_, filters) => {
+  await addProducts(opened.db, [{ id: "a", stock: 2 }, { id: "b" }]);
+  expect(await count({ ...filters, inStock: "true" })).toBe(2);
+  const sell = (stock: number) =>
+    opened.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
   await sell(1);
-  expect([await ask(), await ask("true")]).toEqual([2, 2]);
+  expect(await count({ ...filters, inStock: "true" })).toBe(2);
   await sell(0);
-  expect([await ask(), await ask("true")]).toEqual([2, 3]);
-  await remove();
+  expect(await count({ ...filters, inStock: "true" })).toBe(1);
+  expect(await count(filters)).toBe(2);
+});
+
+test("any range of prices counts what SQL counts", async () => {
+  const rupees = fc.integer({ min: 0, max: 12 });
+  await addProducts(
+    opened.db,
+    Array.from({ length: 40 }, (_, at) => ({
+      id: `p${at}`,
+      pricePaisa: ((at * 7) % 11) * 100,
+      prescriptionRequired: at % 3 === 0,
+      isActive: at % 10 !== 0,
+    })),
+  );
+  const filters = fc.record(
+    { minPrice: rupees, maxPrice: rupees, prescription: fc.constantFrom("yes", "no") },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(filters, async (given) => {
+      const bySql = await opened.db.read.$count(products, buildProductFilter(given, today));
+      expect(await count(given)).toBe(bySql);
+    }),
+    { numRuns: 100 },
+  );
 });

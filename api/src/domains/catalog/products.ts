@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Product, ProductListQuery, ProductPage } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -34,10 +34,7 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { page, limit, sortBy, order, ...filters } = query;
   const values = readFilterValues(query, today);
-  const total = await totals.count(filters, async () => {
-    const [row] = await countQuery(db, getFilterShape(filters)).all(values);
-    return row?.total ?? 0;
-  });
+  const total = await totals.count(filters, today);
   const offset = (page - 1) * limit;
   const read = ({ limit, offset }: Slice, isReversed: boolean) => {
     const shape = { ...getFilterShape(query), sortBy, order: isReversed ? reverse[order] : order };
@@ -86,15 +83,6 @@ const pageQuery = prepareByShape((read, shape: PageShape) =>
     .orderBy(...buildProductOrder(shape.sortBy, shape.order))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
-    .prepare(),
-);
-
-// A count has no order, so it can use the index for prices.
-const countQuery = prepareByShape((read, shape: ProductFilters) =>
-  read
-    .select({ total: count() })
-    .from(products)
-    .where(prepareProductFilter({ ...shape, sortBy: "price" }))
     .prepare(),
 );
 

@@ -9,5 +9,5 @@ export interface Connections {
   openWorkerWriter(): Promise<WorkerWriter>;
   /** Whether the database is known to be damaged. */
   isDamaged(): Promise<boolean>;
-  close(): void;
+  close(): Promise<void>;
 }

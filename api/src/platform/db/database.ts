@@ -54,6 +54,11 @@ export interface DatabaseConfig {
   /** `file:…` of a local file, or `http(s)://` or `libsql://` of a libSQL server. */
   url: string;
   authToken?: string | undefined;
+  /**
+   * Writes to a file in a thread, so that reading goes on while the disk works. For a process that serves; starting the
+   * thread takes longer than a short program's writes.
+   */
+  writeInThread?: boolean | undefined;
 }
 
 const casing = "snake_case";
@@ -72,7 +77,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const connections =
     path === null
       ? await openServer(config, prepare, availability)
-      : await openFile(config.url, path, prepare, availability);
+      : await openFile(config, path, prepare, availability);
   const { reader, writer } = connections;
   const read = drizzle(reader.client, { casing });
   const builder = drizzle(writer.client, { casing });
@@ -124,7 +129,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     onAvailability: availability.onChange,
     close: async () => {
       await queue.idle();
-      connections.close();
+      await connections.close();
     },
   };
 }

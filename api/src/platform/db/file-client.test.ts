@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { createTemporaryFolder } from "../../../testing/database.ts";
 import { openFileClient, type SqlClient } from "./file-client.ts";
+import { openThreadClient } from "./thread-client.ts";
 
-const clients: Record<string, (path: string) => SqlClient> = {
+const clients: Record<string, (path: string) => SqlClient | Promise<SqlClient>> = {
   "@libsql/client": (path) => createClient({ url: `file:${path}`, concurrency: 1 }),
   "the file client": openFileClient,
+  "the client in a thread": openThreadClient,
 };
 
 const schema = `create table things (
@@ -24,13 +26,13 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Both clients, each on a file of its own. */
-const openBoth = () =>
-  Object.entries(clients).map(([name, connect]) => {
+/** All clients, each on a file of its own. */
+const openAll = () =>
+  Object.entries(clients).map(async ([name, connect]) => {
     const path = join(folder.path, `${name.replace("/", "-")}.db`);
-    const client = connect(path);
+    const client = await connect(path);
     open.push(client);
-    return { client, path, connect };
+    return { client, path };
   });
 
 const describeResult = ({
@@ -57,7 +59,7 @@ const describeFailure = (error: unknown) =>
 /** What each client answers, in words that can be compared. */
 async function ask(work: (client: SqlClient, path: string) => Promise<unknown>) {
   const answers: unknown[] = [];
-  for (const { client, path } of openBoth()) {
+  for await (const { client, path } of openAll()) {
     await client.execute(schema);
     answers.push(await work(client, path).catch(describeFailure));
   }
@@ -65,8 +67,9 @@ async function ask(work: (client: SqlClient, path: string) => Promise<unknown>) 
 }
 
 async function expectSame(work: (client: SqlClient, path: string) => Promise<unknown>) {
-  const [theirs, ours] = await ask(work);
+  const [theirs, ours, threads] = await ask(work);
   expect(ours).toEqual(theirs);
+  expect(threads).toEqual(theirs);
   return ours;
 }
 
@@ -84,7 +87,7 @@ const values: [string, unknown][] = [
   ["no number", Number.NaN],
 ];
 
-describe("the file client answers as @libsql/client does", () => {
+describe("a file's clients answer as @libsql/client does", () => {
   test.each(values)("to %s", async (_, value) => {
     const args = [value] as never;
     await expectSame(async (client) =>
@@ -190,7 +193,7 @@ describe("the file client answers as @libsql/client does", () => {
     const failures = await Promise.all(
       Object.values(clients).map(async (connect) => {
         try {
-          const client = connect(path);
+          const client = await connect(path);
           open.push(client);
           return await client.execute("select * from sqlite_schema").catch(describeFailure);
         } catch (error) {
@@ -199,6 +202,7 @@ describe("the file client answers as @libsql/client does", () => {
       }),
     );
     expect(failures[1]).toEqual(failures[0]);
+    expect(failures[2]).toEqual(failures[0]);
   });
 });
 

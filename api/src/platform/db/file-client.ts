@@ -36,6 +36,7 @@ export function openFileClient(path: string): SqlClient {
       }
     },
     close() {
+      statements.clear();
       if (db.open) db.close();
     },
   };

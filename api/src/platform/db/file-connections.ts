@@ -6,29 +6,35 @@ import { createFileCheck, type FileCheck } from "./file-in-place.ts";
 import { createIntegrityCheck } from "./integrity-check.ts";
 import { openFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
+import { openThreadClient } from "./thread-client.ts";
 import { asUnavailable, type DatabaseUnavailable, isDamage } from "./unavailable.ts";
 import { openWorkerWriter } from "./write-in-worker.ts";
 
 /**
  * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
- * @param url `file:…`
+ * @param config.url `file:…`
+ * @param config.writeInThread whether the one that writes is in a thread
  * @param prepare brings the tables up to date before anything else is done
  */
 export async function openFile(
-  url: string,
+  config: { url: string; writeInThread?: boolean | undefined },
   path: string,
   prepare: (writer: Connection) => Promise<void>,
   availability: Availability,
 ): Promise<Connections> {
+  const { url } = config;
   const damage = createIntegrityCheck(url);
   // Before the tables are up to date there may be no file yet.
   let file: FileCheck | undefined;
 
-  const open = async (settings: readonly string[]): Promise<SqlClient> => {
+  const open = async (
+    connect: (path: string) => SqlClient | Promise<SqlClient>,
+    settings: readonly string[],
+  ): Promise<SqlClient> => {
     // Where the file is away, opening would make an empty one and throw away the log of the true one.
     file?.assertInPlace();
     // Settings made with PRAGMA belong to the connection they were made on.
-    const client = openFileClient(path);
+    const client = await connect(path);
     try {
       // A process that has just ended may still hold the file; once the shop is open, nothing may block its thread.
       if (!file) await client.execute("PRAGMA busy_timeout = 2000");
@@ -45,7 +51,7 @@ export async function openFile(
   };
 
   const writer = await createConnection(
-    () => open(writerSettings),
+    () => open(config.writeInThread ? openThreadClient : openFileClient, writerSettings),
     outcome("writing"),
     () => file?.assertWritable(),
   ).catch((error) => {
@@ -53,7 +59,7 @@ export async function openFile(
   });
   await prepare(writer);
   const reader = await createConnection(
-    () => open(["PRAGMA query_only = ON", pageCache]),
+    () => open(openFileClient, ["PRAGMA query_only = ON", pageCache]),
     outcome("reading"),
   );
   for (const { client } of [writer, reader]) await client.execute("PRAGMA busy_timeout = 0");
@@ -81,7 +87,9 @@ export async function openFile(
         },
       };
     },
-    close() {
+    async close() {
+      // The driver would leave that to the moment when the last statement is collected.
+      await writer.client.execute("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => undefined);
       reader.close();
       writer.close();
     },

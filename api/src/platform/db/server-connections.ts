@@ -57,7 +57,7 @@ export async function openServer(
         close: async () => close(),
       };
     },
-    close() {
+    async close() {
       link.close();
       reader.close();
       writer.close();

@@ -6,6 +6,8 @@ import { createRowClass, type RowClass, toBinding } from "./row.ts";
 export interface Statements {
   /** Runs a statement, prepared once for all calls of the same text. @throws LibsqlError */
   run(statement: InStatement): ResultSet;
+  /** Lets go of those that are kept: the driver closes a connection only after its last statement was collected. */
+  clear(): void;
 }
 
 interface Prepared {
@@ -35,6 +37,7 @@ export function createStatements(db: Sqlite.Database): Statements {
   };
 
   return {
+    clear: () => kept.clear(),
     run(given) {
       const { sql, args = [] } = typeof given === "string" ? { sql: given } : given;
       const bindings = Array.isArray(args) ? args.map(toBinding) : toNamedBindings(args);
@@ -42,10 +45,23 @@ export function createStatements(db: Sqlite.Database): Statements {
         const { statement, Row, columns, columnTypes } = find(sql);
         if (Row) {
           const rows = (statement.all(bindings) as unknown[][]).map((values) => new Row(values));
-          return new StatementResult(columns, columnTypes, rows, 0, undefined);
+          return createResult({
+            columns,
+            columnTypes,
+            rows,
+            rowsAffected: 0,
+            lastInsertRowid: undefined,
+          });
         }
         const { changes, lastInsertRowid } = statement.run(bindings);
-        return new StatementResult(columns, columnTypes, [], changes, BigInt(lastInsertRowid));
+        const inserted = BigInt(lastInsertRowid);
+        return createResult({
+          columns,
+          columnTypes,
+          rows: [],
+          rowsAffected: changes,
+          lastInsertRowid: inserted,
+        });
       } catch (error) {
         throw error instanceof Sqlite.SqliteError ? toLibsqlError(error) : error;
       }
@@ -74,20 +90,15 @@ const toNamedBindings = (args: Record<string, unknown>) =>
     Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ""), toBinding(value)]),
   );
 
-class StatementResult implements ResultSet {
-  constructor(
-    readonly columns: string[],
-    readonly columnTypes: string[],
-    readonly rows: ResultSet["rows"],
-    readonly rowsAffected: number,
-    readonly lastInsertRowid: bigint | undefined,
-  ) {}
-
-  toJSON() {
-    const rows = this.rows.map((row) => Array.from(row));
-    return { ...this, rows, lastInsertRowid: this.lastInsertRowid?.toString() ?? null };
-  }
-}
+/** A result with the JSON that `@libsql/client` makes of it. */
+export const createResult = (result: Omit<ResultSet, "toJSON">): ResultSet => ({
+  ...result,
+  toJSON: () => ({
+    ...result,
+    rows: result.rows.map((row) => Array.from(row)),
+    lastInsertRowid: result.lastInsertRowid?.toString() ?? null,
+  }),
+});
 
 function toLibsqlError(error: InstanceType<typeof Sqlite.SqliteError>): LibsqlError {
   const { message, code: extendedCode, rawCode } = error as typeof error & { rawCode?: number };

@@ -37,7 +37,7 @@ export function catalogRoutes({
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
   const listDeps = {
     db,
-    totals: createProductTotals(catalogueVersion),
+    totals: createProductTotals(db, catalogueVersion),
     guestProducts: createGuestProducts(db, catalogueVersion),
   };
   const today = () => formatKathmanduDay(clock());

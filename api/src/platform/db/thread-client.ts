@@ -1,0 +1,85 @@
+import { type InStatement, LibsqlBatchError, LibsqlError, type ResultSet } from "@libsql/client";
+import type { SqlClient } from "./file-client.ts";
+import { createRowClass } from "./row.ts";
+import { createResult } from "./statements.ts";
+import type {
+  PlainError,
+  PlainResult,
+  ThreadReply,
+  ThreadRequest,
+} from "./thread-client-worker.ts";
+
+interface Call {
+  resolve(results: ResultSet[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * The file client in a thread of its own. The driver keeps its thread until the disk has a write, and the thread that
+ * answers requests has better things to do.
+ * @throws LibsqlError
+ */
+export async function openThreadClient(path: string): Promise<SqlClient> {
+  const worker = new Worker(new URL("./thread-client-worker.ts", import.meta.url).href);
+  const calls = new Map<number, Call>();
+  let last = 0;
+  let isClosed = false;
+
+  worker.onmessage = ({ data: { id, answer } }: MessageEvent<ThreadReply>) => {
+    const call = calls.get(id);
+    calls.delete(id);
+    if ("results" in answer) call?.resolve(answer.results.map(toResult));
+    else call?.reject(toError(answer.error));
+  };
+  worker.onerror = ({ message }) => {
+    // Nobody knows what of them was written.
+    for (const { reject } of calls.values()) reject(new LibsqlError(message, "UNKNOWN"));
+    calls.clear();
+    isClosed = true;
+  };
+  const ask = (request: ThreadRequest["call"]) => {
+    if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
+    return new Promise<ResultSet[]>((resolve, reject) => {
+      calls.set(++last, { resolve, reject });
+      worker.postMessage({ id: last, call: request } satisfies ThreadRequest);
+    });
+  };
+  const stop = () => {
+    isClosed = true;
+    worker.terminate();
+  };
+
+  await ask({ name: "open", path }).catch((error) => {
+    stop();
+    throw error;
+  });
+  return {
+    async execute(statement: InStatement | string) {
+      const [result] = await ask({ name: "execute", statement });
+      return result as ResultSet;
+    },
+    batch: async (statements, mode = "deferred") => ask({ name: "batch", statements, mode }),
+    migrate: async (statements) => ask({ name: "migrate", statements }),
+    close() {
+      if (isClosed) return;
+      void ask({ name: "close" }).finally(stop);
+      isClosed = true;
+    },
+  };
+}
+
+/** A row's class does not survive the way between threads. */
+function toResult({ rows, ...result }: PlainResult): ResultSet {
+  const Row = createRowClass(result.columns);
+  return createResult({ ...result, rows: rows.map((values) => new Row(values)) });
+}
+
+function toError(error: PlainError): unknown {
+  if (error.kind === "other") return Object.assign(new Error(error.message), { name: error.name });
+  // The class puts the code before the message, which has it already.
+  const message = error.message.slice(error.code.length + 2);
+  const { code, extendedCode, rawCode } = error;
+  return error.index === null
+    ? new LibsqlError(message, code, extendedCode, rawCode)
+    : new LibsqlBatchError(message, error.index, code, extendedCode, rawCode);
+}
