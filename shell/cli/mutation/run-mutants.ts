@@ -12,6 +12,9 @@ interface RunOptions {
   preload: string | undefined;
 }
 
+/** A busy machine's slow test is not mistaken for one that sees the mutant. */
+const patience = ["--timeout", "30000"];
+
 /** Runs tests in a copy of the tree, once with each mutant. */
 export function createMutantRunner({ tree, tests, preload }: RunOptions) {
   const setup = preload ? ["--preload", join(tree, preload)] : [];
@@ -19,7 +22,14 @@ export function createMutantRunner({ tree, tests, preload }: RunOptions) {
   /** Resolves with whether all pass; null when they do not end in time. */
   async function pass(files: readonly string[], milliseconds: number): Promise<boolean | null> {
     const child = Bun.spawn(
-      [process.execPath, "test", "--bail", ...setup, ...files.map((file) => `./${file}`)],
+      [
+        process.execPath,
+        "test",
+        "--bail",
+        ...patience,
+        ...setup,
+        ...files.map((file) => `./${file}`),
+      ],
       {
         cwd: tree,
         stdio: ["ignore", "ignore", "ignore"],
