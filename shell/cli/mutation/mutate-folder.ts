@@ -7,6 +7,7 @@ import { copyTree } from "../testing/copy-tree.ts";
 import { findMutants } from "./find-mutants.ts";
 import { createMutantRunner, describeMutant, type Outcome } from "./run-mutants.ts";
 import { pickSample } from "./sample.ts";
+import type { MeasuredTest } from "./test-order.ts";
 
 /** Mutants that are tried at the same time, each in a copy of its own. */
 const atOnce = 2;
@@ -44,13 +45,15 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
       trees.push(tree);
       await copyTree(tree);
       await install(tree);
-      runners.push(createMutantRunner({ tree, tests, preload }));
+      runners.push(createMutantRunner({ tree, preload }));
     }
-    const started = performance.now();
-    const passed = await Promise.all(runners.map((runner) => runner.pass(tests, 600_000)));
-    if (!passed.every(Boolean)) throw new Error("The tests fail without a mutant");
-    // A mutant that makes an endless loop is ended; a slow machine is not mistaken for one.
-    const limit = Math.ceil(3 * (performance.now() - started)) + 10_000;
+    const toMeasure = tests.values();
+    const measured: MeasuredTest[] = [];
+    await Promise.all(
+      runners.map(async (runner) => {
+        for (const file of toMeasure) measured.push(await runner.measure(file));
+      }),
+    );
     const survivors: string[] = [];
     const counts: Record<Outcome, number> = { killed: 0, "timed out": 0, survived: 0 };
     const waiting = mutants.values();
@@ -58,7 +61,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
     await Promise.all(
       runners.map(async (runner) => {
         for (const mutant of waiting) {
-          const outcome = await runner.judge(mutant, limit);
+          const outcome = await runner.judge(mutant, measured);
           counts[outcome]++;
           const line = describeMutant(mutant);
           if (outcome === "survived") survivors.push(line);
