@@ -48,6 +48,19 @@ test("while the database fails the pages stay open, and then hear of what they m
   live.close();
 });
 
+test("sessions that cannot be looked up are a failure too, and the pages stay open", async () => {
+  const db = interceptSelect(shop.db, (columns) => {
+    if (isDown && "sessionId" in columns) throw new Error("the sessions are gone");
+  });
+  const live = createLiveOrders({ ...shop, db, pace: fastPace });
+  const page = await openPage(createApp({ ...shop, live }), maya, id);
+  await page.changed();
+  isDown = true;
+  for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
+  expect(failures()).toEqual([expect.objectContaining({ error: "the sessions are gone" })]);
+  live.close();
+});
+
 test("a database that does not answer has failed, and the pages still get heartbeats", async () => {
   // No query to it ever resolves.
   const forever: unknown = new Proxy(() => forever, {
