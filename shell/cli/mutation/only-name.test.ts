@@ -12,6 +12,7 @@ describe("a name that nothing else depends on is not changed:", () => {
     'const a = uniqueIndex("products_by_sku").on(b);',
     'const a = check("stock_not_negative", b);',
     'const a = limits.limit({ name: "coupon", attempts: b });',
+    'const a = repeatableCall(b, c, "POST /orders", d);',
   ])("%s", (source) => {
     expect(mutatedTexts(source)).toEqual([]);
   });
@@ -21,6 +22,7 @@ describe("a text that something depends on is changed:", () => {
   test.each([
     'const a = check(b, "c");',
     'const a = limits.limit({ unit: "c" });',
+    'const a = repeatableCall(b, "c", d, e);',
     'const a = find({ name: "c" });',
     'const a = { name: "c" };',
     'const a = sqliteTable("c", b);',

@@ -1,30 +1,30 @@
 import type { SyntaxNode } from "./operators.ts";
 
-/** Functions whose first argument only names what they make. */
-const namers = new Set(["check", "index", "uniqueIndex"]);
+/** The place of the argument that names what these functions make, or holds its name. */
+const places: Record<string, number> = {
+  check: 0,
+  index: 0,
+  uniqueIndex: 0,
+  limit: 0,
+  repeatableCall: 2,
+};
 
 /**
- * Whether a text is only told apart from other texts: the name of a constraint or an index of a table, or of a rate
- * limit. Tables come from the migrations, and every key begins with its limit's name, so any other name does the same.
+ * Whether a text is only told apart from other texts: the name of a constraint or an index of a table, of a rate
+ * limit, or of a route whose calls may be repeated. Tables come from the migrations, and every key is kept with its
+ * limit or route, so any other name does the same.
  * @param ancestors the nodes around it, the nearest first
  */
 export function isOnlyName(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   if (node.type !== "Literal" || typeof node.value !== "string") return false;
   const [parent, object, call] = ancestors;
-  if (isCall(parent) && firstArgument(parent) === node) return namers.has(calleeName(parent));
-  return (
-    parent?.type === "Property" &&
-    nameOf(parent.key) === "name" &&
-    isCall(call) &&
-    firstArgument(call) === object &&
-    calleeName(call) === "limit"
-  );
+  if (parent?.type !== "Property") return isNaming(node, parent);
+  return nameOf(parent.key) === "name" && isNaming(object, call);
 }
 
-const isCall = (node: SyntaxNode | undefined): node is SyntaxNode =>
-  node?.type === "CallExpression";
-
-const firstArgument = (call: SyntaxNode) => (call.arguments as SyntaxNode[])[0];
+const isNaming = (node: SyntaxNode | undefined, call: SyntaxNode | undefined) =>
+  call?.type === "CallExpression" &&
+  (call.arguments as SyntaxNode[])[places[calleeName(call)] ?? -1] === node;
 
 /** The function's own name, also of a method. */
 function calleeName(call: SyntaxNode): string {
