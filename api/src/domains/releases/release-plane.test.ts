@@ -132,13 +132,25 @@ describe("promoting", () => {
       createShellBuild({ version: "2.0.0-cccc", shared: {} }),
       "start",
     );
-    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({ code: "conflict" });
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: "mfe-catalog needs react ^19.3.1; the shell provides none",
+    });
   });
 
-  test("refuses another major version of the contract", async () => {
-    await release(createShellBuild());
-    const { name, version } = await publish(deps, createBuild({ contract: "2.0.0" }), "start");
-    await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
+  test.each(["2.0.0", "10.0.0"])("refuses contract %s beside 1.3.0", async (contract) => {
+    await release(createShellBuild({ contract: "1.3.0" }));
+    const { name, version } = await publish(deps, createBuild({ contract }), "start");
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: `mfe-catalog speaks contract ${contract}, shell 1.3.0`,
+    });
+  });
+
+  test("takes another minor version of the contract", async () => {
+    await release(createShellBuild({ contract: "1.3.0" }));
+    await release(createBuild({ contract: "1.12.1" }));
+    expect((await plane.current())?.remotes).toHaveLength(1);
   });
 });
 
