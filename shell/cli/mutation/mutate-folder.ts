@@ -39,7 +39,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
   const trees: string[] = [];
   try {
     const runners = [];
-    const preload = folder.startsWith("api") ? undefined : "shared-ui/src/testing/dom.ts";
+    const preload = isComponents(folder) ? "shared-ui/src/testing/dom.ts" : undefined;
     for (let place = 0; place < atOnce; place++) {
       const tree = await mkdtemp(join(tmpdir(), "aushadhi-mutants-"));
       trees.push(tree);
@@ -82,6 +82,9 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
 
 const isTesting = (file: string) =>
   /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
+
+/** Components run in a browser, servers and commands do not. */
+const isComponents = (folder: string) => /^(shared-ui|shell|mfe-[^/]+)\/src(\/|$)/.test(folder);
 
 async function install(tree: string): Promise<void> {
   const child = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {
