@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { testNow } from "../../../testing/database.ts";
-import { interceptSelect } from "../../../testing/live-orders.ts";
+import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { DatabaseUnavailable } from "../../platform/db/unavailable.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
+import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { AppError } from "../app-error.ts";
 import { openDatabase } from "../db/database.ts";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
@@ -170,6 +171,17 @@ function createFailingWrites(failure: Error | null, meanwhile: () => void = () =
   return { state, db: { ...opened.db, write } };
 }
 const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
+
+test("counts of others are read again after a second, and not more often", async () => {
+  let reads = 0;
+  const db = interceptSelect(opened.db, () => void reads++);
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  now += 1000;
+  for (let call = 0; call < 5; call++) await refusal("a");
+  expect(reads).toBe(2);
+  await flush();
+});
 
 test("what cannot be written is counted all the same, and written once it can be", async () => {
   const { state, db } = createFailingWrites(isAway());

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import {
-  buildSubscriber,
-  fastPace,
-  interceptSelect,
-  openPage,
-} from "../../../../testing/live-orders.ts";
+import { interceptSelect } from "../../../../testing/intercept-select.ts";
+import { buildSubscriber, fastPace, openPage } from "../../../../testing/live-orders.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";

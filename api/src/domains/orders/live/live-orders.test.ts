@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { addPastOrders } from "../../../../stress/add-past-orders.ts";
+import { interceptSelect } from "../../../../testing/intercept-select.ts";
 import {
   buildSubscriber,
   fastPace,
-  interceptSelect,
   type OpenPage,
   openPage,
 } from "../../../../testing/live-orders.ts";
