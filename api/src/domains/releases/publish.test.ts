@@ -113,16 +113,18 @@ describe("publishing a build", () => {
 
   test("refuses a build that lacks a file it names", async () => {
     const build = createBuild({ modules: ["entry.js", "gone.js"] });
-    await expect(publish(deps, build, "start")).rejects.toThrow(
-      "The release lacks its file gone.js",
-    );
+    await expect(publish(deps, build, "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "The release lacks its file gone.js",
+    });
     expect(await deps.db.read.select().from(releases)).toEqual([]);
   });
 
   test("refuses a build that names a server module and brings none", async () => {
-    await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toThrow(
-      "lacks its server module",
-    );
+    await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "The release lacks its server module",
+    });
   });
 
   test("refuses a page that another package owns", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { testNow } from "../../../testing/database.ts";
 import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { findStableVersion, promote } from "./channels.ts";
@@ -49,6 +50,7 @@ describe("the release set", () => {
     expect((await plane.current())?.id).toBe(first?.id ?? "");
     expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
       promotedBy: "somebody",
+      promotedAt: testNow,
     });
   });
 
@@ -103,6 +105,12 @@ describe("the release set", () => {
     }
     expect(await plane.file("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
   });
+});
+
+test("a release that is published later is found then", async () => {
+  expect(await plane.release("mfe-catalog", "1.0.0-aaaa")).toBeNull();
+  await publish(deps, createBuild(), "start");
+  expect((await plane.release("mfe-catalog", "1.0.0-aaaa"))?.name).toBe("mfe-catalog");
 });
 
 describe("promoting", () => {
