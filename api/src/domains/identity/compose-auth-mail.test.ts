@@ -111,6 +111,12 @@ test.each<[AuthMail, RegExp[]]>([
   expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
 });
 
+test("the mail to an address without an account says so in its subject", async () => {
+  expect((await compose({ kind: "no-account" }))?.subject).toBe(
+    "There is no account with this address at Aushadhi",
+  );
+});
+
 test("no subject contains user input", async () => {
   const name = "Typed";
   for (const content of [
