@@ -1,6 +1,5 @@
 import { orderChangedDataSchema, orderChangedEvent } from "../src/contract/index.ts";
 import type { Subscriber } from "../src/domains/orders/live/subscriber.ts";
-import type { Database } from "../src/platform/db/database.ts";
 import type { Person } from "./people.ts";
 
 type Asked = { request(path: string, init?: RequestInit): Response | Promise<Response> };
@@ -78,11 +77,3 @@ export const buildSubscriber = (
   end: () => undefined,
   ...given,
 });
-
-/** A database that runs `asked` before each select: it may throw, or return another answer. */
-export function interceptSelect(db: Database, asked: () => unknown): Database {
-  const select = new Proxy(db.read.select, {
-    apply: (target, _, given) => asked() ?? Reflect.apply(target, db.read, given),
-  });
-  return { ...db, read: { ...db.read, select } };
-}

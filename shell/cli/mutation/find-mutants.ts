@@ -1,4 +1,5 @@
 import { parseSync } from "vite";
+import { isOnlyName } from "./only-name.ts";
 import { mutationsOf, type Replacement, type SyntaxNode } from "./operators.ts";
 
 /** One small change of one file. */
@@ -17,11 +18,13 @@ export function findMutants(file: string, source: string): Mutant[] {
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const mutants: Mutant[] = [];
-  visit(program as unknown as SyntaxNode, null);
+  visit(program as unknown as SyntaxNode, []);
   return mutants;
 
-  function visit(node: SyntaxNode, parent: SyntaxNode | null): void {
-    if (isInert(node, parent)) return;
+  /** @param ancestors the nodes around this one, the nearest first */
+  function visit(node: SyntaxNode, ancestors: readonly SyntaxNode[]): void {
+    const parent = ancestors[0] ?? null;
+    if (isInert(node, parent) || isOnlyName(node, ancestors)) return;
     for (const replacement of mutationsOf(node, parent, source)) {
       const original = source.slice(replacement.start, replacement.end);
       const line = source.slice(0, replacement.start).split("\n").length;
@@ -30,7 +33,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     for (const [key, value] of Object.entries(node)) {
       if (key === "key" && node.computed !== true) continue;
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (isNode(child)) visit(child, node);
+        if (isNode(child)) visit(child, [node, ...ancestors]);
       }
     }
   }

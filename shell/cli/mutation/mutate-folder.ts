@@ -7,6 +7,10 @@ import { copyTree } from "../testing/copy-tree.ts";
 import { findMutants } from "./find-mutants.ts";
 import { createMutantRunner, describeMutant, type Outcome } from "./run-mutants.ts";
 import { pickSample } from "./sample.ts";
+import type { MeasuredTest } from "./test-order.ts";
+
+/** Mutants that are tried at the same time, each in a copy of its own. */
+const atOnce = 2;
 
 interface MutateOptions {
   /** Folder of the sources, from the root. */
@@ -18,7 +22,7 @@ interface MutateOptions {
   seed: number;
 }
 
-/** Changes a copy of the folder's sources one place at a time, and prints which changes no test sees. */
+/** Changes copies of the folder's sources one place at a time, and prints which changes no test sees. */
 export async function mutateFolder(options: MutateOptions): Promise<void> {
   const { folder, sample, seed } = options;
   const scan = (pattern: string) => [...new Glob(pattern).scanSync({ cwd: root })].sort();
@@ -32,25 +36,39 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
   );
   console.log(`${mutants.length} of ${all.flat().length} mutants, ${tests.length} test files`);
 
-  const tree = await mkdtemp(join(tmpdir(), "aushadhi-mutants-"));
+  const trees: string[] = [];
   try {
-    await copyTree(tree);
-    await install(tree);
-    const preload = folder.startsWith("api") ? undefined : "shared-ui/src/testing/dom.ts";
-    const runner = createMutantRunner({ tree, tests, preload });
-    const started = performance.now();
-    if (!(await runner.pass(tests, 600_000))) throw new Error("The tests fail without a mutant");
-    // A mutant that makes an endless loop is ended; a slow machine is not mistaken for one.
-    const limit = Math.ceil(3 * (performance.now() - started)) + 10_000;
+    const runners = [];
+    const preload = isComponents(folder) ? "shared-ui/src/testing/dom.ts" : undefined;
+    for (let place = 0; place < atOnce; place++) {
+      const tree = await mkdtemp(join(tmpdir(), "aushadhi-mutants-"));
+      trees.push(tree);
+      await copyTree(tree);
+      await install(tree);
+      runners.push(createMutantRunner({ tree, preload }));
+    }
+    const toMeasure = tests.values();
+    const measured: MeasuredTest[] = [];
+    await Promise.all(
+      runners.map(async (runner) => {
+        for (const file of toMeasure) measured.push(await runner.measure(file));
+      }),
+    );
     const survivors: string[] = [];
     const counts: Record<Outcome, number> = { killed: 0, "timed out": 0, survived: 0 };
-    for (const [place, mutant] of mutants.entries()) {
-      const outcome = await runner.judge(mutant, limit);
-      counts[outcome]++;
-      const line = describeMutant(mutant);
-      if (outcome === "survived") survivors.push(line);
-      console.log(`${place + 1}/${mutants.length}  ${outcome.padEnd(9)}  ${line}`);
-    }
+    const waiting = mutants.values();
+    let judged = 0;
+    await Promise.all(
+      runners.map(async (runner) => {
+        for (const mutant of waiting) {
+          const outcome = await runner.judge(mutant, measured);
+          counts[outcome]++;
+          const line = describeMutant(mutant);
+          if (outcome === "survived") survivors.push(line);
+          console.log(`${++judged}/${mutants.length}  ${outcome.padEnd(9)}  ${line}`);
+        }
+      }),
+    );
     console.log(`\nSurvived:\n${survivors.map((line) => `  ${line}\n`).join("") || "  none\n"}`);
     const caught = counts.killed + counts["timed out"];
     const share = ((100 * caught) / Math.max(mutants.length, 1)).toFixed(1);
@@ -58,12 +76,15 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
       `${folder}: ${caught} of ${mutants.length} killed (${counts["timed out"]} by the time limit), ${share} %`,
     );
   } finally {
-    await rm(tree, { recursive: true, force: true });
+    await Promise.all(trees.map((tree) => rm(tree, { recursive: true, force: true })));
   }
 }
 
 const isTesting = (file: string) =>
   /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
+
+/** Components run in a browser, servers and commands do not. */
+const isComponents = (folder: string) => /^(shared-ui|shell|mfe-[^/]+)\/src(\/|$)/.test(folder);
 
 async function install(tree: string): Promise<void> {
   const child = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {

@@ -20,10 +20,10 @@ async function judge(checks: string) {
     `import { expect, test } from "bun:test"; import { isFull } from "./is-full.ts";
      test("is full", () => { ${checks} });`,
   );
-  const runner = createMutantRunner({ tree, tests: [file], preload: undefined });
+  const runner = createMutantRunner({ tree, preload: undefined });
   const [mutant] = findMutants("is-full.ts", source);
   if (!mutant) throw new Error("There is no mutant");
-  const outcome = await runner.judge(mutant, 20_000);
+  const outcome = await runner.judge(mutant, [await runner.measure(file)]);
   expect(await Bun.file(join(tree, "is-full.ts")).text()).toBe(source);
   return outcome;
 }
@@ -39,6 +39,13 @@ test("a mutant that a test sees is killed", async () => {
 test("a mutant that its tests do not end with is timed out", async () => {
   const file = "endless.test.ts";
   await Bun.write(join(tree, file), "for (;;);");
-  const runner = createMutantRunner({ tree, tests: [file], preload: undefined });
+  const runner = createMutantRunner({ tree, preload: undefined });
   expect(await runner.pass([file], 500)).toBeNull();
+});
+
+test("a test that fails without a mutant is named", async () => {
+  const file = "failing.test.ts";
+  await Bun.write(join(tree, file), 'throw new Error("Not this one");');
+  const runner = createMutantRunner({ tree, preload: undefined });
+  await expect(runner.measure(file)).rejects.toThrow("failing.test.ts fails without a mutant");
 });

@@ -1,30 +1,38 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { parseCoverage } from "./coverage.ts";
 import type { Mutant } from "./find-mutants.ts";
+import { type MeasuredTest, orderTests } from "./test-order.ts";
 
 export type Outcome = "killed" | "timed out" | "survived";
 
 interface RunOptions {
   /** A copy of the tree, in which files may be changed. */
   tree: string;
-  /** Test files, from the root, that belong to the folder. */
-  tests: readonly string[];
   /** Module that the tests need loaded first. */
   preload: string | undefined;
 }
 
+/** A busy machine's slow test is not mistaken for one that sees the mutant. */
+const patience = ["--timeout", "30000"];
+
 /** Runs tests in a copy of the tree, once with each mutant. */
-export function createMutantRunner({ tree, tests, preload }: RunOptions) {
+export function createMutantRunner({ tree, preload }: RunOptions) {
   const setup = preload ? ["--preload", join(tree, preload)] : [];
 
   /** Resolves with whether all pass; null when they do not end in time. */
-  async function pass(files: readonly string[], milliseconds: number): Promise<boolean | null> {
+  async function pass(
+    files: readonly string[],
+    milliseconds: number,
+    options: readonly string[] = [],
+  ): Promise<boolean | null> {
+    const paths = files.map((file) => `./${file}`);
     const child = Bun.spawn(
-      [process.execPath, "test", "--bail", ...setup, ...files.map((file) => `./${file}`)],
+      [process.execPath, "test", "--bail", ...patience, ...options, ...setup, ...paths],
       {
         cwd: tree,
         stdio: ["ignore", "ignore", "ignore"],
         env: { ...process.env, NODE_ENV: "test" },
-        timeout: milliseconds,
+        timeout: Math.ceil(milliseconds),
         killSignal: "SIGKILL",
       },
     );
@@ -32,28 +40,30 @@ export function createMutantRunner({ tree, tests, preload }: RunOptions) {
     return child.signalCode === "SIGKILL" ? null : code === 0;
   }
 
-  /** The test that stands beside a source comes first, then those of its folder, then all others. */
-  function stagesFor(file: string): string[][] {
-    const beside = file.replace(/\.tsx?$/, ".test");
-    const isNearest = (test: string) => test.startsWith(`${beside}.`);
-    const isNear = (test: string) => !isNearest(test) && dirname(test) === dirname(file);
-    const isFar = (test: string) => !isNearest(test) && !isNear(test);
-    return [isNearest, isNear, isFar]
-      .map((belongs) => tests.filter(belongs))
-      .filter((stage) => stage.length > 0);
-  }
-
   return {
     pass,
+    /** Runs one test file without a mutant. Throws when it fails. */
+    async measure(file: string): Promise<MeasuredTest> {
+      const folder = join(tree, "data", "coverage");
+      const started = performance.now();
+      const options = ["--coverage", "--coverage-reporter=lcov", "--coverage-dir", folder];
+      if (!(await pass([file], 600_000, options)))
+        throw new Error(`${file} fails without a mutant`);
+      const milliseconds = performance.now() - started;
+      const report = await Bun.file(join(folder, "lcov.info")).text();
+      return { file, milliseconds, covered: parseCoverage(report) };
+    },
     /** Puts the mutant into its file, runs the tests until one sees it, and puts the source back. */
-    async judge(mutant: Mutant, milliseconds: number): Promise<Outcome> {
+    async judge(mutant: Mutant, tests: readonly MeasuredTest[]): Promise<Outcome> {
       const path = join(tree, mutant.file);
       const source = await Bun.file(path).text();
       const { start, end, text } = mutant;
       await Bun.write(path, source.slice(0, start) + text + source.slice(end));
       try {
-        for (const stage of stagesFor(mutant.file)) {
-          const passed = await pass(stage, milliseconds);
+        for (const stage of orderTests(tests, mutant.file, mutant.line)) {
+          if (stage.length === 0) continue;
+          const files = stage.map(({ file }) => file);
+          const passed = await pass(files, limitOf(stage));
           if (passed !== true) return passed === null ? "timed out" : "killed";
         }
         return "survived";
@@ -63,6 +73,10 @@ export function createMutantRunner({ tree, tests, preload }: RunOptions) {
     },
   };
 }
+
+/** Ends a mutant's endless loop; a slow machine is not mistaken for one. */
+const limitOf = (tests: readonly MeasuredTest[]) =>
+  tests.reduce((sum, { milliseconds }) => sum + 3 * milliseconds, 20_000);
 
 /** A mutant in one line, for the report. */
 export function describeMutant({ file, line, original, text }: Mutant): string {

@@ -53,7 +53,7 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='10' fill='%230b6b4a'/%3E%3Cpath d='M13 7h6v6h6v6h-6v6h-6v-6H7v-6h6z' fill='%23fff'/%3E%3C/svg%3E";
 
 /** What browsers, search engines and social networks read of a page. */
-function composeHead(head: PageHead, origin: string): string {
+export function composeHead(head: PageHead, origin: string): string {
   const title = escapeHtml(documentTitle(head));
   const description = escapeHtml(head.description);
   const address = escapeHtml(`${origin}${head.canonical}`);

@@ -90,6 +90,11 @@ describe("the stock", () => {
     });
   });
 
+  test("of a single piece is said to be so", async () => {
+    await addProducts(shop.db, [{ id: "last", stock: 1 }]);
+    expect((await cart.add("last", 2)).failure?.error).toBe("Only 1 left in stock");
+  });
+
   test("counts what is in the line already", async () => {
     await cart.add("balm", 3);
     expect(await cart.add("balm", 3)).toMatchObject({ status: 409 });

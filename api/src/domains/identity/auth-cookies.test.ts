@@ -41,6 +41,11 @@ test("over TLS no subdomain can set or read the shop's cookies", async () => {
   expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
 });
 
+test("the state that goes to Google is kept for ten minutes", async () => {
+  const { headers } = await shop.call("/api/auth/google");
+  expect(headers.getSetCookie()[0]).toContain("; Max-Age=600;");
+});
+
 test("over TLS a state cookie that a subdomain may have set is ignored", async () => {
   for (const name of ["state", "google-state"]) {
     const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {

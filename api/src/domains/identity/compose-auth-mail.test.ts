@@ -107,8 +107,14 @@ test.each<[AuthMail, RegExp[]]>([
   const words = await compose(content);
   const said = [words?.heading, ...(words?.paragraphs ?? []), ...(words?.notes ?? [])].join(" ");
   for (const part of parts) expect(said).toMatch(part);
-  expect(said.includes("Hello Sita,")).toBe("name" in content);
+  expect(words?.paragraphs[0]).toBe("name" in content ? "Hello Sita," : "Hello,");
   expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
+});
+
+test("the mail to an address without an account says so in its subject", async () => {
+  expect((await compose({ kind: "no-account" }))?.subject).toBe(
+    "There is no account with this address at Aushadhi",
+  );
 });
 
 test("no subject contains user input", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { createHookedDatabase } from "../../../testing/hooked-database.ts";
 import {
   createPerson,
   isSignedIn,
@@ -13,10 +14,12 @@ const email = "maya@example.com";
 const next = "another password";
 const hour = 3_600_000;
 
+let database: ReturnType<typeof createHookedDatabase>;
 let shop: TestShop;
 let maya: Person;
 beforeEach(async () => {
-  shop = await createTestShop();
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
   maya = await signUpCustomer(shop, email);
 });
 afterEach(() => shop.remove());
@@ -156,6 +159,14 @@ describe("a changed password", () => {
     );
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await listChangeMails()).toHaveLength(1);
+  });
+
+  test("that cannot be written is not called a wrong one", async () => {
+    database.failWrites(new Error("disk I/O error"));
+    const answer = await change(maya, password);
+    database.failWrites(null);
+    expect(answer.status).toBe(500);
+    expect((await change(maya, password)).status).toBe(200);
   });
 
   test("needs the current one", async () => {

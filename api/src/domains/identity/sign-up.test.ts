@@ -37,6 +37,8 @@ describe("signing up", () => {
     await person.call("POST", "/auth/signup", signUp);
     const answer = await person.call("GET", await getConfirmLink(shop, email));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/callback"]);
+    // The link's address must not be told to anybody.
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await readSession(person)).toMatchObject({
       success: true,
       user: { name: "Maya", email, phone: null, role: "customer" },

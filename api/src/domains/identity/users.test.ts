@@ -107,7 +107,9 @@ describe("roles", () => {
   });
 
   test.each(["nobody", "%00", "x".repeat(400)])("there is no user %p", async (id) => {
-    expect((await setRole(owner, id, "staff")).status).toBe(404);
+    const answer = await setRole(owner, id, "staff");
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ error: "User not found" });
   });
 });
 

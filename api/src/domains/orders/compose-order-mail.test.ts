@@ -83,6 +83,19 @@ describe("each status has a mail of its own:", () => {
     });
   });
 
+  test.each([
+    ["pending", "is waiting to be confirmed"],
+    ["processing", "is being packed"],
+    ["out_for_delivery", "is on its way to you"],
+    ["delivered", "has been delivered"],
+    ["returned", "has been returned"],
+  ] as const)("%s says that the order %s", async (status, meaning) => {
+    const orderId = await shop.createOrder(maya, "maya");
+    const words = await compose({ kind: "order-status", orderId, status });
+    expect(words?.heading).toBe(`Your order is ${status.replaceAll("_", " ")}`);
+    expect(words?.paragraphs[1]).toBe(`Your order ${meaning}. Its number is MED-20260615-00001.`);
+  });
+
   test("with the sentences that the order's page has, too", async () => {
     const orderId = await shop.createOrder(maya, "maya");
     const sentence = async (status: "confirmed" | "cancelled") =>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { testNow } from "../../../testing/database.ts";
+import { createTemporaryFolder, testNow } from "../../../testing/database.ts";
 import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { publish } from "./publish.ts";
+import { publish, readBuild } from "./publish.ts";
 import { releaseFiles, releases } from "./table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
@@ -88,7 +89,17 @@ describe("publishing a build", () => {
     const client = new Map(other.client).set("entry.js", new TextEncoder().encode("other"));
     await expect(publish(deps, { ...other, client }, "start")).rejects.toMatchObject({
       code: "conflict",
+      message: "mfe-catalog 1.0.0-aaaa is already published with other files",
     });
+  });
+
+  test("refuses a version that was published with more files or fewer", async () => {
+    await publish(deps, createBuild(), "start");
+    const { manifest, client, server } = createBuild();
+    const more = new Map(client).set("more.js", new Uint8Array());
+    for (const build of [{ manifest, client: more, server }, createBuild({ server: null })]) {
+      await expect(publish(deps, build, "start")).rejects.toMatchObject({ code: "conflict" });
+    }
   });
 
   test("refuses another server module under a published version", async () => {
@@ -102,16 +113,18 @@ describe("publishing a build", () => {
 
   test("refuses a build that lacks a file it names", async () => {
     const build = createBuild({ modules: ["entry.js", "gone.js"] });
-    await expect(publish(deps, build, "start")).rejects.toThrow(
-      "The release lacks its file gone.js",
-    );
+    await expect(publish(deps, build, "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "The release lacks its file gone.js",
+    });
     expect(await deps.db.read.select().from(releases)).toEqual([]);
   });
 
   test("refuses a build that names a server module and brings none", async () => {
-    await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toThrow(
-      "lacks its server module",
-    );
+    await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "The release lacks its server module",
+    });
   });
 
   test("refuses a page that another package owns", async () => {
@@ -185,7 +198,39 @@ describe("publishing a build", () => {
   ])("refuses an odd %s and names it", async (field, given) => {
     await expect(publish(deps, createBuild(given), "start")).rejects.toMatchObject({
       code: "invalid_input",
+      message: `The release's ${field} is not valid`,
       fields: { [field]: expect.any(String) },
     });
+  });
+});
+
+describe("a build in a folder", () => {
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+  beforeEach(async () => {
+    folder = await createTemporaryFolder();
+    await Bun.write(join(folder.path, "client", "entry.js"), "// entry");
+    await Bun.write(join(folder.path, "client", "fonts", "noto.woff2"), "letters");
+    await Bun.write(join(folder.path, "server.cjs"), "exports.routes = [];");
+  });
+  afterEach(() => folder.remove());
+  const writeManifest = (manifest: unknown) =>
+    Bun.write(join(folder.path, "release.json"), JSON.stringify(manifest));
+  const bytes = (source: string) => new TextEncoder().encode(source);
+
+  test("is its manifest, what browsers load by its path, and its server module", async () => {
+    await writeManifest({ name: "mfe-catalog", server: "server.cjs" });
+    expect(await readBuild(folder.path)).toEqual({
+      manifest: { name: "mfe-catalog", server: "server.cjs" },
+      client: new Map([
+        ["entry.js", bytes("// entry")],
+        ["fonts/noto.woff2", bytes("letters")],
+      ]),
+      server: bytes("exports.routes = [];"),
+    });
+  });
+
+  test("has no server module when its manifest names none", async () => {
+    await writeManifest({ name: "mfe-catalog", server: null });
+    expect((await readBuild(folder.path)).server).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ function checkManifest(build: Build): ReleaseManifest {
   const parsed = releaseManifestSchema.safeParse(build.manifest);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const field = issue?.path.join(".") ?? "manifest";
+    const field = issue?.path.join(".") || "manifest";
     throw new AppError("invalid_input", `The release's ${field} is not valid`, {
       [field]: issue?.message ?? "not valid",
     });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { testNow } from "../../../testing/database.ts";
 import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { findStableVersion, promote } from "./channels.ts";
@@ -49,6 +50,7 @@ describe("the release set", () => {
     expect((await plane.current())?.id).toBe(first?.id ?? "");
     expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
       promotedBy: "somebody",
+      promotedAt: testNow,
     });
   });
 
@@ -105,6 +107,12 @@ describe("the release set", () => {
   });
 });
 
+test("a release that is published later is found then", async () => {
+  expect(await plane.release("mfe-catalog", "1.0.0-aaaa")).toBeNull();
+  await publish(deps, createBuild(), "start");
+  expect((await plane.release("mfe-catalog", "1.0.0-aaaa"))?.name).toBe("mfe-catalog");
+});
+
 describe("promoting", () => {
   test("refuses what was not published", async () => {
     await expect(promote(deps, "shell", "1.0.0-none", "start")).rejects.toMatchObject({
@@ -132,13 +140,25 @@ describe("promoting", () => {
       createShellBuild({ version: "2.0.0-cccc", shared: {} }),
       "start",
     );
-    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({ code: "conflict" });
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: "mfe-catalog needs react ^19.3.1; the shell provides none",
+    });
   });
 
-  test("refuses another major version of the contract", async () => {
-    await release(createShellBuild());
-    const { name, version } = await publish(deps, createBuild({ contract: "2.0.0" }), "start");
-    await expect(promote(deps, name, version, "start")).rejects.toThrow("contract 2.0.0");
+  test.each(["2.0.0", "10.0.0"])("refuses contract %s beside 1.3.0", async (contract) => {
+    await release(createShellBuild({ contract: "1.3.0" }));
+    const { name, version } = await publish(deps, createBuild({ contract }), "start");
+    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
+      code: "conflict",
+      message: `mfe-catalog speaks contract ${contract}, shell 1.3.0`,
+    });
+  });
+
+  test("takes another minor version of the contract", async () => {
+    await release(createShellBuild({ contract: "1.3.0" }));
+    await release(createBuild({ contract: "1.12.1" }));
+    expect((await plane.current())?.remotes).toHaveLength(1);
   });
 });
 

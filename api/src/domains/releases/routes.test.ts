@@ -51,6 +51,12 @@ test("over-long texts and bodies are refused and not logged", async () => {
   expect(listReports()).toEqual([]);
 });
 
+test("a report has at most 16 KiB", async () => {
+  const missing = 16 * 1024 - JSON.stringify({ ...report, more: "" }).length;
+  expect((await send({ ...report, more: "x".repeat(missing) })).status).toBe(202);
+  expect((await send({ ...report, more: "x".repeat(missing + 1) })).status).toBe(413);
+});
+
 test("a report from another site is refused", async () => {
   const refused = await send(report, undefined, { origin: "https://evil.example" });
   expect(refused.status).toBe(403);

@@ -29,7 +29,11 @@ export function apiHeaders(origin: string): MiddlewareHandler {
   ];
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // A handler whose address holds a secret sends no referrer at all.
+      const isHandlers = name === "referrer-policy" && c.res.headers.has(name);
+      if (!isHandlers) c.res.headers.set(name, value);
+    }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   };
 }

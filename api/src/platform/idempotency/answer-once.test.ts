@@ -57,12 +57,11 @@ test("a call without a key is done each time", async () => {
   expect(await make(null)).toBe("thing 2");
 });
 
-test("the time of a call is kept in milliseconds", async () => {
+test("the time of a call is kept in milliseconds, and read as a date", async () => {
   await make();
-  const at = sql<number>`${idempotencyKeys.createdAt}`;
-  expect(await opened.db.read.select({ at }).from(idempotencyKeys)).toEqual([
-    { at: testNow.getTime() },
-  ]);
+  const { createdAt } = idempotencyKeys;
+  const rows = opened.db.read.select({ createdAt, at: sql`${createdAt}` }).from(idempotencyKeys);
+  expect(await rows).toEqual([{ createdAt: testNow, at: testNow.getTime() }]);
 });
 
 test.each([{ key: "other" }, { userId: "v" }, { route: "POST /others" }])(

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
+import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { AppError } from "../app-error.ts";
 import { openDatabase } from "../db/database.ts";
+import { DatabaseUnavailable } from "../db/unavailable.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { attempts } from "./table.ts";
 
@@ -15,7 +16,9 @@ beforeEach(async () => {
   opened = await createTemporaryDatabase();
   now = 1_800_000_000_000;
   writes = 0;
-  opened.db.onWrite(() => writes++);
+  const { db } = opened;
+  // Not those that are left of the test before.
+  db.onWrite(() => void (db === opened.db && writes++));
 });
 afterEach(() => opened.remove());
 
@@ -46,7 +49,9 @@ test("a new window opens when the old one is over", async () => {
   await refusal("a");
   await refusal("a");
   await flush();
-  now += 60_000;
+  now += 59_500;
+  expect(await refusal("a")).toEqual({ retryAfter: 1 });
+  now += 500;
   expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
   expect(await refusal("a")).not.toBeNull();
 });
@@ -70,6 +75,32 @@ test("whether an attempt is allowed can be asked without an error", async () => 
   const limit = limits.limit({ name: "asked", attempts: 2, windowMs: 60_000 });
   const all = [await limit.tryTake("a"), await limit.tryTake("a"), await limit.tryTake("a")];
   expect(all).toEqual([true, true, false]);
+});
+
+test("asking whether there is room counts nothing", async () => {
+  const { limits, flush } = aProcess();
+  const limit = limits.limit({ name: "asked", attempts: 1, windowMs: 60_000 });
+  await limit.check("a");
+  await limit.check("a");
+  await limit.take("a");
+  await expect(limit.check("a")).rejects.toMatchObject({
+    code: "rate_limited",
+    message: "Too many attempts. Please wait a moment.",
+  });
+  await flush();
+});
+
+test("an attempt is not taken back once its window is over", async () => {
+  const { limits, flush } = aProcess();
+  const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
+  await limit.take("a");
+  await flush();
+  now += 60_000;
+  limit.refund("a");
+  await flush();
+  expect(await opened.db.read.select({ used: attempts.used }).from(attempts)).toEqual([
+    { used: 1 },
+  ]);
 });
 
 test("an attempt that was taken back leaves room for another, for all processes", async () => {
@@ -112,8 +143,9 @@ test("what was counted holds after a restart", async () => {
   await first.refusal("a");
   await first.refusal("a");
   await first.flush();
+  now += 20_000;
   const again = await openDatabase({ url: opened.url });
-  expect(await aProcess(again).refusal("a")).toEqual({ retryAfter: 60 });
+  expect(await aProcess(again).refusal("a")).toEqual({ retryAfter: 40 });
   await again.close();
 });
 
@@ -127,18 +159,83 @@ test("two processes count together, a second apart at most", async () => {
   expect(await other.refusal("a")).not.toBeNull();
 });
 
-test("what cannot be written is counted all the same, and written once it can be", async () => {
-  const { refusal, flush } = aProcess();
-  const elsewhere = createClient({ url: opened.url });
-  const lock = await elsewhere.transaction("write");
-  expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
-  while (writes === 0) await Bun.sleep(1);
-  expect(await refusal("a")).not.toBeNull();
-  await lock.rollback();
-  elsewhere.close();
+/** The database, whose writes fail while there is a failure. `meanwhile` happens before each of them fails. */
+function createFailingWrites(failure: Error | null, meanwhile: () => void = () => undefined) {
+  const state = { failure, failed: 0 };
+  const write: typeof opened.db.write = async (build) => {
+    if (!state.failure) return opened.db.write(build);
+    state.failed++;
+    meanwhile();
+    throw state.failure;
+  };
+  return { state, db: { ...opened.db, write } };
+}
+const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
+
+test("counts of others are read again after a second, and not more often", async () => {
+  let reads = 0;
+  const db = interceptSelect(opened.db, () => void reads++);
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  now += 1000;
+  for (let call = 0; call < 5; call++) await refusal("a");
+  expect(reads).toBe(2);
   await flush();
-  const [row] = await opened.db.read.select().from(attempts);
-  expect(row?.used).toBe(2);
+});
+
+test("what cannot be written is counted all the same, and written once it can be", async () => {
+  const { state, db } = createFailingWrites(isAway());
+  const { refusal, flush } = aProcess(db);
+  expect(await refusal("a")).toBeNull();
+  while (state.failed === 0) await Bun.sleep(1);
+  expect([await refusal("a"), await refusal("b")]).toEqual([null, null]);
+  expect(await refusal("a")).toEqual({ retryAfter: 60 });
+  while (state.failed === 1) await Bun.sleep(1);
+  state.failure = null;
+  await flush();
+  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+  expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 2]);
+});
+
+test("what could not be written before its window was over is not written any more", async () => {
+  const passWindow = () => {
+    now += 60_000;
+  };
+  const { state, db } = createFailingWrites(isAway(), passWindow);
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  while (state.failed === 0) await Bun.sleep(1);
+  state.failure = null;
+  await flush();
+  expect(await opened.db.read.$count(attempts)).toBe(0);
+});
+
+test("a write that no later one would mend is not repeated, and the next attempt is written", async () => {
+  const { state, db } = createFailingWrites(new Error("The statement is wrong"));
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  await flush();
+  expect(state.failed).toBe(1);
+  state.failure = null;
+  expect(await refusal("a")).toBeNull();
+  await flush();
+  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+  expect(rows).toEqual([{ used: 1 }]);
+});
+
+test("attempts that are not written yet count together with those of another process", async () => {
+  const other = aProcess();
+  const { state, db } = createFailingWrites(isAway());
+  const { limits, flush } = aProcess(db);
+  const limit = limits.limit({ name: "test", attempts: 3, windowMs: 60_000 });
+  await limit.take("a");
+  await other.refusal("a");
+  await other.refusal("a");
+  await other.flush();
+  now += 1000;
+  expect(await limit.tryTake("a")).toBe(false);
+  state.failure = null;
+  await flush();
 });
 
 test("keeps nothing that tells who somebody is", async () => {

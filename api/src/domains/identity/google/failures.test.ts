@@ -70,6 +70,12 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
+  test.each(["id", "email"])("a Google that leaves out the user's %s", async (field) => {
+    google.user = () => buildUserInfo({ verified_email: true, [field]: undefined });
+    expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
+    expect(JSON.stringify(shop.logged())).toContain("Google said nothing of the user");
+  });
+
   test("a Google that cannot be reached", async () => {
     google.isDown = true;
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);

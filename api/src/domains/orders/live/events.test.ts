@@ -148,7 +148,7 @@ test("the memory of five hundred pages is freed when they are closed", async () 
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([500, true]);
   await Promise.all(pages.map((page) => page.leave()));
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
-}, 60_000);
+}, 120_000);
 
 test("a server that stops ends all pages and opens no more", async () => {
   const pages = [await openPage(shop.app, maya, id), await openPage(shop.app, staff, id)];

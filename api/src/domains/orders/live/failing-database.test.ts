@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import {
-  buildSubscriber,
-  fastPace,
-  interceptSelect,
-  openPage,
-} from "../../../../testing/live-orders.ts";
+import { interceptSelect } from "../../../../testing/intercept-select.ts";
+import { buildSubscriber, fastPace, openPage } from "../../../../testing/live-orders.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { createApp } from "../../../app.ts";
@@ -45,6 +41,19 @@ test("while the database fails the pages stay open, and then hear of what they m
     isDown = false;
     expect(await page.changed()).toBe(shop.clock().toISOString());
   }
+  live.close();
+});
+
+test("sessions that cannot be looked up are a failure too, and the pages stay open", async () => {
+  const db = interceptSelect(shop.db, (columns) => {
+    if (isDown && "sessionId" in columns) throw new Error("the sessions are gone");
+  });
+  const live = createLiveOrders({ ...shop, db, pace: fastPace });
+  const page = await openPage(createApp({ ...shop, live }), maya, id);
+  await page.changed();
+  isDown = true;
+  for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
+  expect(failures()).toEqual([expect.objectContaining({ error: "the sessions are gone" })]);
   live.close();
 });
 

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { createClient } from "@libsql/client";
 import { addPastOrders } from "../../../../stress/add-past-orders.ts";
+import { interceptSelect } from "../../../../testing/intercept-select.ts";
 import {
   buildSubscriber,
   fastPace,
-  interceptSelect,
   type OpenPage,
   openPage,
 } from "../../../../testing/live-orders.ts";
@@ -104,6 +104,32 @@ test("a change that this process makes is told at once", async () => {
   expect(await page.changed()).toBe(shop.clock().toISOString());
 });
 
+test("after a write it polls soon once, and then at its own pace again", async () => {
+  live.close();
+  live = createLiveOrders({ ...shop, pace: { ...idlePace, pollMs: 70 } });
+  // Sending them writes too.
+  await shop.mails();
+  await live.subscribe(subscriber());
+  const pauses = spyOn(globalThis, "setTimeout");
+  const asked = () =>
+    pauses.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => [50, 70].includes(ms));
+  await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
+  while (asked().length < 3) await Bun.sleep(1);
+  expect(asked().slice(0, 3)).toEqual([50, 70, 70]);
+  pauses.mockRestore();
+});
+
+test("a change from before a page was opened is told once", async () => {
+  await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
+  let told = 0;
+  let beats = 0;
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const heartbeat = () => void (++beats === 3 && resolve());
+  await live.subscribe(subscriber({ changed: () => told++, heartbeat }));
+  await over;
+  expect(told).toBe(1);
+});
+
 test("a session that ends while its page is being opened opens none", async () => {
   const late = subscriber({ sessionId: "ended" });
   const refusal = await live.subscribe(late).catch((error: unknown) => error);
@@ -176,4 +202,4 @@ test("five thousand pages are enough for one process", async () => {
   expect(refusal).toMatchObject({ code: "unavailable" });
   for (const one of subscribers) quiet.unsubscribe(one);
   expect([quiet.subscriberCount(), quiet.isWatching()]).toEqual([0, false]);
-}, 30_000);
+}, 120_000);

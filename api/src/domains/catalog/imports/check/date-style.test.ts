@@ -123,6 +123,15 @@ describe("a year from 2070 to 2099", () => {
     ]);
   });
 
+  test("gives no reading in the calendar that lacks the day", () => {
+    const survey = createDateSurvey();
+    survey.add("2084-02-32");
+    expect(survey.questions({})[0]?.choices).toEqual([
+      { answer: "bikramSambat", date: "2027-06-15" },
+      { answer: "ad", date: null },
+    ]);
+  });
+
   test.each(["2069-12-30", "2100-01-01"])("%s is none of them", (date) => {
     expect(readDate(date, unknown)).toEqual({ date });
   });

@@ -46,6 +46,15 @@ test("rejected rows are counted by reason, the most frequent first", async () =>
   ]);
 });
 
+test("a long cell is shortened in the message about it", async () => {
+  const [fits, long] = ["x".repeat(60), "x".repeat(61)];
+  const { id } = await checkFile(["sku,name,price", `N1,New,${fits}`, `N2,New,${long}`]);
+  const messages = (await listRows(admin, id)).flatMap(({ problems }) =>
+    problems.map(({ message }) => message),
+  );
+  expect(messages).toEqual([`No amount is clear in '${fits}'`, `No amount is clear in '${fits}…'`]);
+});
+
 test("an import with every row rejected cannot be applied, and the message says why", async () => {
   const { id } = await checkFile(["sku,name,price", "N1,New,ask"]);
   const { status, body } = await apply(id);

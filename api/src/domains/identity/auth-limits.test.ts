@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
+import { limits } from "../../contract/index.ts";
+import { createRateLimits, type RateLimits } from "../../platform/rate-limit/rate-limit.ts";
+import { type AuthLimits, createAuthLimits } from "./rate-limits.ts";
+
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+let rateLimits: RateLimits;
+let auth: AuthLimits;
+let now: number;
+beforeEach(async () => {
+  opened = await createTemporaryDatabase();
+  now = 1_800_000_000_000;
+  rateLimits = createRateLimits({ db: opened.db, clock: () => new Date(now) });
+  auth = createAuthLimits(rateLimits);
+});
+afterEach(async () => {
+  await rateLimits.flush();
+  await opened.remove();
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How many attempts are let through before the first that is not. */
+async function countTaken(take: (time: number) => Promise<unknown>): Promise<number> {
+  for (let time = 0; time < 100; time++) {
+    const taken = await take(time).catch(() => false);
+    if (taken === false) return time;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const email = "maya@example.com";
+test.each<[string, number, number, (time: number) => Promise<unknown>]>([
+  ["mails about attacks", 10, hour, () => auth.tryTakeAttackMail()],
+  ["changes of a password in one session", 10, minute, () => auth.takePasswordChange("s")],
+  ["mails that one client has sent to one address", 5, hour, () => auth.takeMail("c", email)],
+  ["mails of one client", 60, hour, (time) => auth.takeMail("c", `${time}@example.com`)],
+  ["mails to one address", 5, hour, () => auth.tryTakeRecipient(email)],
+  ["mails sent again", 1, limits.resendSeconds * 1000, () => auth.takeResend(email)],
+  ["links of one client", 60, minute, () => auth.takeLink("c")],
+  ["reports of one attack", 1, hour, () => auth.isNewAttack(email)],
+])("%s are at most %d in %d ms", async (_, allowed, windowMs, take) => {
+  expect(await countTaken(take)).toBe(allowed);
+  now += windowMs - 1;
+  expect(await countTaken(take)).toBe(0);
+  now += 1;
+  expect(await countTaken(take)).toBe(allowed);
+});
+
+test("mails to one address are at most twenty a day", async () => {
+  let taken = 0;
+  for (let at = 0; at < 24; at++) {
+    taken += await countTaken(() => auth.tryTakeRecipient(email));
+    now += hour;
+  }
+  expect(taken).toBe(20);
+  expect(await countTaken(() => auth.tryTakeRecipient(email))).toBe(5);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "bun:test";
+import { createPasswords } from "./passwords.ts";
+
+test("each hash and each comparison is counted as work, also one without a hash", async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash("a long password");
+  expect(await passwords.matches("a long password", hash)).toBe(true);
+  expect(await passwords.matches("another password", hash)).toBe(false);
+  expect(await passwords.matches("a long password", null)).toBe(false);
+  expect(passwords.work()).toBe(4);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "bun:test";
+import { findMutants } from "./find-mutants.ts";
+
+const mutatedTexts = (source: string) =>
+  findMutants("some-file.ts", source).flatMap(({ original }) =>
+    original.startsWith('"') ? [original] : [],
+  );
+
+describe("a name that nothing else depends on is not changed:", () => {
+  test.each([
+    'const a = index("products_by_price").on(b);',
+    'const a = uniqueIndex("products_by_sku").on(b);',
+    'const a = check("stock_not_negative", b);',
+    'const a = limits.limit({ name: "coupon", attempts: b });',
+    'const a = repeatableCall(b, c, "POST /orders", d);',
+  ])("%s", (source) => {
+    expect(mutatedTexts(source)).toEqual([]);
+  });
+});
+
+describe("a text that something depends on is changed:", () => {
+  test.each([
+    'const a = check(b, "c");',
+    'const a = limits.limit({ unit: "c" });',
+    'const a = repeatableCall(b, "c", d, e);',
+    'const a = find({ name: "c" });',
+    'const a = { name: "c" };',
+    'const a = sqliteTable("c", b);',
+  ])("%s", (source) => {
+    expect(mutatedTexts(source)).toEqual(['"c"']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { CoveredLines } from "./coverage.ts";
+
+/** A test file as it ran without any mutant. */
+export interface MeasuredTest {
+  /** Path from the root. */
+  file: string;
+  milliseconds: number;
+  covered: CoveredLines;
+}
+
+/**
+ * The test files in the order in which they see a change of this line soonest: the one beside the source, then those
+ * that run the line, the quickest first. The others come afterwards, since what runs in a process of its own is not
+ * counted.
+ */
+export function orderTests(
+  tests: readonly MeasuredTest[],
+  source: string,
+  line: number,
+): [likely: MeasuredTest[], others: MeasuredTest[]] {
+  const beside = `${source.replace(/\.tsx?$/, ".test")}.`;
+  const rank = (test: MeasuredTest) => {
+    if (test.file.startsWith(beside)) return 0;
+    return test.covered.get(source)?.has(line) ? 1 : 2;
+  };
+  const ordered = tests.toSorted((a, b) => rank(a) - rank(b) || a.milliseconds - b.milliseconds);
+  const isLikely = (test: MeasuredTest) => rank(test) < 2;
+  return [ordered.filter(isLikely), ordered.filter((test) => !isLikely(test))];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "bun:test";
+import { composeHtml } from "./compose-html.ts";
+import type { DocumentContent } from "./document-content.ts";
+
+const boot = { shop: { origin: "https://shop.example" } } as DocumentContent["boot"];
+const content = {
+  page: {
+    html: "<main>Balm</main>",
+    styles: "<style>main{}</style>",
+    state: '{"a":"</script>"}',
+    head: { title: "", description: "d", canonical: "/", jsonLd: [{ name: "</script>" }] },
+  },
+  boot,
+  headScripts: [{ code: "first()" }, { isModule: true, id: "second", src: "/second.js" }],
+  importMap: '{"imports":{}}',
+  preloads: [{ href: "/entry.js", integrity: "sha384-a" }],
+  startScript: { isModule: true, code: "start()" },
+} as unknown as DocumentContent;
+
+const without = (html: string, pattern: RegExp) => html.replace(pattern, "");
+
+test("a document has its parts in this order, and no data that ends a script", () => {
+  const body = composeHtml(content).split("</head>")[1] ?? "";
+  expect(without(body, /<p class="plain-notice".*<\/noscript>/)).toBe(
+    [
+      "<body>",
+      '<template id="preloads"><link rel="modulepreload" href="/entry.js" integrity="sha384-a" fetchpriority="low"></template>',
+      '<div id="root"><main>Balm</main></div>',
+      '<script type="application/json" id="boot-data">{"shop":{"origin":"https://shop.example"},"state":{"a":"\\u003c/script>"}}</script>',
+      '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
+      '<script type="importmap">{"imports":{}}</script>',
+      '<script type="module">start()</script>',
+      "</body></html>",
+    ].join(""),
+  );
+});
+
+test("the head says the language, the letters and the width before the page's own", () => {
+  const head = composeHtml(content).split("</head>")[0] ?? "";
+  expect(head).toStartWith(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',
+  );
+  expect(head).toContain("<style>main{}</style><style>.plain-notice{display:none;");
+  expect(head).toEndWith(
+    '<script>first()</script><script type="module" id="second" src="/second.js"></script>',
+  );
+});
