@@ -15,7 +15,7 @@ const readCart = (user: string) =>
 const app = new Hono()
   .get("/list", async (c) => {
     const { rows } = await client.execute({
-      sql: "select id, name, price, stock, description from products where price >= ? order by created desc limit 12",
+      sql: "select * from products where price >= ? order by created desc limit 12",
       args: [Number(c.req.query("min") ?? 0)],
     });
     return c.json({ products: rows });
@@ -67,7 +67,11 @@ async function fillBareShop(to: Client, count: number, isFile: boolean): Promise
   }
   await to.batch(
     [
-      "create table products (id text primary key, name text, price integer, stock integer, description text, created integer)",
+      // What a product of the shop's own answer has, in as many bytes.
+      `create table products (id text primary key, name text, price integer, stock integer, created integer, slug text,
+        description text, short_description text, discount_price integer, sku text, min_stock integer, category text,
+        manufacturer text, expiry text, batch text, prescription integer, is_featured integer, is_active integer,
+        availability text, picture text, images text, updated integer)`,
       "create index products_by_created on products (created)",
       "create table cart (user text, product text, quantity integer, primary key (user, product))",
       "create table orders (id text primary key, user text, total integer, created integer)",
@@ -76,7 +80,10 @@ async function fillBareShop(to: Client, count: number, isFile: boolean): Promise
       "create index items_by_order on order_items (order_id)",
       {
         sql: `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-          insert into products select 'p' || i, 'Product ' || i, 1000 + i * 7, 1000000, 'What the product is for, and how it is taken.', i from n`,
+          insert into products select 'p' || i, 'Product ' || i, 1000 + i * 7, 1000000, i, 'product-' || i,
+            'What the product is for, how it is taken, and what the pack holds.', 'A strip of ten tablets.', null,
+            'SKU-' || i, 5, 'c' || (i % 12), 'Maker ' || (i % 40), '2028-01-01', 'B-' || i, 0, 0, 1, 'in_stock',
+            '/pictures/' || i || '-640.webp', '/pictures/' || i || '-640.webp', i from n`,
         args: [count],
       },
     ],

@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/index.ts";
 import { shopName } from "../../platform/config/shop-name.ts";
+import { prepareOnce } from "../../platform/db/prepared.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
@@ -37,6 +38,24 @@ const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
 /** After these statuses nothing is delivered or paid on delivery any more. */
 const endedStatuses: readonly OrderStatus[] = ["delivered", "cancelled", "returned"];
 
+const orderQuery = prepareOnce((read) =>
+  read
+    .select({ order: orders, customer: users.name })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .prepare(),
+);
+
+const itemsQuery = prepareOnce((read) =>
+  read
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, sql.placeholder("orderId")))
+    .orderBy(asc(orderItems.position))
+    .prepare(),
+);
+
 /**
  * Composes a mail about an order at the moment it is sent.
  * @returns null when the order is gone
@@ -45,18 +64,11 @@ export async function composeOrderMail(
   deps: Omit<ComposeDeps, "clock">,
   content: OrderMail,
 ): Promise<MailWords | null> {
-  const [found] = await deps.db.read
-    .select({ order: orders, customer: users.name })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, content.orderId));
+  const { orderId } = content;
+  const [found] = await orderQuery(deps.db).all({ orderId });
   if (!found) return null;
   const { order, customer } = found;
-  const items = await deps.db.read
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position));
+  const items = await itemsQuery(deps.db).all({ orderId });
   const status = content.kind === "order-placed" ? "pending" : content.status;
   const isComing = !endedStatuses.includes(status);
   return {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { testNow } from "../../../testing/database.ts";
 import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
@@ -7,6 +8,7 @@ import { DatabaseUnavailable } from "../../platform/db/unavailable.ts";
 import { promote } from "./channels.ts";
 import { type Build, publish } from "./publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
+import { channels } from "./table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let plane: ReleasePlane;
@@ -33,7 +35,7 @@ async function release(build: Build) {
   await promote(deps, name, version, "start");
 }
 
-test("the release set is read once a second and after each write of this process", async () => {
+test("the release set is read once a second and after each write of this process to the channels", async () => {
   await plane.current();
   // The release itself is read once and for all.
   expect(reads).toBe(3);
@@ -46,6 +48,9 @@ test("the release set is read once a second and after each write of this process
   await plane.current();
   expect(reads).toBe(4);
   await deps.db.write((to) => [to.delete(auditEntries)]);
+  await plane.current();
+  expect(reads).toBe(4);
+  await deps.db.write((to) => [to.delete(channels).where(eq(channels.name, "nothing"))]);
   await plane.current();
   expect(reads).toBe(5);
 });

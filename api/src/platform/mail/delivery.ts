@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import type { Logger } from "../log/logger.ts";
 import { layOut, type MailWords } from "./layout.ts";
@@ -23,18 +24,22 @@ const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
 /** Milliseconds to wait after so many attempts. */
 export const waitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
 
+const isMail = eq(mails.id, sql.placeholder("id"));
+const mailQuery = prepareOnce((read) => read.select().from(mails).where(isMail).prepare());
+const deleteMail = prepareStatement((to) => to.delete(mails).where(isMail));
+
 /** Makes what tries a claimed mail once: it is gone afterwards, or due again later. */
 export function createDelivery({ db, clock, log, mailer, compose }: DeliveryDeps) {
   // Of mails that left while their rows could not be deleted: they must not leave again.
   const sent = new Set<string>();
 
   const remove = async (id: string) => {
-    await db.write((to) => [to.delete(mails).where(eq(mails.id, id))]);
+    await db.write((to) => [deleteMail(to, { id })]);
     sent.delete(id);
   };
 
   return async (id: string, claimedUntil: Date): Promise<void> => {
-    const [mail] = await db.read.select().from(mails).where(eq(mails.id, id));
+    const [mail] = await mailQuery(db).all({ id });
     if (!mail) return;
     if (sent.has(id)) return await remove(id);
     const about = { id, mail: mail.content.kind, attempts: mail.attempts };

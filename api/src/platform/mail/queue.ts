@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
-import { placeholdersOf, prepareStatement } from "../db/prepared.ts";
+import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import { withTimeout } from "../with-timeout.ts";
@@ -32,6 +32,22 @@ export function addMail<Content extends MailContent>(
 
 const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
 
+const claimMail = prepareStatement((to) =>
+  to
+    .update(mails)
+    .set({ dueAt: sql`${sql.placeholder("until")}`, attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, sql.placeholder("id")), lte(mails.dueAt, sql.placeholder("now")))),
+);
+
+const waitingQuery = prepareOnce((read) =>
+  read
+    .select({ id: mails.id, dueAt: mails.dueAt })
+    .from(mails)
+    .orderBy(asc(mails.dueAt), asc(mails.id))
+    .limit(atOnce)
+    .prepare(),
+);
+
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
@@ -55,23 +71,14 @@ export function createMailQueue(deps: DeliveryDeps) {
 
   const claim = async (id: string, now: Date): Promise<Date | null> => {
     const until = new Date(now.getTime() + claimMs);
-    const [claimed] = await db.write((to) => [
-      to
-        .update(mails)
-        .set({ dueAt: until, attempts: sql`${mails.attempts} + 1` })
-        .where(and(eq(mails.id, id), lte(mails.dueAt, now))),
-    ]);
+    const [claimed] = await db.write((to) => [claimMail(to, { id, now, until })]);
     return claimed?.rowsAffected === 1 ? until : null;
   };
 
   /** Tries the mail that is due first. False, and the timer set for the next one, when none is due. */
   const sendNext = async (): Promise<boolean> => {
     const now = clock();
-    const waiting = await db.read
-      .select({ id: mails.id, dueAt: mails.dueAt })
-      .from(mails)
-      .orderBy(asc(mails.dueAt), asc(mails.id))
-      .limit(atOnce);
+    const waiting = await waitingQuery(db).all();
     const next = waiting.find(({ id }) => !inHand.has(id));
     if (!next || next.dueAt > now) {
       wakeIn(next ? next.dueAt.getTime() - now.getTime() : longestPauseMs);
