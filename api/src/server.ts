@@ -12,11 +12,11 @@ export const createMailSystem = (deps: Omit<MailSystemDeps, "compose">): MailQue
 // What the shell's server and commands need of the API: their one door to it.
 export { type AppDeps, createApp } from "./app.ts";
 export { cleanHourly } from "./clean-hourly.ts";
+export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 export {
   type CatalogueVersion,
   createCatalogueVersion,
-} from "./domains/catalog/catalog-version.ts";
-export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
+} from "./domains/catalog/read-model/catalog-version.ts";
 export {
   countSitemapProducts,
   listSitemapCategories,

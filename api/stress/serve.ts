@@ -1,7 +1,7 @@
 /** A process that serves the API over a database: `serve.ts <database>`. Prints its port, and stops at SIGTERM. */
 import { createApp } from "../src/app.ts";
-import { createCatalogueVersion } from "../src/domains/catalog/catalog-version.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
+import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalog-version.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";

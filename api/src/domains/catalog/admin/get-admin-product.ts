@@ -3,8 +3,8 @@ import type { Product } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type ImageRow, type ProductRow, presentProduct } from "../present.ts";
-import { productNotFound } from "../products.ts";
 import { isPublished } from "../published.ts";
+import { productNotFound } from "../read-model/products.ts";
 import { products } from "../table.ts";
 import { listGallery } from "./gallery.ts";
 

@@ -6,7 +6,7 @@ import {
   readFromNearerEnd,
   type Slice,
 } from "../../../platform/db/read-from-nearer-end.ts";
-import { findProductsByIds } from "../product-rows.ts";
+import { findProductsByIds } from "../read-model/product-rows.ts";
 import { getSearchIndex } from "../search/search-index.ts";
 import {
   allCountQuery,

@@ -8,7 +8,7 @@ import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
-import { productNotFound } from "../products.ts";
+import { productNotFound } from "../read-model/products.ts";
 import { type CatalogAdminDeps, createCatalogueChange } from "./catalog-admin-deps.ts";
 import { createProduct, editProduct, removeProduct, setStock } from "./change-product.ts";
 import { getAdminProduct } from "./get-admin-product.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { buildProductFilter, buildProductOrder } from "../product-filters.ts";
 import { isPublishedDocument } from "../published.ts";
+import { buildProductFilter, buildProductOrder } from "../read-model/product-filters.ts";
 import { readDocuments } from "./search-documents.ts";
 import type { SearchMatch } from "./search-text.ts";
 

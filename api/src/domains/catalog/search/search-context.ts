@@ -1,6 +1,6 @@
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { CatalogueState } from "../catalog-version.ts";
+import type { CatalogueState } from "../read-model/catalog-version.ts";
 import { type Correction, correctText } from "./correct-text.ts";
 import {
   countFilteredMatches,

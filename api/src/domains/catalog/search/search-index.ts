@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createVersionedCache } from "../../../platform/cache/versioned-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { type CatalogueState, readCatalogueState } from "../catalog-version.ts";
+import { type CatalogueState, readCatalogueState } from "../read-model/catalog-version.ts";
 import { type ProductColumns, readProductColumns } from "./product-columns.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import { createDocumentSet, type DocumentSet, readDocuments } from "./search-documents.ts";

@@ -1,6 +1,6 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { findProductsByIds } from "../product-rows.ts";
+import { findProductsByIds } from "../read-model/product-rows.ts";
 import { minResults } from "./correct-text.ts";
 import { createSearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";

@@ -13,11 +13,16 @@ import { pathName, query } from "../../../platform/http/input.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
-import { type CatalogueVersion, inStockTag } from "../catalog-version.ts";
 import { categoryNotFound, getCategory, listCategories } from "../categories.ts";
-import { createGuestProducts } from "../guest-products.ts";
-import { createProductTotals } from "../product-totals.ts";
-import { getProduct, listFeaturedProducts, listProducts, productNotFound } from "../products.ts";
+import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
+import { createGuestProducts } from "../read-model/guest-products.ts";
+import { createProductTotals } from "../read-model/product-totals.ts";
+import {
+  getProduct,
+  listFeaturedProducts,
+  listProducts,
+  productNotFound,
+} from "../read-model/products.ts";
 import { searchProducts } from "../search/search-products.ts";
 
 /** The routes of products and categories for guests. */

@@ -5,7 +5,7 @@ import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { createApp } from "../../../../app.ts";
 import { openDatabase } from "../../../../platform/db/database.ts";
-import { createCatalogueVersion } from "../../catalog-version.ts";
+import { createCatalogueVersion } from "../../read-model/catalog-version.ts";
 import { listSitemapProducts } from "../../storefront/sitemap.ts";
 import { products } from "../../table.ts";
 import { findImportRecord, type ImportWorker } from "../record/import-job.ts";

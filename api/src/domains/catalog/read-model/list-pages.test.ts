@@ -4,19 +4,19 @@ import {
   buildProduct,
   createTemporaryDatabase,
   testNow,
-} from "../../../testing/database.ts";
+} from "../../../../testing/database.ts";
 import {
   type ProductListQuery,
   productListQuerySchema,
   productSorts,
   sortOrders,
-} from "../../contract/index.ts";
+} from "../../../contract/index.ts";
+import { products } from "../table.ts";
 import { createCatalogueVersion } from "./catalog-version.ts";
 import { createGuestProducts } from "./guest-products.ts";
 import { buildProductFilter, buildProductOrder } from "./product-filters.ts";
 import { createProductTotals } from "./product-totals.ts";
 import { listProducts } from "./products.ts";
-import { products } from "./table.ts";
 
 const today = "2026-06-15";
 const many = 300;

@@ -7,10 +7,10 @@ import {
   addProducts,
   createTemporaryDatabase,
   testNow,
-} from "../../../testing/database.ts";
-import { idempotencyKeys } from "../../platform/idempotency/table.ts";
+} from "../../../../testing/database.ts";
+import { idempotencyKeys } from "../../../platform/idempotency/table.ts";
+import { categories, productImages, products } from "../table.ts";
 import { type CatalogueVersion, createCatalogueVersion, inStockTag } from "./catalog-version.ts";
-import { categories, productImages, products } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let elsewhere: Client;

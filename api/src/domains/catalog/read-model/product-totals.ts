@@ -1,8 +1,9 @@
 import { count, sql } from "drizzle-orm";
-import { createVersionedCache } from "../../platform/cache/versioned-cache.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareByShape } from "../../platform/db/prepared.ts";
-import { toPaisa } from "../../platform/money.ts";
+import { createVersionedCache } from "../../../platform/cache/versioned-cache.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { prepareByShape } from "../../../platform/db/prepared.ts";
+import { toPaisa } from "../../../platform/money.ts";
+import { products } from "../table.ts";
 import { type CatalogueVersion, inStockTag } from "./catalog-version.ts";
 import {
   getFilterShape,
@@ -10,7 +11,6 @@ import {
   prepareProductFilter,
   readFilterValues,
 } from "./product-filters.ts";
-import { products } from "./table.ts";
 
 /** The number of products for a filter. They are counted once for each catalogue version, because a count reads them all. */
 export interface ProductTotals {

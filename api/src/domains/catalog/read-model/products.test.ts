@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { addPictures, addProducts, testNow } from "../../../../testing/database.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
   failureSchema,
   featuredResponseSchema,
   productBySlugResponseSchema,
   productResponseSchema,
-} from "../../contract/index.ts";
+} from "../../../contract/index.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { type Client, createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { addProducts, createTemporaryDatabase, testNow } from "../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { products } from "../table.ts";
 import { type CatalogueVersion, createCatalogueVersion } from "./catalog-version.ts";
 import { buildProductFilter, type ProductFilters } from "./product-filters.ts";
 import { createProductTotals, type ProductTotals } from "./product-totals.ts";
-import { products } from "./table.ts";
 
 const today = "2026-06-15";
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;

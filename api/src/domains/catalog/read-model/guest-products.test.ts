@@ -5,11 +5,11 @@ import {
   addProducts,
   createTemporaryDatabase,
   testNow,
-} from "../../../testing/database.ts";
+} from "../../../../testing/database.ts";
+import { products } from "../table.ts";
 import { createCatalogueVersion } from "./catalog-version.ts";
 import { createGuestProducts, type GuestProducts } from "./guest-products.ts";
 import { findProductsByIds } from "./product-rows.ts";
-import { products } from "./table.ts";
 
 const today = "2026-06-15";
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;

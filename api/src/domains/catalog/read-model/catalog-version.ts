@@ -1,10 +1,10 @@
 import { getTableName, gt, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { findUnavailable } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepared.ts";
-import { formatKathmanduDay } from "../../platform/kathmandu.ts";
-import { categories, productImages, products, stockChanges, versions } from "./table.ts";
+import { findUnavailable } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepared.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
+import { categories, productImages, products, stockChanges, versions } from "../table.ts";
 
 /** The version of the catalogue as visitors see it, a key for caches. */
 export interface CatalogueVersion {

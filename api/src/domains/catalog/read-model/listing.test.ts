@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addCategories, addPictures, addProducts, testNow } from "../../../testing/database.ts";
-import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { productListResponseSchema } from "../../contract/index.ts";
+import { addCategories, addPictures, addProducts, testNow } from "../../../../testing/database.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { productListResponseSchema } from "../../../contract/index.ts";
 
 let shop: TestShop;
 

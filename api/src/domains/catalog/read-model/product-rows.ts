@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Product } from "../../contract/index.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepared.ts";
-import { type Picture, presentProduct } from "./present.ts";
-import { productImages, products } from "./table.ts";
+import type { Product } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { prepareOnce } from "../../../platform/db/prepared.ts";
+import { type Picture, presentProduct } from "../present.ts";
+import { productImages, products } from "../table.ts";
 
 /** The pictures of the product that a query reads, in their order. */
 // Drizzle leaves the table out before a column where it stands among the fields of a single table.

@@ -1,11 +1,13 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { Product, ProductListQuery, ProductPage } from "../../contract/index.ts";
-import { AppError } from "../../platform/app-error.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareByShape, prepareOnce } from "../../platform/db/prepared.ts";
-import { readFromNearerEnd, type Slice } from "../../platform/db/read-from-nearer-end.ts";
+import type { Product, ProductListQuery, ProductPage } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { prepareByShape, prepareOnce } from "../../../platform/db/prepared.ts";
+import { readFromNearerEnd, type Slice } from "../../../platform/db/read-from-nearer-end.ts";
+import { presentProduct } from "../present.ts";
+import { isPublished } from "../published.ts";
+import { products } from "../table.ts";
 import type { GuestProducts } from "./guest-products.ts";
-import { presentProduct } from "./present.ts";
 import {
   buildProductOrder,
   getFilterShape,
@@ -15,8 +17,6 @@ import {
 } from "./product-filters.ts";
 import { picturesOfProduct } from "./product-rows.ts";
 import type { ProductTotals } from "./product-totals.ts";
-import { isPublished } from "./published.ts";
-import { products } from "./table.ts";
 
 export const productNotFound = "Product not found";
 

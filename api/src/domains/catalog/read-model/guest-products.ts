@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { Product } from "../../contract/index.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Product } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { getAvailability } from "../present.ts";
 import type { CatalogueVersion } from "./catalog-version.ts";
-import { getAvailability } from "./present.ts";
 import { findProductsByIds } from "./product-rows.ts";
 
 /** The products that guests see. What they show but stock is in memory until the catalogue changes. */

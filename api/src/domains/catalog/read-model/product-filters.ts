@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { ProductListQuery } from "../../contract/index.ts";
-import { toPaisa } from "../../platform/money.ts";
-import { isPublished } from "./published.ts";
-import { nameOrder, products } from "./table.ts";
+import type { ProductListQuery } from "../../../contract/index.ts";
+import { toPaisa } from "../../../platform/money.ts";
+import { isPublished } from "../published.ts";
+import { nameOrder, products } from "../table.ts";
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { createTemporaryDatabase } from "../../../testing/database.ts";
-import { productSorts, sortOrders } from "../../contract/index.ts";
+import { createTemporaryDatabase } from "../../../../testing/database.ts";
+import { productSorts, sortOrders } from "../../../contract/index.ts";
+import { products } from "../table.ts";
 import { buildProductFilter, buildProductOrder, type ProductFilters } from "./product-filters.ts";
-import { products } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
