@@ -25,6 +25,11 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
   let last = 0;
   let isClosed = false;
 
+  const stop = () => {
+    isClosed = true;
+    worker.terminate();
+  };
+
   worker.onmessage = ({ data: { id, answer } }: MessageEvent<ThreadReply>) => {
     const call = calls.get(id);
     calls.delete(id);
@@ -35,7 +40,7 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
     // Nobody knows what of them was written.
     for (const { reject } of calls.values()) reject(new LibsqlError(message, "UNKNOWN"));
     calls.clear();
-    isClosed = true;
+    stop();
   };
   const ask = (request: ThreadRequest["call"]) => {
     if (isClosed) throw new LibsqlError("The client is closed", "CLIENT_CLOSED");
@@ -44,11 +49,6 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
       worker.postMessage({ id: last, call: request } satisfies ThreadRequest);
     });
   };
-  const stop = () => {
-    isClosed = true;
-    worker.terminate();
-  };
-
   await ask({ name: "open", path }).catch((error) => {
     stop();
     throw error;
@@ -62,8 +62,9 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
     migrate: async (statements) => ask({ name: "migrate", statements }),
     close() {
       if (isClosed) return;
-      void ask({ name: "close" }).finally(stop);
+      const closing = ask({ name: "close" });
       isClosed = true;
+      void closing.catch(() => undefined).finally(stop);
     },
   };
 }
