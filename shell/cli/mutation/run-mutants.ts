@@ -13,7 +13,7 @@ interface RunOptions {
 }
 
 /** A busy machine's slow test is not mistaken for one that sees the mutant. */
-const patience = ["--timeout", "30000"];
+const testTimeout = ["--timeout", "30000"];
 
 /** Runs tests in a copy of the tree, once with each mutant. */
 export function createMutantRunner({ tree, preload }: RunOptions) {
@@ -27,7 +27,7 @@ export function createMutantRunner({ tree, preload }: RunOptions) {
   ): Promise<boolean | null> {
     const paths = files.map((file) => `./${file}`);
     const child = Bun.spawn(
-      [process.execPath, "test", "--bail", ...patience, ...options, ...setup, ...paths],
+      [process.execPath, "test", "--bail", ...testTimeout, ...options, ...setup, ...paths],
       {
         cwd: tree,
         stdio: ["ignore", "ignore", "ignore"],

@@ -112,14 +112,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     read,
     write: (build) => write(build),
     writeInWorker: async (build) => {
-      const workerWriter = await connections.openWorkerWriter();
+      const longWriter = await connections.openLongWriter();
       try {
-        await write(build, async (statements) => {
-          await workerWriter.write(statements);
-          return [];
-        });
+        await write(build, longWriter.batch);
       } finally {
-        await workerWriter.close();
+        longWriter.close();
       }
     },
     onWrite: (listener) => {

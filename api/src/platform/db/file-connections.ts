@@ -7,8 +7,7 @@ import { createIntegrityCheck } from "./integrity-check.ts";
 import { openFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
 import { openThreadClient } from "./thread-client.ts";
-import { asUnavailable, type DatabaseUnavailable, isDamage } from "./unavailable.ts";
-import { openWorkerWriter } from "./write-in-worker.ts";
+import { type DatabaseUnavailable, isDamage } from "./unavailable.ts";
 
 /**
  * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
@@ -50,13 +49,18 @@ export async function openFile(
     availability.outcome(work, failure);
   };
 
-  const writer = await createConnection(
-    () => open(config.writeInThread ? openThreadClient : openFileClient, writerSettings),
-    outcome("writing"),
-    () => file?.assertWritable(),
-  ).catch((error) => {
-    throw openFailure(url, error);
-  });
+  const openWriter = (connect: typeof openThreadClient | typeof openFileClient) =>
+    createConnection(
+      () => open(connect, writerSettings),
+      outcome("writing"),
+      () => file?.assertWritable(),
+    );
+
+  const writer = await openWriter(config.writeInThread ? openThreadClient : openFileClient).catch(
+    (error) => {
+      throw openFailure(url, error);
+    },
+  );
   await prepare(writer);
   const reader = await createConnection(
     () => open(openFileClient, ["PRAGMA query_only = ON", pageCache]),
@@ -70,23 +74,7 @@ export async function openFile(
     reader,
     writer,
     isDamaged: damage.isDamaged,
-    async openWorkerWriter() {
-      opened.assertWritable();
-      const workerWriter = await openWorkerWriter(path).catch((error) => {
-        throw asUnavailable(error);
-      });
-      return {
-        ...workerWriter,
-        async write(statements) {
-          try {
-            opened.assertWritable();
-            await workerWriter.write(statements);
-          } catch (error) {
-            throw asUnavailable(error);
-          }
-        },
-      };
-    },
+    openLongWriter: () => openWriter(openThreadClient),
     async close() {
       // The driver would leave that to the moment when the last statement is collected.
       await writer.client.execute("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => undefined);

@@ -50,13 +50,7 @@ export async function openServer(
     reader,
     writer,
     isDamaged: async () => false,
-    async openWorkerWriter() {
-      const { batch, close } = await patient();
-      return {
-        write: async (statements) => void (await batch(statements)),
-        close: async () => close(),
-      };
-    },
+    openLongWriter: patient,
     async close() {
       link.close();
       reader.close();

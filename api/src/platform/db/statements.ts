@@ -6,7 +6,7 @@ import { createRowClass, type RowClass, toBinding } from "./row.ts";
 export interface Statements {
   /** Runs a statement, prepared once for all calls of the same text. @throws LibsqlError */
   run(statement: InStatement): ResultSet;
-  /** Lets go of those that are kept: the driver closes a connection only after its last statement was collected. */
+  /** Drops those that are kept: the driver closes a connection only after its last statement was collected. */
   clear(): void;
 }
 

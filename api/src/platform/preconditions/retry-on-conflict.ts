@@ -4,8 +4,9 @@ import { failedCheck } from "./precondition.ts";
 const maxAttempts = 1000;
 
 /**
- * Does work that reads, says what is wrong, then writes behind guards that what it read is still so; again when one of
- * them, or a CHECK of a table, failed. Each further turn means that somebody else's write got through, so this ends.
+ * Does work that writes behind preconditions; again when one of them, or a CHECK of a table, failed. Each further turn
+ * means that somebody else's write got through, so this ends.
+ * @param explain reads after a failure, and throws what is wrong if that is no conflict with somebody else
  * @throws AppError `unavailable` after a thousand turns
  */
 export async function retryOnConflict<T>(
