@@ -1,5 +1,5 @@
+import type { ReleaseManifest } from "../src/contract/index.ts";
 import { contractVersion } from "../src/contract/index.ts";
-import type { ReleaseManifest } from "../src/domains/releases/manifest.ts";
 import type { Build, ReleaseDeps } from "../src/domains/releases/publish.ts";
 import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./database.ts";

@@ -19,6 +19,8 @@ export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";
 export * from "./product-input.ts";
+export * from "./release-manifest.ts";
+export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";

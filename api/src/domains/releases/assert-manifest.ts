@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm";
+import type { ReleaseManifest } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { ReleaseManifest } from "./manifest.ts";
 import { releases } from "./table.ts";
 
 /**

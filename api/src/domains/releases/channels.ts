@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ReleaseManifest } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import type { ReleaseManifest } from "./manifest.ts";
 import type { ReleaseDeps } from "./publish.ts";
 import { channels, isVersion, releases } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ne, sql } from "drizzle-orm";
+import { type ReleaseManifest, releaseManifestSchema } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -8,7 +9,6 @@ import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.
 import type { Storage } from "../../platform/storage/storage.ts";
 import { assertOwnership, assertSingleAudience } from "./assert-manifest.ts";
 import { computeIntegrity, storeBlob } from "./blobs.ts";
-import { type ReleaseManifest, releaseManifestSchema } from "./manifest.ts";
 import { isVersion, releaseFiles, releases } from "./table.ts";
 
 export interface ReleaseDeps {

@@ -1,9 +1,9 @@
 import { and, eq, getTableName } from "drizzle-orm";
+import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
 import { findManifest } from "./channels.ts";
-import type { ReleaseManifest } from "./manifest.ts";
 import { type ReleaseDeps, serverFilePath } from "./publish.ts";
 import { channels, isVersion, releaseFiles } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ReleaseManifest } from "./manifest.ts";
+import type { ReleaseManifest, ReleaseRight } from "../../contract/index.ts";
 
 /** One immutable build of the shell or of a remote. */
 export const releases = sqliteTable(
@@ -12,6 +12,12 @@ export const releases = sqliteTable(
     manifest: text({ mode: "json" }).$type<ReleaseManifest>().notNull(),
     publishedAt: integer({ mode: "timestamp_ms" }).notNull(),
     publishedBy: text().notNull(),
+    /** Hash of the git commit it was built from, where the publisher said so. */
+    gitCommit: text(),
+    /** Page of the CI run that built it. */
+    runUrl: text(),
+    /** Ed25519 over the list of its hashes, in base64; null where no key was registered. */
+    signature: text(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
@@ -36,6 +42,44 @@ export const channels = sqliteTable("channels", {
   promotedAt: integer({ mode: "timestamp_ms" }).notNull(),
   /** `start` when a local build was promoted by `bun start`, else who did it. */
   promotedBy: text().notNull(),
+});
+
+/** One atomic change of any number of channels; a rollback is one too. */
+export const promotions = sqliteTable("promotions", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Versions before and after by package; null: none. */
+  changes: text({ mode: "json" }).$type<ChannelChanges>().notNull(),
+  /** The promotion that this one takes back. */
+  rollsBack: integer(),
+  promotedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  promotedBy: text().notNull(),
+});
+
+export type ChannelChanges = Record<string, { from: string | null; to: string | null }>;
+
+/** What a machine signs in with to publish or promote some packages. Only a hash of it is kept. */
+export const releaseTokens = sqliteTable("release_tokens", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** SHA-256 of the token in hex. */
+  hash: text().notNull().unique(),
+  packages: text({ mode: "json" }).$type<string[]>().notNull(),
+  rights: text({ mode: "json" }).$type<ReleaseRight[]>().notNull(),
+  createdBy: text().notNull(),
+  createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+  expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  lastUsedAt: integer({ mode: "timestamp_ms" }),
+  revokedAt: integer({ mode: "timestamp_ms" }),
+});
+
+/** The key that signs a package's releases; with one registered, an unsigned release is refused. */
+export const releaseKeys = sqliteTable("release_keys", {
+  /** Package folder name. */
+  name: text().primaryKey(),
+  /** Raw Ed25519 public key in base64. */
+  publicKey: text().notNull(),
+  addedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  addedBy: text().notNull(),
 });
 
 /** Selects the rows of one version. */

@@ -1,0 +1,94 @@
+import {
+  integritySchema,
+  packageNameSchema,
+  releaseManifestSchema,
+  releaseVersionSchema,
+} from "./release-manifest.ts";
+import { z } from "./zod.ts";
+
+/** What a token may do for its packages. */
+export const releaseRights = ["publish", "promote", "preview"] as const;
+export type ReleaseRight = (typeof releaseRights)[number];
+
+const fileSchema = z.object({
+  integrity: integritySchema,
+  bytes: z.int().check(z.nonnegative()),
+});
+
+/** Where a release comes from; shown beside it. */
+export const provenanceSchema = z.object({
+  /** Hash of the git commit. */
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,64}$/))),
+  /** Page of the CI run that built it. */
+  runUrl: z.optional(z.url().check(z.regex(/^https?:/), z.maxLength(300))),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+/** `POST /api/releases/missing`: which of these files the shop does not have yet. */
+export const missingBlobsSchema = z.object({
+  hashes: z.array(integritySchema).check(z.maxLength(2000)),
+});
+
+/** `POST /api/releases`: makes a release of files that have been sent. */
+export const publishSchema = z.object({
+  manifest: releaseManifestSchema,
+  /** Files that browsers may load, by path. */
+  files: z.record(z.string(), fileSchema),
+  /** The server module; null where the browser renders. */
+  server: z.nullable(fileSchema),
+  provenance: z.optional(provenanceSchema),
+  /** Ed25519 over `releaseDigest` of all this, in base64; wanted where a key is registered. */
+  signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))),
+});
+export type PublishRequest = z.infer<typeof publishSchema>;
+
+/** Versions by package; null takes a package off the site. */
+const versionsSchema = z.record(packageNameSchema, z.nullable(releaseVersionSchema));
+
+/** `PATCH /api/releases/channels` and `POST /api/releases/check`. */
+export const promotionSchema = z.object({
+  stable: versionsSchema,
+  /** What the caller believes is stable now; another version is a conflict. */
+  expected: z.optional(versionsSchema),
+});
+export type PromotionRequest = z.infer<typeof promotionSchema>;
+
+/** `POST /api/releases/rollback`: takes a promotion back, the last one if none is named. */
+export const rollbackSchema = z.object({
+  promotion: z.optional(z.int().check(z.positive())),
+});
+
+/** Why the gate refuses a set; a person can act on each. */
+export interface GateReason {
+  /** Package that must change. */
+  package: string;
+  /** Path of the page or name of the fragment it is about, where it is about one. */
+  subject?: string;
+  code:
+    | "audience"
+    | "budget"
+    | "contract"
+    | "css"
+    | "hangs"
+    | "import"
+    | "missing_range"
+    | "overlap"
+    | "range"
+    | "routes"
+    | "throws";
+  message: string;
+}
+
+/** `POST /api/releases/tokens`. */
+export const tokenSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  packages: z.array(packageNameSchema).check(z.minLength(1), z.maxLength(50)),
+  rights: z.array(z.enum(releaseRights)).check(z.minLength(1)),
+  /** Days until it ends. */
+  days: z.int().check(z.minimum(1), z.maximum(366)),
+});
+
+/** `PUT /api/releases/keys/{package}`: the raw Ed25519 public key in base64. */
+export const releaseKeySchema = z.object({
+  publicKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
+});
