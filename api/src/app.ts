@@ -26,7 +26,9 @@ import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
+import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -105,6 +107,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
+    .route("/api", releaseTokenRoutes(auth))
+    .route("/api", releaseKeyRoutes(auth))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
