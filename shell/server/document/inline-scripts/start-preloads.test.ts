@@ -1,27 +1,62 @@
 import { expect, test } from "bun:test";
-import { startPreloadsScript, supportScript } from "./inline-scripts.ts";
+import { startPreloadsScript } from "../inline-scripts.ts";
+
+interface Picture {
+  complete: boolean;
+  /** Pixels from the top of a window that is 800 high. */
+  top: number;
+}
 
 /** A document while it is parsed, as far as the script looks at it. */
-function parseDocument() {
-  let starts = 0;
+function parseDocument({
+  runsScripts = true,
+  picture,
+}: {
+  runsScripts?: boolean;
+  picture?: Picture;
+} = {}) {
+  const listeners: { type: string; listener: (event: object) => void; isCapturing: boolean }[] = [];
+  const appended: unknown[] = [];
+  const timers: { run: () => void; ms: number }[] = [];
   let hasImportMap = false;
-  const document = Object.assign(new EventTarget(), {
-    // Stands for the picture too: it is what the events come from.
-    fetchPriority: "high",
-    body: { append: () => starts++ },
-    getElementById: () => ({ content: null }),
-    querySelector: (wanted: string) =>
-      wanted.includes("importmap") ? (hasImportMap ? {} : null) : { complete: true },
-  });
-  const window = { runsScripts: true };
-  new Function("document", "innerHeight", "window", startPreloadsScript)(document, 800, window);
+  const document = {
+    addEventListener: (type: string, listener: () => void, isCapturing = false) =>
+      listeners.push({ type, listener, isCapturing }),
+    body: { append: (content: unknown) => appended.push(content) },
+    getElementById: (id: string) => ({ content: `content of ${id}` }),
+    querySelector(wanted: string) {
+      if (wanted === "[type=importmap]") return hasImportMap ? {} : null;
+      if (wanted !== 'img[fetchpriority="high"]' || !picture) return null;
+      const { complete, top } = picture;
+      return { complete, getBoundingClientRect: () => ({ top }) };
+    },
+  };
+  const setTimeout = (run: () => void, ms: number) => timers.push({ run, ms });
+  const window: { runsScripts: boolean; preloadsStarted?: Promise<void> } = { runsScripts };
+  new Function("document", "innerHeight", "window", "setTimeout", startPreloadsScript)(
+    document,
+    800,
+    window,
+    setTimeout,
+  );
+  /** Events of pictures do not bubble: a document hears them on their way down alone. */
+  const dispatchAtPicture = (wanted: "load" | "error", fetchPriority = "high") => {
+    for (const { type, listener, isCapturing } of listeners)
+      if (type === wanted && isCapturing) listener({ target: { fetchPriority } });
+  };
   return {
-    pictureCame: () => document.dispatchEvent(new Event("load")),
+    dispatchAtPicture,
+    pictureCame: () => dispatchAtPicture("load"),
     importMapCame: () => {
       hasImportMap = true;
     },
-    parsingEnded: () => document.dispatchEvent(new Event("DOMContentLoaded")),
-    isStarted: () => starts > 0,
+    parsingEnded() {
+      for (const { type, listener } of listeners) if (type === "DOMContentLoaded") listener({});
+    },
+    isStarted: () => appended.length > 0,
+    appended,
+    timers,
+    window,
   };
 }
 
@@ -41,28 +76,47 @@ test("modules do not wait for the end of parsing once the picture and the import
   expect(page.isStarted()).toBe(true);
 });
 
-/** What a browser decides that knows these: whether to run the page's scripts, and the class of the document. */
-function decide(importMaps: boolean | undefined, dynamicUnits: boolean) {
-  const supports = importMaps === undefined ? undefined : () => importMaps;
-  const HTMLScriptElement = { supports };
-  const documentElement = { className: "" };
-  const window: { HTMLScriptElement: object; runsScripts?: boolean } = { HTMLScriptElement };
-  new Function("window", "HTMLScriptElement", "CSS", "document", supportScript)(
-    window,
-    HTMLScriptElement,
-    { supports: () => dynamicUnits },
-    { documentElement },
-  );
-  return [window.runsScripts, documentElement.className];
-}
-
-test("a browser runs the page's scripts that knows import maps and dynamic viewport units", () => {
-  expect(decide(true, true)).toEqual([true, ""]);
-  expect(decide(true, false)).toEqual([false, "old-browser"]);
-  expect(decide(false, true)).toEqual([false, "old-browser"]);
-  expect(decide(undefined, true)).toEqual([false, "old-browser"]);
+test("a picture that cannot be had is not waited for", () => {
+  const page = parseDocument();
+  page.importMapCame();
+  page.dispatchAtPicture("error");
+  expect(page.isStarted()).toBe(true);
 });
 
-test("the script that decides so is in syntax that every browser reads", () => {
-  expect(supportScript).not.toMatch(/=>|`|\?\.|\b(let|const|class)\b/);
+test("modules do not start with a picture that is not looked at first", () => {
+  const page = parseDocument();
+  page.importMapCame();
+  page.dispatchAtPicture("load", "low");
+  expect(page.isStarted()).toBe(false);
+});
+
+test("what starts is what the document names as its preloads, and who waits for it is told", async () => {
+  const page = parseDocument();
+  page.parsingEnded();
+  await page.window.preloadsStarted;
+  expect(page.appended).toEqual(["content of preloads"]);
+});
+
+test("at the end of parsing modules wait a second at most for a picture that is still to come", () => {
+  const page = parseDocument({ picture: { complete: false, top: 799 } });
+  page.parsingEnded();
+  expect(page.isStarted()).toBe(false);
+  expect(page.timers.map(({ ms }) => ms)).toEqual([1000]);
+  page.timers[0]?.run();
+  expect(page.isStarted()).toBe(true);
+});
+
+test.each([
+  ["is there", { complete: true, top: 0 }],
+  ["is below the window", { complete: false, top: 800 }],
+])("at the end of parsing modules do not wait for a picture that %s", (_, picture) => {
+  const page = parseDocument({ picture });
+  page.parsingEnded();
+  expect([page.isStarted(), page.timers]).toEqual([true, []]);
+});
+
+test("a browser that will not run the page's scripts does not load them", () => {
+  const page = parseDocument({ runsScripts: false });
+  page.parsingEnded();
+  expect([page.isStarted(), page.window.preloadsStarted]).toEqual([false, undefined]);
 });
