@@ -109,6 +109,12 @@ test("leaves a button that is alive alone", async () => {
   expect(button("Next").hasAttribute("aria-busy")).toBe(false);
 });
 
+test("takes only a button with React's own mark for one that is alive", () => {
+  Object.assign(button("Next"), { marked: "by something else" });
+  button("Next").click();
+  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+});
+
 test("drops a click on a button that is gone", async () => {
   button("Next").click();
   place.replaceChildren();

@@ -20,6 +20,15 @@ const moduleOf = (source: string) =>
   `data:text/javascript;base64,${btoa(`${source}//${crypto.randomUUID()}`)}`;
 const note = (text: string) => moduleOf(`globalThis.startLog.push("${text}");`);
 
+/** Something to wait for; only who does asks for its `then`. */
+const noteAwaited = (text: string) => ({
+  // biome-ignore lint/suspicious/noThenProperty: that it is awaited is what a test looks at
+  then(resolve: () => void) {
+    log.push(text);
+    resolve();
+  },
+});
+
 interface Page {
   modules: string[];
   runsScripts?: boolean;
@@ -28,17 +37,7 @@ interface Page {
 
 /** Starts a page in what the script sees of a browser. Rejects as the script does. */
 async function startPage({ modules, runsScripts = true, scheduler }: Page) {
-  const window = {
-    runsScripts,
-    // Only who waits for it asks for its `then`.
-    preloadsStarted: {
-      // biome-ignore lint/suspicious/noThenProperty: that it is awaited is what a test looks at
-      then(resolve: () => void) {
-        log.push("preloads");
-        resolve();
-      },
-    },
-  };
+  const window = { runsScripts, preloadsStarted: noteAwaited("preloads") };
   const reports: { url: string; init: RequestInit }[] = [];
   const names: Record<string, unknown> = {
     window,
@@ -72,12 +71,7 @@ test("modules start when they have been asked for, one after the other, each in 
 });
 
 test("a browser that can put clicks first is asked to between two modules", async () => {
-  const scheduler = {
-    async yield() {
-      await null;
-      log.push("yield");
-    },
-  };
+  const scheduler = { yield: () => noteAwaited("yield") };
   await startPage({ modules: [note("first"), note("second")], scheduler });
   expect(log).toEqual(["preloads", "first", "yield", "second", "yield"]);
 });
