@@ -26,6 +26,7 @@ import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
@@ -62,6 +63,8 @@ export interface AppDeps {
   live: LiveOrders;
   /** Files of products and the work on them; the code that serves has it taken over and closes it. */
   imports: ImportJobs;
+  /** Renders a set of releases before it is promoted; without it promotions are checked by what releases declare. */
+  renderCandidate?: RenderCandidate | undefined;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */

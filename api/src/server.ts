@@ -31,12 +31,15 @@ export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, promote } from "./domains/releases/channels.ts";
+export { checkSet, type GateDeps } from "./domains/releases/gate/check-set.ts";
+export type { GateRelease, RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 export { type Build, publish, readBuild } from "./domains/releases/publish.ts";
 export {
   createReleasePlane,
   type Release,
   type ReleasePlane,
   type ReleaseSet,
+  readServerCode,
 } from "./domains/releases/release-plane.ts";
 export { findUnavailable } from "./platform/app-error.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
