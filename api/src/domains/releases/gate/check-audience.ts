@@ -1,6 +1,6 @@
 import type { GateReason } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { assertSingleAudience } from "../assert-manifest.ts";
+import { assertSingleAudience } from "../publish/assert-manifest.ts";
 import type { GateRelease } from "./gate-release.ts";
 
 /** Makes sure that a package is either for the back office or has nothing for it. */
