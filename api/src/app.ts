@@ -67,7 +67,7 @@ export interface AppDeps {
   live: LiveOrders;
   /** Files of products and the work on them; the code that serves has it taken over and closes it. */
   imports: ImportJobs;
-  /** Renders a set of releases before it is promoted; without it promotions are checked by what releases declare. */
+  /** Renders a set of releases before it is promoted; without it that is left out. */
   renderCandidate?: RenderCandidate | undefined;
   /** Given by tests that count the work. */
   passwords?: Passwords;

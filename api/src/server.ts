@@ -31,7 +31,7 @@ export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
-export { checkSet, type GateDeps } from "./domains/releases/gate/check-set.ts";
+export { checkSet } from "./domains/releases/gate/check-set.ts";
 export type { GateRelease, RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 export { ReleaseRefused } from "./domains/releases/promote/assert-accepted.ts";
 export { promoteSet } from "./domains/releases/promote/promote-set.ts";
