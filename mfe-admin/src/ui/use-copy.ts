@@ -14,9 +14,12 @@ export function useCopy(done: string) {
       setState("failed");
       return false;
     }
-    setState("copied");
-    announce(done);
+    note();
     return true;
   };
-  return { state, copy };
+  const note = () => {
+    setState("copied");
+    announce(done);
+  };
+  return { state, copy, /** For `onCopy`: it was copied by hand. */ note };
 }

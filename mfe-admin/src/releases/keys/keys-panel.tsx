@@ -1,9 +1,10 @@
 import type { RegisteredKey } from "@aushadhi/api/contract";
-import { Button, formatDay, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, font, formatDay, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { RemoveDialog } from "../../ui/dialog/remove-dialog.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { Note } from "../../ui/note.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { RowActions } from "../../ui/table/row-actions.tsx";
@@ -38,7 +39,12 @@ export function KeysPanel() {
         columns={{
           package: (key) => key.package,
           key: ({ publicKey }) => <Key>{publicKey}</Key>,
-          added: ({ addedAt, addedBy }) => text.added(formatDay(addedAt), addedBy.name),
+          added: ({ addedAt, addedBy }) => (
+            <span>
+              {formatDay(addedAt)}
+              <Note>{text.by(addedBy.name)}</Note>
+            </span>
+          ),
         }}
         rows={query.data?.keys.map((key) => ({ ...key, id: key.package }))}
         loading={text.loading}
@@ -65,5 +71,6 @@ export function KeysPanel() {
 }
 
 const Key = styled.code`
+  font-size: ${font.note};
   overflow-wrap: anywhere;
 `;

@@ -42,7 +42,7 @@ const en = {
   },
   secret: {
     title: "Token Created",
-    text: (name: string) => `Copy ${name} now: it is not shown again.`,
+    text: (name: string) => `${name} can sign in now. Copy its token: it is not shown again.`,
     token: "Token",
     copy: "Copy",
     copied: "Copied",

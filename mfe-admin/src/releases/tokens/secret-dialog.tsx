@@ -1,7 +1,7 @@
 import { Button, Dialog, space, TextField, useMessages } from "@aushadhi/shared-ui";
-import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
+import { Alert } from "../../ui/alert.tsx";
 import { Buttons } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { Stack } from "../../ui/stack.ts";
@@ -20,13 +20,13 @@ interface SecretDialogProps {
 export function SecretDialog({ name, secret, returnFocus, onClose }: SecretDialogProps) {
   const text = useMessages(tokensMessages).secret;
   const ui = useMessages(uiMessages);
-  const { state, copy } = useCopy(text.copied);
+  const { state, copy, note } = useCopy(text.copied);
   const [isWarned, setWarned] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const copyOrSelect = async () => {
-    setWarned(false);
     if (!(await copy(secret))) box.current?.select();
   };
+  const isAsked = isWarned && state === "not-tried";
   const close = () => (state !== "not-tried" || isWarned ? onClose() : setWarned(true));
   return (
     <Dialog
@@ -46,17 +46,18 @@ export function SecretDialog({ name, secret, returnFocus, onClose }: SecretDialo
             readOnly
             value={secret}
             autoComplete="off"
+            onCopy={note}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <Button onClick={copyOrSelect}>{state === "copied" ? text.copied : text.copy}</Button>
         </SecretRow>
         <p>{text.use}</p>
-        {state === "failed" && <AlertBox>{text.cannotCopy}</AlertBox>}
-        {isWarned && <AlertBox>{text.notCopied}</AlertBox>}
+        {state === "failed" && <Alert text={text.cannotCopy} />}
+        {isAsked && <Alert text={text.notCopied} />}
       </Stack>
       <Buttons>
         <Button $kind="ghost" onClick={close}>
-          {isWarned ? text.anyway : text.done}
+          {isAsked ? text.anyway : text.done}
         </Button>
       </Buttons>
     </Dialog>

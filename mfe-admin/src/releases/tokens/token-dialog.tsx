@@ -1,3 +1,4 @@
+import { limits } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
@@ -55,7 +56,13 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         autoComplete="off"
         {...registerField("name")}
       />
-      <NumberField label={text.days} required min={1} max={366} {...registerField("days")} />
+      <NumberField
+        label={text.days}
+        required
+        min={1}
+        max={limits.releaseTokenDays}
+        {...registerField("days")}
+      />
       <Stack className="whole" $gap={1}>
         <TextField
           label={text.packages}

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, failure, success } from "../../testing/canned-api.ts";
 import { openForm } from "../../testing/open-form.ts";
 import { createReleasesApi, releaseToken, secret } from "../../testing/releases.ts";
@@ -170,6 +170,13 @@ test("who has not copied it is asked before it is gone", async () => {
   expect(dialog.getByRole("alert").textContent).toContain("It has not been copied");
   await press("Copy");
   expect(dialog.queryByRole("alert")).toBeNull();
+  await user.keyboard("{Escape}");
+  await isClosed();
+});
+
+test("one that is copied by hand is not asked about", async () => {
+  const { dialog, user } = await createOne();
+  fireEvent.copy(dialog.getByLabelText("Token"));
   await user.keyboard("{Escape}");
   await isClosed();
 });
