@@ -1,0 +1,60 @@
+import type { Surface } from "./read-surface.ts";
+
+/** A change that needs a new version. */
+export interface SurfaceChange {
+  name: string;
+  kind: "removed" | "changed" | "extended" | "added";
+  needs: "major" | "minor";
+}
+
+/**
+ * What changed between two surfaces. A name that is gone or whose text differs needs a new major version. A new name
+ * needs a minor one, and so does a type that only got optional members. Nothing else is weighed: whoever wants to add
+ * to an answer of the API without a major version makes it optional.
+ */
+export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].sort().flatMap((name): SurfaceChange[] => {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) return [];
+    if (old === undefined) return [{ name, kind: "added", needs: "minor" }];
+    if (now === undefined) return [{ name, kind: "removed", needs: "major" }];
+    return onlyAddsOptional(old, now)
+      ? [{ name, kind: "extended", needs: "minor" }]
+      : [{ name, kind: "changed", needs: "major" }];
+  });
+}
+
+/** Whether a version may follow another with these changes. */
+export function isVersionEnough(
+  before: string,
+  after: string,
+  changes: readonly SurfaceChange[],
+): boolean {
+  const [oldMajor = 0, oldMinor = 0] = before.split(".").map(Number);
+  const [major = 0, minor = 0] = after.split(".").map(Number);
+  if (major !== oldMajor) return major > oldMajor;
+  if (changes.some(({ needs }) => needs === "major")) return false;
+  return changes.length === 0 || minor > oldMinor;
+}
+
+/** A member with a question mark, or a schema's optional one. */
+const optionalMember = /^\s*(readonly )?["\w$-]+(\?[:(]|: z\.ZodMiniOptional<)/;
+
+/** Whether the lines of one text are those of another with whole optional members between them. */
+function onlyAddsOptional(before: string, after: string): boolean {
+  const left = before.split("\n");
+  let open = 0;
+  for (const line of after.split("\n")) {
+    const isInside = open > 0;
+    if (!isInside && line === left[0]) {
+      left.shift();
+      continue;
+    }
+    if (!isInside && !optionalMember.test(line)) return false;
+    open += count(line, /[{([]/g) - count(line, /[})\]]/g);
+  }
+  return left.length === 0;
+}
+
+const count = (line: string, sign: RegExp) => line.match(sign)?.length ?? 0;
