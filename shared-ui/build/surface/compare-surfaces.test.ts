@@ -47,6 +47,27 @@ test("so does an optional field of a schema, and one that must be there does not
   expect(add("note: z.ZodMiniString<string>")).toEqual(["major"]);
 });
 
+test.each([
+  [
+    "an object",
+    "const limits: {\n    readonly a: 1;\n}",
+    "const limits: {\n    readonly a: 1;\n    readonly b: 2;\n}",
+  ],
+  ["a list", 'const codes: readonly ["a", "c"]', 'const codes: readonly ["a", "b", "c"]'],
+])(
+  "%s of values may get more with a minor version, and lose none without a major",
+  (_, few, more) => {
+    expect(needs(more, few)).toEqual(["minor"]);
+    expect(needs(few, more)).toEqual(["major"]);
+  },
+);
+
+test("what a function among values must be given does not count as a value", () => {
+  const before = "const links: {\n    find: (by: {\n        id: string;\n    }) => string;\n}";
+  const after = before.replace("id: string;", "id: string;\n        page: number;");
+  expect(needs(after, before)).toEqual(["major"]);
+});
+
 test("a member that must be given is noticed inside an optional one that was there", () => {
   const nested = options.replace("}", "    more?: {\n        width: number;\n    };\n}");
   const after = nested.replace("width: number;", "width: number;\n        height: number;");

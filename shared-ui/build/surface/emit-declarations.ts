@@ -10,7 +10,15 @@ export async function withDeclarations<T>(use: (folder: string) => T | Promise<T
   try {
     const compiler = join(root, "node_modules/typescript/bin/tsc");
     const child = Bun.spawn(
-      [process.execPath, compiler, "-p", import.meta.dirname, "--outDir", folder],
+      [
+        process.execPath,
+        compiler,
+        "-p",
+        import.meta.dirname,
+        "--singleThreaded",
+        "--outDir",
+        folder,
+      ],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     const said = await new Response(child.stdout).text();
