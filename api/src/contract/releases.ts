@@ -1,6 +1,7 @@
 import {
   integritySchema,
   packageNameSchema,
+  releaseFilePathSchema,
   releaseManifestSchema,
   releaseVersionSchema,
 } from "./release-manifest.ts";
@@ -33,7 +34,7 @@ export const missingBlobsSchema = z.object({
 export const publishSchema = z.object({
   manifest: releaseManifestSchema,
   /** Files that browsers may load, by path. */
-  files: z.record(z.string(), fileSchema),
+  files: z.record(releaseFilePathSchema, fileSchema),
   /** The server module; null where the browser renders. */
   server: z.nullable(fileSchema),
   provenance: z.optional(provenanceSchema),
@@ -62,7 +63,7 @@ export const rollbackSchema = z.object({
 export interface GateReason {
   /** Package that must change. */
   package: string;
-  /** Path of the page or name of the fragment it is about, where it is about one. */
+  /** What it is about: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
     | "audience"
