@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
 import {
   createMember,
   createPerson,
@@ -6,9 +8,10 @@ import {
   type Person,
   password,
   signUpCustomer,
-  storeCheapHash,
 } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { createPasswords } from "./passwords.ts";
+import { users } from "./table.ts";
 
 const email = "maya@example.com";
 
@@ -18,17 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** An account whose wrong passwords cost next to nothing; an unknown address costs a whole comparison. */
 const createAccount = async () => {
   await createMember(shop, "maya");
-  await storeCheapHash(shop, email);
+  const passwordHash = await shop.passwords.hash(password);
+  await shop.db.write((to) => [
+    to.update(users).set({ passwordHash }).where(eq(users.emailKey, email)),
+  ]);
 };
-/** Such an account, with a browser in which it once signed in. */
-const createOwner = async () => {
-  const owner = await signUpCustomer(shop, email);
-  await storeCheapHash(shop, email);
-  return owner;
-};
+/** An account with a browser in which it once signed in. */
+const createOwner = () => signUpCustomer(shop, email);
 
 const wrong = (from: string, address = email, headers = {}) =>
   shop.call(
@@ -200,6 +201,8 @@ test("behind a proxy of this machine each of its clients has its own", async () 
 }, 120_000);
 
 test("when too many passwords wait to be compared, further calls are refused for now", async () => {
+  await shop.remove();
+  shop = await createTestShop({}, createTemporaryDatabase, createPasswords());
   await signUpCustomer(shop, email);
   const signIn = (address: string) =>
     createPerson(shop).call("POST", "/auth/signin", { email: address, password });
