@@ -25,6 +25,20 @@ test("one client gets five mails an hour for one address, over all routes", asyn
   expect((await ask("/auth/forgot")).status).toBe(200);
 });
 
+test.each(["signup", "resend", "forgot"])(
+  "/auth/%s mails no client past its five",
+  async (path) => {
+    const ask = async (path: string) => {
+      const body = { name: "Maya", email, password };
+      return (await createPerson(shop).call("POST", `/auth/${path}`, body)).status;
+    };
+    for (let time = 0; time < 5; time++) expect(await ask("forgot")).toBe(200);
+    expect(await ask(path)).toBe(429);
+    expect(await shop.mails()).toHaveLength(5);
+    expect(await shop.db.read.$count(signUps)).toBe(0);
+  },
+);
+
 describe("one address gets five mails an hour and twenty a day", () => {
   /** Asked for by so many people, each somewhere else; everybody gets the same answer. */
   const ask = async (times: number, address = email) => {
