@@ -4,10 +4,12 @@ import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { bundledSources } from "./bundled-sources.ts";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
+import { leaveOutDeclarations } from "./leave-out-declarations.ts";
 import { leaveOutUnused } from "./leave-out-unused.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
+import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
@@ -48,7 +50,6 @@ export function remoteFederation(
   info: PackageInfo,
   dev: { remoteHmr: boolean } | false = false,
 ): PluginOption {
-  const versions = sharedVersions();
   const plugins = federation({
     name: info.name.replaceAll("-", "_"),
     filename: "remote-entry.js",
@@ -59,7 +60,7 @@ export function remoteFederation(
         {
           singleton: true,
           import: false as const,
-          requiredVersion: `^${versions[name]}`,
+          requiredVersion: findRange(info.ranges, name) ?? false,
           suppressMissingImportWarning: true,
         },
       ]),
@@ -93,6 +94,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     ...base,
     plugins: [
       nameLazyPages(info.folder),
+      leaveOutDeclarations(),
       noPreloadHelper(),
       isRemote
         ? [remoteFederation(info), hostProvidedShares(info)]

@@ -1,6 +1,11 @@
 import { expect, test } from "bun:test";
 import { createPasswords } from "./passwords.ts";
 
+test("a hash is Argon2id of 19 MiB in two passes, as OWASP asks at least", async () => {
+  const hash = await createPasswords().hash("a long password");
+  expect(hash).toStartWith("$argon2id$v=19$m=19456,t=2,p=1$");
+});
+
 test("each hash and each comparison is counted as work, also one without a hash", async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash("a long password");
