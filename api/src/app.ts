@@ -26,7 +26,12 @@ import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
+import { promotionRoutes } from "./domains/releases/promote/routes.ts";
+import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
+import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -62,6 +67,8 @@ export interface AppDeps {
   live: LiveOrders;
   /** Files of products and the work on them; the code that serves has it taken over and closes it. */
   imports: ImportJobs;
+  /** Renders a set of releases before it is promoted; without it that is left out. */
+  renderCandidate?: RenderCandidate | undefined;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
@@ -105,6 +112,10 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
+    .route("/api", publishRoutes({ ...auth, rateLimits }))
+    .route("/api", promotionRoutes({ ...auth, rateLimits }))
+    .route("/api", releaseTokenRoutes(auth))
+    .route("/api", releaseKeyRoutes(auth))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))

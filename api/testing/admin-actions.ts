@@ -32,9 +32,13 @@ const ofAdmins = {
   closedTo: ["customer", "staff"] as const satisfies BackOfficeAction["closedTo"],
 };
 
+const releaseToken = { name: "CI", packages: ["mfe-offers"], rights: ["publish"], days: 30 };
+/** A public key of RFC 8032, section 7.1. */
+export const examplePublicKey = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+
 /**
  * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
- * and `gone`, the products `a` and `b`, an order that was just placed, and a person `customer`; once each, in this order.
+ * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and a person `customer`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
   {
@@ -221,6 +225,47 @@ export const backOfficeActions: BackOfficeAction[] = [
     before: { name: "Category gone" },
     after: null,
   },
+  {
+    ...ofAdmins,
+    call: "POST /releases/tokens",
+    body: releaseToken,
+    wrong: { ...releaseToken, days: 0 },
+    action: "release-token.create",
+    subject: () => null,
+    before: null,
+    after: { name: "CI", packages: ["mfe-offers"], rights: ["publish"] },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /releases/tokens/:id",
+    path: () => "/releases/tokens/gone",
+    missing: "/releases/tokens/none",
+    action: "release-token.revoke",
+    subject: () => "gone",
+    before: { name: "Token gone" },
+    after: null,
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /releases/keys/:package",
+    path: () => "/releases/keys/mfe-offers",
+    body: { publicKey: examplePublicKey },
+    wrong: { publicKey: "none" },
+    action: "release-key.register",
+    subject: () => "mfe-offers",
+    before: null,
+    after: { publicKey: examplePublicKey },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /releases/keys/:package",
+    path: () => "/releases/keys/mfe-offers",
+    missing: "/releases/keys/mfe-none",
+    action: "release-key.remove",
+    subject: () => "mfe-offers",
+    before: { publicKey: examplePublicKey },
+    after: null,
+  },
 ];
 
 /** Calls by which users change only their own data, or nothing. */
@@ -229,6 +274,8 @@ export const otherCalls = [
   "POST /coupons/validate",
   "POST /orders",
   "PATCH /orders/:id/cancel",
+  // What they do is in the audit log a package each, which their own tests show.
+  /^\w+ \/releases(\/(missing|blobs|check|channels|rollback)\b.*)?$/,
   // An import is in the audit log once it is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readRanges } from "./read-ranges.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -9,6 +10,8 @@ export interface PackageInfo {
   name: string;
   folder: string;
   version: string;
+  /** Versions of other packages that it can do with, as its own package.json names them. */
+  ranges: Record<string, string>;
   kind: "shell" | "remote";
   /** What a remote exposes: `{ "./routes": "./src/routes.tsx" }`, and `./parts` where it supplies any. */
   exposes: Record<string, string>;
@@ -21,5 +24,7 @@ export function packageInfo(name: string): PackageInfo {
   const folder = join(root, name);
   const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   if (!json.aushadhi) throw new Error(`${name} is not a front-end package`);
-  return { name, folder, version: json.version, exposes: {}, server: null, ...json.aushadhi };
+  const { version } = json;
+  const ranges = readRanges(json);
+  return { name, folder, version, ranges, exposes: {}, server: null, ...json.aushadhi };
 }

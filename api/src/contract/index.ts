@@ -19,7 +19,9 @@ export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";
 export * from "./product-input.ts";
+export * from "./release-digest.ts";
 export * from "./release-manifest.ts";
+export * from "./release-tokens.ts";
 export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./settings.ts";
@@ -28,4 +30,4 @@ export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
 /** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */
-export const contractVersion = "1.3.0";
+export const contractVersion = "1.4.0";

@@ -1,6 +1,7 @@
 import {
   integritySchema,
   packageNameSchema,
+  releaseFilePathSchema,
   releaseManifestSchema,
   releaseVersionSchema,
 } from "./release-manifest.ts";
@@ -33,7 +34,7 @@ export const missingBlobsSchema = z.object({
 export const publishSchema = z.object({
   manifest: releaseManifestSchema,
   /** Files that browsers may load, by path. */
-  files: z.record(z.string(), fileSchema),
+  files: z.record(releaseFilePathSchema, fileSchema),
   /** The server module; null where the browser renders. */
   server: z.nullable(fileSchema),
   provenance: z.optional(provenanceSchema),
@@ -62,7 +63,7 @@ export const rollbackSchema = z.object({
 export interface GateReason {
   /** Package that must change. */
   package: string;
-  /** Path of the page or name of the fragment it is about, where it is about one. */
+  /** What it is about: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
     | "audience"
@@ -78,17 +79,3 @@ export interface GateReason {
     | "throws";
   message: string;
 }
-
-/** `POST /api/releases/tokens`. */
-export const tokenSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  packages: z.array(packageNameSchema).check(z.minLength(1), z.maxLength(50)),
-  rights: z.array(z.enum(releaseRights)).check(z.minLength(1)),
-  /** Days until it ends. */
-  days: z.int().check(z.minimum(1), z.maximum(366)),
-});
-
-/** `PUT /api/releases/keys/{package}`: the raw Ed25519 public key in base64. */
-export const releaseKeySchema = z.object({
-  publicKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
-});

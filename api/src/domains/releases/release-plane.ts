@@ -2,10 +2,15 @@ import { and, eq, getTableName } from "drizzle-orm";
 import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
-import { findManifest } from "./channels.ts";
-import { type ReleaseDeps, serverFilePath } from "./publish.ts";
-import { channels, isVersion, releaseFiles } from "./table.ts";
+import { channels, isVersion, releaseFiles, releases, serverFilePath } from "./table.ts";
+
+export interface ReleaseDeps {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}
 
 /** A published version with the hashes of its files. */
 export interface Release {
@@ -94,21 +99,32 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
      * Source of a release's server module; null where the browser renders.
      * @throws Error when the stored file is not the one that was published
      */
-    serverCode: ({ name, version, manifest }: Release): Promise<string | null> =>
-      remember(serverCodes, `${name}@${version}`, async () => {
-        if (!manifest.server) return null;
-        const integrity = await findServerIntegrity(db, name, version);
-        const code =
-          (integrity && (await storage.get(getBlobKey(integrity)))) ??
-          (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
-        if (!code) return null;
-        const content = await code.bytes();
-        if (computeIntegrity(content) !== integrity) {
-          throw new Error(`The server module of ${name}@${version} is not what was published`);
-        }
-        return new TextDecoder().decode(content);
-      }),
+    serverCode: (release: Release): Promise<string | null> =>
+      remember(serverCodes, `${release.name}@${release.version}`, () =>
+        readServerCode({ db, storage }, release),
+      ),
   };
+}
+
+/**
+ * Reads the source of a release's server module; null where the browser renders.
+ * @throws Error when the stored file is not the one that was published
+ */
+export async function readServerCode(
+  { db, storage }: Pick<ReleaseDeps, "db" | "storage">,
+  { name, version, manifest }: Pick<Release, "name" | "version" | "manifest">,
+): Promise<string | null> {
+  if (!manifest.server) return null;
+  const integrity = await findServerIntegrity(db, name, version);
+  const code =
+    (integrity && (await storage.get(getBlobKey(integrity)))) ??
+    (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
+  if (!code) return null;
+  const content = await code.bytes();
+  if (computeIntegrity(content) !== integrity) {
+    throw new Error(`The server module of ${name}@${version} is not what was published`);
+  }
+  return new TextDecoder().decode(content);
 }
 
 /** The folder of releases from before files were stored by hash. */
@@ -122,7 +138,21 @@ async function findServerIntegrity(db: Database, name: string, version: string) 
   return file?.integrity ?? null;
 }
 
-async function readRelease(db: Database, name: string, version: string): Promise<Release | null> {
+/** What the build of a version says of itself; null when it is not published. */
+export async function findManifest(db: Database, name: string, version: string) {
+  const [release] = await db.read
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(isVersion(releases, name, version));
+  return release?.manifest ?? null;
+}
+
+/** A published version; null when there is none. */
+export async function readRelease(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<Release | null> {
   const manifest = await findManifest(db, name, version);
   if (!manifest) return null;
   const rows = await db.read
