@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Product, ProductListQuery, ProductPage } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -40,7 +40,10 @@ export async function listProducts(
   const offset = (page - 1) * limit;
   const read = ({ limit, offset }: Slice, isReversed: boolean) => {
     const direction = isReversed ? reverse[order] : order;
-    const shape = { ...getFilterShape(query), sortBy, order: direction, isWide: total > maxSorted };
+    // Sorting reads all products of the filter, walking those before the page and what the filter leaves out between.
+    const isSorted =
+      total <= maxSorted && (query.categoryId !== undefined || (offset + limit) * 4 > total);
+    const shape = { ...getFilterShape(query), sortBy, order: direction, isSorted };
     return pageQuery(db, shape).all({ ...values, limit, offset });
   };
   const rows = await readFromNearerEnd({ total, offset, limit }, read);
@@ -58,7 +61,7 @@ export async function listFeaturedProducts(
 ): Promise<Product[]> {
   const filters = { featured: "true", sortBy: "createdAt" } as const;
   const values = { ...readFilterValues(filters, today), limit, offset: 0 };
-  const rows = await pageQuery(db, { ...filters, order: "desc", isWide: true }).all(values);
+  const rows = await pageQuery(db, { ...filters, order: "desc", isSorted: false }).all(values);
   return guestProducts.present(rows, today);
 }
 
@@ -75,19 +78,19 @@ export async function getProduct(
 
 type PageShape = ProductFilters &
   Required<Pick<ProductListQuery, "sortBy" | "order">> & {
-    /** Whether there are too many to sort. */
-    isWide: boolean;
+    /** Whether what the filter leaves is sorted; otherwise it is walked in the order of an index. */
+    isSorted: boolean;
   };
 
 const reverse = { asc: "desc", desc: "asc" } as const;
-/** A category with more products is walked in the list's order: sorting so many takes a few milliseconds. */
+/** Sorting so many takes a few milliseconds. */
 const maxSorted = 5_000;
 
-/** The products of a page. An index gives their order; only those of a category are sorted by name or price. */
+/** The products of a page. */
 export const pageQuery = prepareByShape((read, shape: PageShape) =>
   read
     .select({ id: sql<string>`${products.id}`, stock: sql<number>`${products.stock}` })
-    .from(sql`${productDocuments} indexed by ${sql.identifier(chooseIndex(shape))}`)
+    .from(sql`${productDocuments} ${chooseIndex(shape)}`)
     .where(prepareProductFilter(shape))
     .orderBy(...buildProductOrder(shape.sortBy, shape.order))
     .limit(sql.placeholder("limit"))
@@ -95,10 +98,12 @@ export const pageQuery = prepareByShape((read, shape: PageShape) =>
     .prepare(),
 );
 
-const chooseIndex = ({ categoryId, sortBy, isWide }: PageShape): string =>
-  categoryId !== undefined && (sortBy === "createdAt" || !isWide)
-    ? "product_search_by_category"
-    : orderIndexes[sortBy];
+function chooseIndex({ categoryId, sortBy, isSorted }: PageShape): SQL {
+  if (categoryId !== undefined && (isSorted || sortBy === "createdAt")) {
+    return sql`indexed by product_search_by_category`;
+  }
+  return isSorted ? sql`not indexed` : sql`indexed by ${sql.identifier(orderIndexes[sortBy])}`;
+}
 
 const productQuery = prepareOnce((read) => {
   const isNamed = or(
