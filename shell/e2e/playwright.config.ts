@@ -10,6 +10,9 @@ const server = {
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 } as const;
 
+// No page lives long enough here to earn back what optimising its script costs.
+const withoutOptimising = "--js-flags=--no-maglev --no-turbofan";
+
 /** What is put on sale here stands in front on the home page: these come when all others have seen theirs. */
 const changing = "admin/catalog/*.e2e.ts";
 
@@ -41,7 +44,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-      args: chromiumFlags,
+      args: [...chromiumFlags, withoutOptimising],
     },
   },
   projects: [
