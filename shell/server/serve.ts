@@ -45,6 +45,8 @@ export interface PreparedSite {
   renderCandidate: RenderCandidate;
   /** Serves it until it is stopped. */
   listen(): RunningSite;
+  /** Closes it without its having listened. */
+  close(): Promise<void>;
 }
 
 /** Serves the site until it is stopped. */
@@ -75,7 +77,15 @@ export function prepareSite({ config, db, storage, dev }: ServeOptions): Prepare
   const site = createSite({ ...api, renderer, dev, renderCandidate });
   const callApi = createGuestCalls(site, config.origin);
 
-  const listenAt = (): RunningSite => {
+  const close = async () => {
+    live.close();
+    await imports.close();
+    renderer.close();
+    stopCleaning();
+    await mail.close();
+    await db.close();
+  };
+  const start = (): RunningSite => {
     const server = listen(config, { idleTimeout, fetch: site.fetch });
     log.info({ kind: "listening", port: server.port, origin: config.origin });
     return {
@@ -87,14 +97,10 @@ export function prepareSite({ config, db, storage, dev }: ServeOptions): Prepare
         live.close();
         await Promise.race([server.stop(), Bun.sleep(graceMs)]);
         await server.stop(true);
-        await imports.close();
-        renderer.close();
-        stopCleaning();
-        await mail.close();
-        await db.close();
+        await close();
         log.info({ kind: "stopped" });
       },
     };
   };
-  return { renderCandidate, listen: listenAt };
+  return { renderCandidate, listen: start, close };
 }

@@ -5,7 +5,7 @@ import type { ApiText, FromProcess, ServerModule, ToProcess } from "./protocol.t
 type RenderOrder = Extract<ToProcess, { kind: "render" | "describe" }>;
 
 /** What it answers when that went well. */
-export type RenderAnswer = Extract<FromProcess, { kind: "done" | "described" }>;
+type RenderAnswer = Extract<FromProcess, { kind: "done" | "described" }>;
 
 /** A render, or another piece of work, that a process is busy with. */
 export interface RenderTask {

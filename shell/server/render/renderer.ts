@@ -20,7 +20,7 @@ export interface RenderInput {
 }
 
 /** A module that is to say what it has. */
-export interface DescribeInput {
+interface DescribeInput {
   shell: ServerModule;
   /** The shell's own, or that of a remote. */
   module: ServerModule;
