@@ -20,6 +20,8 @@ afterAll(async () => {
   await site.close();
 });
 
+type Person = Parameters<BackOfficeSite["as"]>[0];
+
 const folder = "/mfe/mfe-admin/1.0.0-test";
 const nowhere = "/mfe/mfe-nowhere/1.0.0-test";
 const files = ["remote-entry.js", "vendor.js", "page.js", "parts.js", "elsewhere.js"];
@@ -72,6 +74,58 @@ describe.each([...nonStaffPeople])("to %s", (person) => {
       expect([way, /^HTTP\/1.1 (303|308|400|404)/.test(answer)]).toEqual([way, true]);
     }
   });
+});
+
+/** Addresses at which stored bytes might be asked for by their hash. */
+const hashWays = (hash: string) =>
+  [
+    `/api/releases/blobs/${hash}`,
+    `/api/releases/blobs/${hash.toUpperCase()}`,
+    `/api/releases/blobs/${hash}.br`,
+    `/api/releases/%62lobs/${hash}`,
+    `/API/releases/blobs/${hash}`,
+    `/releases/blobs/${hash}`,
+    `/mfe/blobs/${hash}/page.js`,
+    `/mfe/mfe-catalog/1.0.0-test/${hash}`,
+    `/mfe/mfe-catalog/1.0.0-test/../../../releases/blobs/${hash}`,
+    `/mfe/mfe-catalog/1.0.0-test/..%2f..%2f..%2freleases%2fblobs%2f${hash}`,
+    `/mfe/mfe-catalog/1.0.0-test/~1/..%2f..%2f..%2freleases%2fblobs%2f${hash}`,
+    `/pictures/../releases/blobs/${hash}`,
+    `/pictures/..%2freleases%2fblobs%2f${hash}`,
+    `/pictures/${hash}`,
+  ].flatMap((way) => [way, `${way}?x=1`]);
+
+/** All that is told at an address, except the address, what is made of it, and what changes with every request. */
+async function toldRaw(way: string, person: Person, hash: string, method: string) {
+  const answer = await requestRaw(server, way, site.as(person), method);
+  return answer
+    .replace(/^(x-request-id|date|set-cookie|etag):.*\r\n/gim, "")
+    .replace(/"requestId":"[^"]*"/g, "")
+    .replaceAll(new RegExp(hash, "gi"), "hash");
+}
+
+describe.each([...nonStaffPeople, ...staffPeople])("to %s", (person) => {
+  test.each(["GET", "HEAD", "POST"])(
+    "%s of a file by its hash is that of bytes nobody has",
+    async (method) => {
+      const ours = new Bun.CryptoHasher("sha384").update("// page.js").digest("hex");
+      expect(await site.storage.has(`releases/blobs/${ours}`)).toBe(true);
+      const none = new Bun.CryptoHasher("sha384").update("none").digest("hex");
+      const [ourWays, otherWays] = [hashWays(ours), hashWays(none)];
+      for (const [at, way] of ourWays.entries()) {
+        const told = await toldRaw(way, person, ours, method);
+        expect([way, told]).toEqual([
+          way,
+          await toldRaw(otherWays[at] ?? "", person, none, method),
+        ]);
+        expect([way, told.startsWith("HTTP/1.1 200"), told.includes("// page.js")]).toEqual([
+          way,
+          false,
+          false,
+        ]);
+      }
+    },
+  );
 });
 
 describe.each([...staffPeople])("to %s", (person) => {

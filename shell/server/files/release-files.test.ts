@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
+import { promoteSet } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
@@ -32,6 +33,24 @@ describe("files of a release", () => {
   test("stay served after another version took their place", async () => {
     await site.release(createTestRemote([{ path: "/good" }], { version: "1.0.1-test" }));
     expect((await site.get(`${folder}/page.js`)).status).toBe(200);
+  });
+
+  test("stay served after the package was taken off the site, whose paths are then nobody's", async () => {
+    const offers = createTestRemote([{ path: "/offers" }], { name: "mfe-offers" });
+    await site.release(offers);
+    expect((await site.get("/offers")).status).toBe(200);
+    const { db, storage } = site;
+    await promoteSet(
+      { db, storage, clock: () => new Date() },
+      { stable: { "mfe-offers": null } },
+      "team",
+    );
+    const [gone, unknown] = await Promise.all(
+      ["/offers", "/nowhere"].map((path) => site.get(path)),
+    );
+    expect([gone?.status, unknown?.status]).toEqual([404, 404]);
+    expect(await gone?.text()).not.toContain("mfe-offers");
+    expect((await site.get("/mfe/mfe-offers/1.0.0-test/page.js")).status).toBe(200);
   });
 
   test.each([

@@ -60,6 +60,23 @@ describe("publishing over HTTP", () => {
     expect(publisher.sentBytes()).toBe(before);
   });
 
+  test("of a megabyte in which one file of many changed sends less than a fifth of it", async () => {
+    const createLarge = (version: string, text: string) => {
+      const build = createBuild({ version });
+      const files = Array.from({ length: 20 }, (_, at) => {
+        const content = `${at === 7 ? text : "text"} ${at} ${"x".repeat(50_000)}`;
+        return [`${at}.js`, new TextEncoder().encode(content)] as const;
+      });
+      return { ...build, client: new Map([...build.client, ...files]) };
+    };
+    await publisher.publish(createLarge("1.0.0-aaaa", "Add to cart"));
+    const all = publisher.sentBytes();
+    expect(all).toBeGreaterThan(1_000_000);
+    const { status } = await publisher.publish(createLarge("1.0.1-bbbb", "Add to basket"));
+    expect(status).toBe(201);
+    expect(publisher.sentBytes() - all).toBeLessThan(all / 5);
+  });
+
   test("of a release whose files were not all sent is refused, and nothing of it is there", async () => {
     const { status, body } = await admin.call("POST", "/releases", createRequest(createBuild()));
     expect([status, body]).toMatchObject([

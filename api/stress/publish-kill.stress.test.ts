@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { getBlobKey } from "../src/domains/releases/blobs.ts";
+import type { Build } from "../src/domains/releases/publish/read-build.ts";
+import { createReleasePlane } from "../src/domains/releases/release-plane.ts";
+import { removeOldReleases } from "../src/domains/releases/retention/remove-old-releases.ts";
+import { removeUnusedFiles } from "../src/domains/releases/retention/remove-unused-files.ts";
+import { releaseFiles, releases } from "../src/domains/releases/table.ts";
+import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
+import { createPublisher } from "../testing/publisher.ts";
+import { createBuild } from "../testing/releases.ts";
+import type { TestAnswer } from "../testing/test-shop.ts";
+import { createAdminSession } from "./admin-session.ts";
+import { chooseSize } from "./choose-size.ts";
+import { databases, type StressDatabase, withDatabase } from "./databases.ts";
+import { startServer } from "./server.ts";
+
+const kills = chooseSize(6, 200);
+/** Asking what is missing, four files, and the commit. */
+const callsOfPublish = 6;
+const twoDays = 48 * 3_600_000;
+
+let database: StressDatabase;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+beforeAll(async () => {
+  database = await (databases["a file"] as () => Promise<StressDatabase>)();
+  folder = await createTemporaryFolder();
+});
+afterAll(async () => {
+  await database.remove();
+  await folder.remove();
+});
+
+/** A build whose files take a moment to be compressed. */
+function createLargeBuild(version: string): Build {
+  const build = createBuild({ version });
+  const client = [...build.client.keys()].map((path) => {
+    const lines = Array.from(
+      { length: 2000 },
+      (_, at) => `${version} ${path} ${Bun.hash(`${at}`)}`,
+    );
+    return [path, new TextEncoder().encode(lines.join("\n"))] as const;
+  });
+  return { ...build, client: new Map(client) };
+}
+
+/** Publishes, and has the server killed after so many calls and a moment. Answers whether the publisher was told yes. */
+async function publishUntilKilled(cookie: string, version: string, calls: number, ms: number) {
+  const server = await startServer(database.url, folder.path);
+  const end = async () => {
+    await Bun.sleep(ms);
+    await server.kill();
+  };
+  let begun = 0;
+  let killed: Promise<void> | undefined;
+  const call = async (path: string, init: RequestInit): Promise<TestAnswer> => {
+    if (++begun === calls) killed = end();
+    const { status, headers, ...answer } = await fetch(`${server.address}${path}`, init).then(
+      async (one) => ({ status: one.status, headers: one.headers, text: await one.text() }),
+    );
+    return { status, headers, body: answer.text ? JSON.parse(answer.text) : null };
+  };
+  const publisher = createPublisher({ call }, { cookie: `session=${cookie}` });
+  const outcome = await publisher.publish(createLargeBuild(version)).catch(() => null);
+  await (killed ?? end());
+  return outcome?.status === 201;
+}
+
+const clock = () => new Date(Date.now() + twoDays);
+
+test(`${kills} publishes killed at any moment leave whole releases or nothing, and no file after cleaning`, async () => {
+  const cookie = await createAdminSession(database.url);
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const version = `1.0.${kill}-kill`;
+    const calls = 1 + (kill % callsOfPublish);
+    if (await publishUntilKilled(cookie, version, calls, Math.random() * 40)) {
+      acknowledged.push(version);
+    }
+  }
+  const storage = createDiskStorage(folder.path);
+  await withDatabase(database.url, async (db) => {
+    const deps = { db, storage, clock };
+    const published = (await db.read.select().from(releases)).map(({ version }) => version);
+    expect(published).toEqual(expect.arrayContaining(acknowledged));
+    // A release has three browser files and a server module; a file without a release is not visible, but would stay.
+    expect(await db.read.$count(releaseFiles)).toBe(4 * published.length);
+    const plane = createReleasePlane(deps);
+    for (const version of published) {
+      for (const [path, content] of createLargeBuild(version).client) {
+        const file = await plane.file("mfe-catalog", version, path, null);
+        expect(Buffer.from((await file?.bytes()) ?? []).equals(content)).toBe(true);
+        expect(await plane.file("mfe-catalog", version, path, "br")).not.toBeNull();
+      }
+    }
+    await removeOldReleases(db, clock());
+    await removeUnusedFiles(deps);
+    const used = (await db.read.select().from(releaseFiles)).flatMap(({ path, integrity }) => {
+      const key = getBlobKey(integrity);
+      return path === "//server" ? [key] : [key, `${key}.br`];
+    });
+    // The server module, which all builds have in common, was compressed when it was sent.
+    const isServerCopy = (key: string) => key.endsWith(".br") && !used.includes(key);
+    const left = await storage.list("releases");
+    expect(left.filter((key) => !used.includes(key) && !isServerCopy(key))).toEqual([]);
+    expect(left.filter(isServerCopy).length).toBeLessThanOrEqual(1);
+  });
+}, 900_000);
