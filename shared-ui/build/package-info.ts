@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-const root = join(import.meta.dirname, "..", "..");
+import { join, resolve } from "node:path";
 
 /** What the build needs to know of a front-end package; `aushadhi` in its package.json. */
 export interface PackageInfo {
-  /** Folder name: `shell`, `mfe-catalog`. */
+  /** The package's name without its scope, as releases have it: `shell`, `mfe-catalog`. */
   name: string;
   folder: string;
   version: string;
@@ -16,10 +14,11 @@ export interface PackageInfo {
   server: string | null;
 }
 
-/** Reads a package by its folder name. Throws when it is no front-end package. */
-export function packageInfo(name: string): PackageInfo {
-  const folder = join(root, name);
+/** Reads the package in a folder, in this tree or in a repository of its own. Throws when it is no front-end package. */
+export function readPackageInfo(folder: string): PackageInfo {
   const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  if (!json.aushadhi) throw new Error(`${name} is not a front-end package`);
-  return { name, folder, version: json.version, exposes: {}, server: null, ...json.aushadhi };
+  if (!json.aushadhi) throw new Error(`${folder} is not a front-end package`);
+  const name = json.name.replace(/^@[^/]*\//, "");
+  const { version, aushadhi } = json;
+  return { name, folder: resolve(folder), version, exposes: {}, server: null, ...aushadhi };
 }

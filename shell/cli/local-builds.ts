@@ -8,7 +8,7 @@ import {
   readBuild,
   type Storage,
 } from "@aushadhi/api/src/server";
-import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
 
@@ -51,7 +51,7 @@ export async function releaseLocalBuilds(deps: {
   reportIgnored();
   const wanted = await Promise.all(
     releasedPackages().map(async (name) => {
-      const version = await sourceVersion(packageInfo(name), "production");
+      const version = sourceVersion(readPackageInfo(join(root, name)), "production");
       return { name, version, channel: await findStableVersion(deps.db, name) };
     }),
   );
