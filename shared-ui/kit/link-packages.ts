@@ -1,0 +1,24 @@
+import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The kit's own folder, in which the packages lie as they do in their tree. */
+const kit = join(import.meta.dirname, "..", "..");
+
+/**
+ * Makes shared-ui and the contract, which the kit carries, packages of a repository: whatever resolves packages finds
+ * them then, the compiler and the editor too. Installing may take the links away, so this is done at each command.
+ */
+export function linkPackages(folder: string): void {
+  const modules = join(folder, "node_modules");
+  if (!existsSync(modules)) return;
+  for (const name of ["shared-ui", "api"]) {
+    const link = join(modules, "@aushadhi", name);
+    const target = join(kit, name);
+    const present = lstatSync(link, { throwIfNoEntry: false });
+    if (present && !present.isSymbolicLink()) continue;
+    if (present && readlinkSync(link) === target) continue;
+    if (present) rmSync(link);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link, "junction");
+  }
+}
