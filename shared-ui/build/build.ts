@@ -2,13 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contractVersion } from "@aushadhi/api/contract";
 import { type Rolldown, build as viteBuild } from "vite";
-import { chunkGraph } from "./chunk-graph.ts";
+import { collectContractImports } from "./collect-contract-imports.ts";
+import { describeBuild } from "./describe-build.ts";
 import { type PackageInfo, readPackageInfo } from "./package-info.ts";
 import { clientConfig, serverConfig } from "./preset.ts";
-import { readServerModule } from "./read-server-module.ts";
-import { sharedVersions } from "./shared-packages.ts";
 import { type BuildMode, sourceVersion } from "./source-version.ts";
 
 /** Builds a package unless its `dist/` already holds this version. Returns the version. */
@@ -23,8 +21,14 @@ export async function buildPackage(info: PackageInfo, mode: BuildMode): Promise<
   const client = clientConfig(info, mode, join(draft, "client"));
   const output = await withoutWarning(allExportsNamed, () => viteBuild(client));
   // Where only the browser renders, the server's build is made all the same: it says which pages there are.
-  await viteBuild(serverConfig(info, info.server ?? routesSource(info), mode, draft));
-  const manifest = await describe(info, version, draft, onlyOutput(output));
+  const server = serverConfig(info, info.server ?? routesSource(info), mode, draft);
+  const contractImports = new Set<string>();
+  await viteBuild({
+    ...server,
+    plugins: [server.plugins, collectContractImports(contractImports)],
+  });
+  const built = { info, version, folder: draft, contractImports };
+  const manifest = await describeBuild({ ...built, output: onlyOutput(output).output });
   if (!info.server) await rm(join(draft, "server.cjs"));
   await writeFile(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
   await rm(folder, { recursive: true, force: true });
@@ -64,51 +68,6 @@ function builtVersion(folder: string): string | null {
 function onlyOutput(output: Awaited<ReturnType<typeof viteBuild>>): Rolldown.RolldownOutput {
   if (Array.isArray(output) || !("output" in output)) throw new Error("Expected one build output");
   return output;
-}
-
-async function describe(
-  info: PackageInfo,
-  version: string,
-  folder: string,
-  { output }: Rolldown.RolldownOutput,
-) {
-  const graph = chunkGraph(output);
-  const entry =
-    info.kind === "remote" ? "remote-entry.js" : graph.fileOf(join(info.folder, "src/entry.tsx"));
-  if (!output.some(({ fileName }) => fileName === entry)) {
-    throw new Error(`The build of ${info.name} has no ${entry}`);
-  }
-  const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
-  const { "./parts": fragmentsSource, ...exposed } = info.exposes;
-  const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
-  const { routes, parts } = await readServerModule(join(folder, "server.cjs"));
-  if (Boolean(fragmentsSource) !== parts.length > 0) {
-    throw new Error(
-      `${info.name} must expose ./parts and name them in its server module, or neither`,
-    );
-  }
-  const shared = sharedVersions();
-  return {
-    name: info.name,
-    version,
-    contract: contractVersion,
-    shared:
-      info.kind === "shell"
-        ? shared
-        : Object.fromEntries(
-            Object.entries(shared).map(([name, version]) => [name, `^${version}`]),
-          ),
-    entry,
-    modules,
-    server: info.server ? "server.cjs" : null,
-    routes: routes.map(({ source, ...route }) => ({
-      ...route,
-      modules: graph.closure([fileOf(source)]).filter((file) => !modules.includes(file)),
-    })),
-    ...(fragmentsSource && {
-      parts: { names: parts, modules: graph.closure([entry, fileOf(fragmentsSource)]) },
-    }),
-  };
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readRanges } from "./read-ranges.ts";
 
 /** What the build needs to know of a front-end package; `aushadhi` in its package.json. */
 export interface PackageInfo {
@@ -7,6 +8,8 @@ export interface PackageInfo {
   name: string;
   folder: string;
   version: string;
+  /** Versions of other packages that it can do with, as its own package.json names them. */
+  ranges: Record<string, string>;
   kind: "shell" | "remote";
   /** What a remote exposes: `{ "./routes": "./src/routes.tsx" }`, and `./parts` where it supplies any. */
   exposes: Record<string, string>;
@@ -19,6 +22,15 @@ export function readPackageInfo(folder: string): PackageInfo {
   const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   if (!json.aushadhi) throw new Error(`${folder} is not a front-end package`);
   const name = json.name.replace(/^@[^/]*\//, "");
-  const { version, aushadhi } = json;
-  return { name, folder: resolve(folder), version, exposes: {}, server: null, ...aushadhi };
+  const { version } = json;
+  const ranges = readRanges(json);
+  return {
+    name,
+    folder: resolve(folder),
+    version,
+    ranges,
+    exposes: {},
+    server: null,
+    ...json.aushadhi,
+  };
 }

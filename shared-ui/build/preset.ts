@@ -8,6 +8,7 @@ import { leaveOutUnused } from "./leave-out-unused.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
+import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
@@ -48,7 +49,6 @@ export function remoteFederation(
   info: PackageInfo,
   dev: { remoteHmr: boolean } | false = false,
 ): PluginOption {
-  const versions = sharedVersions();
   const plugins = federation({
     name: info.name.replaceAll("-", "_"),
     filename: "remote-entry.js",
@@ -59,7 +59,7 @@ export function remoteFederation(
         {
           singleton: true,
           import: false as const,
-          requiredVersion: `^${versions[name]}`,
+          requiredVersion: findRange(info.ranges, name) ?? false,
           suppressMissingImportWarning: true,
         },
       ]),

@@ -25,11 +25,47 @@ test("reads pages with their files, and the names of parts", async () => {
   expect(declared).toEqual({
     routes: [{ path: "/checkout", access: "signed-in", query: ["step"], source: "src/page.tsx" }],
     parts: ["cart-button", "cart-drawer"],
+    provided: {},
   });
 });
 
+test("reads how a page is tried, and its entries in navigation and sitemap", async () => {
+  const { routes } = await read(`
+    exports.routes = [{
+      path: "/offers", access: "all", query: [], Page: ${page("src/page.tsx")}, load: async () => ({}),
+      sample: { id: { get: "/products?limit=1", field: "products.0.id" } },
+      nav: { label: "Offers", place: "bar", order: 3, access: "all" },
+      sitemap: ["/offers"],
+    }];`);
+  expect(routes).toEqual([
+    {
+      path: "/offers",
+      access: "all",
+      query: [],
+      source: "src/page.tsx",
+      sample: { id: { get: "/products?limit=1", field: "products.0.id" } },
+      nav: { label: "Offers", place: "bar", order: 3, access: "all" },
+      sitemap: ["/offers"],
+    },
+  ]);
+});
+
+test("refuses a navigation entry for a path with a parameter", () => {
+  const nav = `{ label: "Offer", place: "bar", order: 1, access: "all" }`;
+  expect(
+    read(
+      `exports.routes = [{ path: "/offer/:id", query: [], Page: ${page("a.tsx")}, nav: ${nav} }];`,
+    ),
+  ).rejects.toThrow("/offer/:id has no address that a menu could lead to");
+});
+
+test("reads what the shell gives to remotes", async () => {
+  const { provided } = await read("exports.provided = { react: { useState: 1, createRef: 2 } };");
+  expect(provided).toEqual({ react: ["createRef", "useState"] });
+});
+
 test("a package may have neither", async () => {
-  expect(await read("")).toEqual({ routes: [], parts: [] });
+  expect(await read("")).toEqual({ routes: [], parts: [], provided: {} });
 });
 
 test("refuses a page whose file nobody knows, and a package that is not shared", async () => {

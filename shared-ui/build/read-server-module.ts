@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { RemoteServerModule } from "../src/platform/remote.ts";
+import type { RemoteRoute, RemoteServerModule } from "../src/platform/remote.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 /** A page as the built server module declares it. */
-export interface DeclaredRoute {
-  path: string;
-  access: RemoteServerModule["routes"][number]["access"];
-  query: readonly string[];
+export interface DeclaredRoute extends Omit<RemoteRoute, "Page" | "load"> {
   /** File of the page's component, below the package's folder. */
   source: string;
 }
@@ -17,7 +14,12 @@ export interface Declared {
   routes: DeclaredRoute[];
   /** Names of the fragments it supplies. */
   parts: string[];
+  /** Names that it gives of each shared package; only the shell gives any. */
+  provided: Record<string, string[]>;
 }
+
+/** The shell's server module also holds what it gives to remotes. */
+type ServerModule = RemoteServerModule & { provided: Record<string, object> };
 
 /** Evaluates a package's server build and reads what it exports, so that nobody writes it down twice. */
 export async function readServerModule(serverFile: string): Promise<Declared> {
@@ -30,12 +32,30 @@ export async function readServerModule(serverFile: string): Promise<Declared> {
     if ((sharedPackages as readonly string[]).includes(id)) return packages(id);
     throw new Error(`${serverFile} requires ${id}, which the shell does not share`);
   };
-  const module: { exports: Partial<RemoteServerModule> } = { exports: {} };
+  const module: { exports: Partial<ServerModule> } = { exports: {} };
   const code = await readFile(serverFile, "utf8");
   new Function("require", "module", "exports", code)(require, module, module.exports);
-  const routes = (module.exports.routes ?? []).map(({ path, access, query, Page }) => {
-    if (Page.source === "") throw new Error(`The page of ${path} is not made by lazyPage`);
-    return { path, access, query, source: Page.source };
-  });
-  return { routes, parts: Object.keys(module.exports.parts ?? {}) };
+  const { routes = [], parts = {}, provided: given = {} } = module.exports;
+  return {
+    routes: routes.map(declareRoute),
+    parts: Object.keys(parts),
+    provided: Object.fromEntries(
+      Object.entries(given).map(([name, exported]) => [name, Object.keys(exported).sort()]),
+    ),
+  };
+}
+
+function declareRoute(route: RemoteRoute): DeclaredRoute {
+  const { path, access, query, Page, sample, nav, sitemap } = route;
+  if (Page.source === "") throw new Error(`The page of ${path} is not made by lazyPage`);
+  if (nav && /[:*]/.test(path)) throw new Error(`${path} has no address that a menu could lead to`);
+  return {
+    path,
+    access,
+    query,
+    source: Page.source,
+    ...(sample && { sample }),
+    ...(nav && { nav }),
+    ...(sitemap && { sitemap }),
+  };
 }

@@ -6,4 +6,7 @@ import { runKit } from "./run-kit.ts";
 const [name, ...rest] = process.argv.slice(2);
 if (name !== "new") linkPackages(process.cwd());
 // Set rather than called, so that what was printed gets out.
-process.exitCode = await runKit(name === undefined || name === "link" ? ["help"] : [name, ...rest], process.cwd());
+process.exitCode = await runKit(
+  name === undefined || name === "link" ? ["help"] : [name, ...rest],
+  process.cwd(),
+);

@@ -1,7 +1,7 @@
 import { buildAll } from "./commands/build.ts";
+import { createRemote } from "./commands/create-remote.ts";
 import { findPackages } from "./commands/find-packages.ts";
 import { listReleases } from "./commands/list-releases.ts";
-import { createRemote } from "./commands/create-remote.ts";
 import { rollback } from "./commands/rollback.ts";
 import { check, ship } from "./commands/ship.ts";
 import type { Surroundings } from "./commands/surroundings.ts";

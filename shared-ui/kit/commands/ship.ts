@@ -1,11 +1,11 @@
-import { formatReasons } from "../shop/format-reasons.ts";
+import { exitCodes, KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
 import { findProvenance } from "../shop/find-provenance.ts";
+import { formatReasons } from "../shop/format-reasons.ts";
 import { readRelease } from "../shop/read-release.ts";
 import { sendMissing } from "../shop/send-releases.ts";
 import type { ShopClient } from "../shop/shop-client.ts";
 import { signRelease } from "../shop/sign-release.ts";
-import { exitCodes, KitError } from "../kit-error.ts";
-import type { Command } from "../parse-command.ts";
 import { buildAll } from "./build.ts";
 import { findPackages } from "./find-packages.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -38,7 +38,9 @@ export async function check(command: Command, around: Surroundings): Promise<voi
   const versions = await publishAll(command, client, around);
   const reasons = await client.check({ stable: versions });
   if (reasons.length > 0) throw new KitError(formatReasons(reasons), exitCodes.refused);
-  around.say("The shop would take this. It was published to be checked; visitors have what they had.");
+  around.say(
+    "The shop would take this. It was published to be checked; visitors have what they had.",
+  );
 }
 
 async function publishAll(

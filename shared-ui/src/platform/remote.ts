@@ -31,6 +31,27 @@ export interface PageHead {
   noIndex?: boolean;
 }
 
+/** A value for a parameter of a path: itself, or the field of an answer of the API. */
+export type SampleValue =
+  | string
+  | {
+      /** Path below `/api`: `/products?limit=1`. */
+      get: string;
+      /** Where in the answer it stands: `products.0.id`. */
+      field: string;
+    };
+
+/** An entry of the site's navigation. */
+export interface NavEntry {
+  label: string;
+  /** The bar at the top, which is a menu on phones, or the footer. */
+  place: "bar" | "footer";
+  /** Entries stand in this order, those of equal order by name. */
+  order: number;
+  /** Who sees it. */
+  access: Access;
+}
+
 /** One page that a remote owns. */
 export interface RemoteRoute {
   /** wouter pattern, `/product/:id`. */
@@ -39,6 +60,12 @@ export interface RemoteRoute {
   /** Query fields the page reads; documents are cached by these and no others. */
   query: readonly string[];
   Page: LazyPage;
+  /** A value for each parameter of the path, with which the page is tried before it is released. */
+  sample?: Readonly<Record<string, SampleValue>>;
+  /** Its entry in the site's navigation; only for a path without parameters. */
+  nav?: NavEntry;
+  /** Addresses of this page that belong in the sitemap. */
+  sitemap?: readonly string[];
   /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. Nor for what it could not fetch: answer status 500 where the page has nothing else to show. */
   load(context: LoadContext): Promise<PageHead>;
 }

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as contract from "@aushadhi/api/contract";
+import type { Rolldown } from "vite";
+import { chunkGraph } from "./chunk-graph.ts";
+import { contractModule } from "./collect-contract-imports.ts";
+import type { PackageInfo } from "./package-info.ts";
+import { readImports } from "./read-imports.ts";
+import { findRange } from "./read-ranges.ts";
+import { type Declared, readServerModule } from "./read-server-module.ts";
+import { sharedVersions } from "./shared-packages.ts";
+
+/** A package that has been built for the browser and for the server. */
+interface Built {
+  info: PackageInfo;
+  version: string;
+  /** Holds the server module. */
+  folder: string;
+  /** Files for the browser. */
+  output: Rolldown.RolldownOutput["output"];
+  /** Names that its sources import of the contract. */
+  contractImports: ReadonlySet<string>;
+}
+
+/** What a release says of itself: its files, pages and fragments, and what it needs of others or gives them. */
+export async function describeBuild(built: Built): Promise<contract.ReleaseManifest> {
+  const { info, version, folder, output } = built;
+  const graph = chunkGraph(output);
+  const entry =
+    info.kind === "remote" ? "remote-entry.js" : graph.fileOf(join(info.folder, "src/entry.tsx"));
+  if (!output.some(({ fileName }) => fileName === entry)) {
+    throw new Error(`The build of ${info.name} has no ${entry}`);
+  }
+  const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
+  const { "./parts": fragmentsSource, ...exposed } = info.exposes;
+  const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
+  const declared = await readServerModule(join(folder, "server.cjs"));
+  const { routes, parts } = declared;
+  if (Boolean(fragmentsSource) !== parts.length > 0) {
+    throw new Error(
+      `${info.name} must expose ./parts and name them in its server module, or neither`,
+    );
+  }
+  return contract.releaseManifestSchema.parse({
+    name: info.name,
+    version,
+    contract: contract.contractVersion,
+    ...(info.kind === "shell" ? describeSupply(declared) : await describeNeeds(built)),
+    entry,
+    modules,
+    server: info.server ? "server.cjs" : null,
+    routes: routes.map(({ source, ...route }) => ({
+      ...route,
+      modules: graph.closure([fileOf(source)]).filter((file) => !modules.includes(file)),
+    })),
+    ...(fragmentsSource && {
+      parts: { names: parts, modules: graph.closure([entry, fileOf(fragmentsSource)]) },
+    }),
+  });
+}
+
+/** What the shell gives to remotes, and the contract that its API keeps. */
+function describeSupply({ provided }: Declared) {
+  const exports = { ...provided, [contractModule]: Object.keys(contract).sort() };
+  return { shared: sharedVersions(), exports };
+}
+
+/** What a remote uses of the shared packages, with the versions it can do with. */
+async function describeNeeds({ info, folder, contractImports }: Built) {
+  const used = readImports(await readFile(join(folder, "server.cjs"), "utf8"));
+  const shared = Object.keys(used).map((name) => {
+    const range = findRange(info.ranges, name);
+    if (!range) throw new Error(`${info.name} uses ${name}, and its package.json does not name it`);
+    return [name, range];
+  });
+  const imports = { ...used, [contractModule]: [...contractImports].sort() };
+  return { shared: Object.fromEntries(shared), imports };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** The dependencies that a package.json names. */
+interface PackageJson {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/**
+ * The versions a package can do with, by its own package.json: what it says of its peers goes before what it installs.
+ * A dependency on the workspace means a version that is compatible with the one in this tree.
+ */
+export function readRanges({
+  dependencies,
+  peerDependencies,
+}: PackageJson): Record<string, string> {
+  const named = Object.entries({ ...dependencies, ...peerDependencies });
+  return Object.fromEntries(
+    named.map(([name, range]) => [
+      name,
+      range.startsWith("workspace:") ? `^${versionInTree(name)}` : range,
+    ]),
+  );
+}
+
+/** The range for a module: `react/jsx-runtime` belongs to `react`. */
+export function findRange(
+  ranges: Readonly<Record<string, string>>,
+  module: string,
+): string | undefined {
+  const parts = module.split("/");
+  return ranges[parts.slice(0, module.startsWith("@") ? 2 : 1).join("/")];
+}
+
+function versionInTree(name: string): string {
+  const folder = name.slice(name.indexOf("/") + 1);
+  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).version;
+}
