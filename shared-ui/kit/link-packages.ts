@@ -1,8 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-
-/** The kit's own folder, in which the packages lie as they do in their tree. */
-const kit = join(import.meta.dirname, "..", "..");
+import { surroundings } from "./places.ts";
 
 /**
  * Makes shared-ui and the contract, which the kit carries, packages of a repository: whatever resolves packages finds
@@ -13,7 +11,7 @@ export function linkPackages(folder: string): void {
   if (!existsSync(modules)) return;
   for (const name of ["shared-ui", "api"]) {
     const link = join(modules, "@aushadhi", name);
-    const target = join(kit, name);
+    const target = join(surroundings, name);
     const present = lstatSync(link, { throwIfNoEntry: false });
     if (present && !present.isSymbolicLink()) continue;
     if (present && readlinkSync(link) === target) continue;

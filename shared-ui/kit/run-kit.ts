@@ -41,7 +41,7 @@ export async function runKit(
 ): Promise<number> {
   const connect = (shop: string | undefined) => {
     if (!shop) throw new KitError("Say which shop: --to https://shop.example");
-    return createShopClient(shop, env["RELEASE_TOKEN"]);
+    return createShopClient(shop, env.RELEASE_TOKEN);
   };
   try {
     const command = parseCommand(args);

@@ -7,7 +7,7 @@ export async function buildAll(
   say: (line: string) => void,
 ): Promise<string[]> {
   // Vite and its plugins ask when they are loaded.
-  process.env["NODE_ENV"] = "production";
+  process.env.NODE_ENV = "production";
   const { buildPackage, outputFolder } = await import("../../build/build.ts");
   const folders: string[] = [];
   for (const info of packages) {

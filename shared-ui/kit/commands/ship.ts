@@ -52,7 +52,7 @@ async function publishAll(
   const releases = (await buildAll(packages, say)).map(readRelease);
   await sendMissing(client, releases, say);
   const provenance = findProvenance(folder, options, env);
-  const key = env["RELEASE_SIGNING_KEY"];
+  const key = env.RELEASE_SIGNING_KEY;
   const versions: Versions = {};
   for (const { request } of releases) {
     const { name, version } = request.manifest;

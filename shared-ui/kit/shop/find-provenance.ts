@@ -7,7 +7,7 @@ export function findProvenance(
   given: { commit?: string | undefined; "run-url"?: string | undefined },
   env: NodeJS.ProcessEnv,
 ): Provenance {
-  const commit = given.commit ?? env["GITHUB_SHA"] ?? env["CI_COMMIT_SHA"] ?? readHead(folder);
+  const commit = given.commit ?? env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? readHead(folder);
   const runUrl = given["run-url"] ?? findRunUrl(env);
   return { ...(commit && { commit }), ...(runUrl && { runUrl }) };
 }
