@@ -26,6 +26,9 @@ import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+import { promotionRoutes } from "./domains/releases/promote/routes.ts";
+import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
@@ -62,6 +65,8 @@ export interface AppDeps {
   live: LiveOrders;
   /** Files of products and the work on them; the code that serves has it taken over and closes it. */
   imports: ImportJobs;
+  /** Renders a set of releases before it is promoted; without it that is left out. */
+  renderCandidate?: RenderCandidate | undefined;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
@@ -105,6 +110,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
+    .route("/api", publishRoutes(auth))
+    .route("/api", promotionRoutes(auth))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))

@@ -30,8 +30,11 @@ export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
-export { findStableVersion, promote } from "./domains/releases/channels.ts";
-export { type Build, publish, readBuild } from "./domains/releases/publish.ts";
+export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
+export { ReleaseRefused } from "./domains/releases/promote/assert-accepted.ts";
+export { promoteSet } from "./domains/releases/promote/promote-set.ts";
+export { publish } from "./domains/releases/publish/publish.ts";
+export { type Build, readBuild } from "./domains/releases/publish/read-build.ts";
 export {
   createReleasePlane,
   type Release,

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from "../src/contract/index.ts";
 import { contractVersion } from "../src/contract/index.ts";
-import type { Build, ReleaseDeps } from "../src/domains/releases/publish.ts";
+import type { Build } from "../src/domains/releases/publish/read-build.ts";
+import type { ReleaseDeps } from "../src/domains/releases/release-plane.ts";
 import { createDiskStorage } from "../src/platform/storage/storage.ts";
 import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./database.ts";
 

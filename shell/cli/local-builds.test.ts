@@ -8,7 +8,7 @@ import {
   type Database,
   findStableVersion,
   openDatabase,
-  promote,
+  promoteSet,
   publish,
 } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../server/testing/create-test-remote.ts";
@@ -47,7 +47,7 @@ describe("releasing this tree's builds", () => {
   test("never undoes what somebody else promoted", async () => {
     const theirs = createTestRemote([{ path: "/" }], { version: "9.0.0-theirs" });
     await publish(deps(), theirs, "catalogue team");
-    await promote(deps(), "mfe-catalog", "9.0.0-theirs", "catalogue team");
+    await promoteSet(deps(), { stable: { "mfe-catalog": "9.0.0-theirs" } }, "catalogue team");
     await releaseLocalBuilds(deps());
     expect(await findStableVersion(db, "mfe-catalog")).toMatchObject({ stable: "9.0.0-theirs" });
   });

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Database,
-  findStableVersion,
-  promote,
+  listChannels,
+  promoteSet,
   publish,
+  ReleaseRefused,
   readBuild,
   type Storage,
 } from "@aushadhi/api/src/server";
@@ -40,8 +41,9 @@ function reportIgnored(): void {
 }
 
 /**
- * Publishes this tree's packages and promotes them where nothing is stable, or where the stable version
- * came from `bun start` too, so that a restart never undoes what a team shipped. Builds only what changed.
+ * Publishes this tree's packages and promotes them as one set, where nothing is stable or where the stable version came
+ * from `bun start` too, so that a restart never undoes what a team shipped. What `bun start` once promoted and this
+ * tree no longer has is taken off. Builds only what changed.
  */
 export async function releaseLocalBuilds(deps: {
   db: Database;
@@ -49,12 +51,13 @@ export async function releaseLocalBuilds(deps: {
   clock: () => Date;
 }): Promise<void> {
   reportIgnored();
-  const wanted = await Promise.all(
-    releasedPackages().map(async (name) => {
-      const version = sourceVersion(readPackageInfo(join(root, name)), "production");
-      return { name, version, channel: await findStableVersion(deps.db, name) };
-    }),
-  );
+  const channels = new Map((await listChannels(deps.db)).map((one) => [one.name, one]));
+  const packages = releasedPackages();
+  const wanted = packages.map((name) => ({
+    name,
+    version: sourceVersion(readPackageInfo(join(root, name)), "production"),
+    channel: channels.get(name),
+  }));
   const due = wanted.filter(
     ({ version, channel }) =>
       !channel || (channel.promotedBy === startItself && channel.stable !== version),
@@ -64,7 +67,29 @@ export async function releaseLocalBuilds(deps: {
   for (const { name } of due) {
     await publish(deps, await readBuild(buildFolder(name, "production")), startItself);
   }
-  for (const { name, version } of due) await promote(deps, name, version, startItself);
+  const gone = [...channels.values()].filter(
+    ({ name, promotedBy }) => promotedBy === startItself && !packages.includes(name),
+  );
+  const stable = Object.fromEntries([
+    ...due.map(({ name, version }) => [name, version]),
+    ...gone.map(({ name }) => [name, null]),
+  ]);
+  await promoteLocalBuilds(deps, stable, channels.has("shell"));
+}
+
+/** A site that is up goes on with the set it has when a team's release does not fit this tree's. */
+async function promoteLocalBuilds(
+  deps: Parameters<typeof promoteSet>[0],
+  stable: Record<string, string | null>,
+  isSiteUp: boolean,
+): Promise<void> {
+  try {
+    await promoteSet(deps, { stable }, startItself);
+  } catch (error) {
+    if (!isSiteUp || !(error instanceof ReleaseRefused)) throw error;
+    const reasons = error.reasons.map(({ message }) => `  ${message}\n`).join("");
+    console.warn(`This tree's releases are not promoted; the site stays as it is:\n${reasons}`);
+  }
 }
 
 /** Builds a package in a process of its own, unless its build is up to date. */

@@ -25,6 +25,8 @@ export const errorCodes = [
   "question_open",
   /** A file would give most of its products another name, and nobody has confirmed that. */
   "renames_unconfirmed",
+  /** The gate refuses a set of releases; `reasons` says why. */
+  "release_refused",
   "too_large",
   "unsupported_media_type",
   "rate_limited",

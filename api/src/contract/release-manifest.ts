@@ -1,6 +1,7 @@
 import { z } from "./zod.ts";
 
-const filePath = z
+/** Path of a file within a release. */
+export const releaseFilePathSchema = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a relative path"), z.maxLength(200));
 
@@ -40,7 +41,7 @@ const routeSchema = z.object({
   /** Query fields the page reads; a document is cached by these and no others. */
   query: z.array(z.string()),
   /** Files a browser runs to show this page, beyond the package's own `modules`. */
-  modules: z.array(filePath),
+  modules: z.array(releaseFilePathSchema),
   /** A value for each parameter of the path, with which the page is tried before it is promoted. */
   sample: z.optional(z.record(z.string(), sampleSchema)),
   /** Its entry in the site's navigation bar or footer. */
@@ -53,7 +54,7 @@ const partsSchema = z.object({
   /** Names by which parts are asked for; each belongs to one package. */
   names: z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))),
   /** The entry and every file that the parts need, each behind what it imports itself. */
-  modules: z.array(filePath),
+  modules: z.array(releaseFilePathSchema),
 });
 
 /** What a build says of itself; written beside its files as `release.json`. */
@@ -69,11 +70,11 @@ export const releaseManifestSchema = z.object({
   /** Names that a shell gives of each shared package, and that its contract has. Older releases do not say. */
   exports: z.optional(z.record(z.string(), z.array(z.string()))),
   /** First module: the shell's own script, or a remote's federation entry. */
-  entry: filePath,
+  entry: releaseFilePathSchema,
   /** The entry and every file that each of its pages needs, each behind what it imports itself. */
-  modules: z.array(filePath),
+  modules: z.array(releaseFilePathSchema),
   /** File the document renderer evaluates; never served. Null: the browser renders. */
-  server: z.nullable(filePath),
+  server: z.nullable(releaseFilePathSchema),
   routes: z.array(routeSchema),
   /** Pieces it supplies to all pages; older releases and most packages have none. */
   parts: z.optional(partsSchema),

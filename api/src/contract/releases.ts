@@ -1,6 +1,7 @@
 import {
   integritySchema,
   packageNameSchema,
+  releaseFilePathSchema,
   releaseManifestSchema,
   releaseVersionSchema,
 } from "./release-manifest.ts";
@@ -33,7 +34,7 @@ export const missingBlobsSchema = z.object({
 export const publishSchema = z.object({
   manifest: releaseManifestSchema,
   /** Files that browsers may load, by path. */
-  files: z.record(z.string(), fileSchema),
+  files: z.record(releaseFilePathSchema, fileSchema),
   /** The server module; null where the browser renders. */
   server: z.nullable(fileSchema),
   provenance: z.optional(provenanceSchema),

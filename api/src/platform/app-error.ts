@@ -14,6 +14,11 @@ export class AppError extends Error {
   ) {
     super(message);
   }
+
+  /** What the answer has at its top beside the usual fields. */
+  get extra(): object {
+    return {};
+  }
 }
 
 /** Something that the shop needs is away or full: the database, its server, the disk. It says nothing of what was asked. */

@@ -2,7 +2,7 @@
  * A shop for tests. It publishes a package again as soon as its name comes in on standard input. It says `open` when
  * it serves, and each new version once visitors get it.
  */
-import { promote, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
+import { promoteSet, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
 import { serve } from "../../server/serve.ts";
 import { buildFolder, releaseLocalBuilds } from "../local-builds.ts";
 import { openShop } from "../open-shop.ts";
@@ -21,7 +21,7 @@ for await (const name of console) {
   const manifest = build.manifest as { version: string };
   const version = `${manifest.version}-next`;
   await publish(deps, { ...build, manifest: { ...manifest, version } }, "a team");
-  await promote(deps, name, version, "a team");
+  await promoteSet(deps, { stable: { [name]: version } }, "a team");
   console.log(version);
 }
 await site.stop();

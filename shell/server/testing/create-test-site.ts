@@ -13,7 +13,7 @@ import {
   createMailSystem,
   type Database,
   openDatabase,
-  promote,
+  promoteSet,
   publish,
   readBuild,
   readConfig,
@@ -63,7 +63,7 @@ export async function createTestSite(
 
   const release = async (one: Build) => {
     const { name, version } = await publish({ db, storage, clock }, one, "test");
-    await promote({ db, storage, clock }, name, version, "test");
+    await promoteSet({ db, storage, clock }, { stable: { [name]: version } }, "test");
   };
   for (const one of remotes) await release(one);
 
@@ -113,7 +113,7 @@ async function makeTemplate(): Promise<string> {
     await readBuild(buildFolder("shell", "production")),
     "test",
   );
-  await promote(deps, name, version, "test");
+  await promoteSet(deps, { stable: { [name]: version } }, "test");
   await db.close();
   return folder;
 }

@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { testNow } from "../../../testing/database.ts";
 import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { findStableVersion, promote } from "./channels.ts";
-import { publish } from "./publish.ts";
+import { findStableVersion } from "./channels.ts";
+import { promoteSet } from "./promote/promote-set.ts";
+import { publish } from "./publish/publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
 
@@ -18,7 +19,7 @@ afterEach(() => deps.remove());
 
 async function release(build: ReturnType<typeof createBuild>) {
   const { name, version } = await publish(deps, build, "start");
-  await promote(deps, name, version, "start");
+  await promoteSet(deps, { stable: { [name]: version } }, "start");
 }
 
 describe("the release set", () => {
@@ -46,7 +47,7 @@ describe("the release set", () => {
     const first = await plane.current();
     await release(createBuild({ version: "1.0.1-bbbb" }));
     expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
-    await promote(deps, "mfe-catalog", "1.0.0-aaaa", "somebody");
+    await promoteSet(deps, { stable: { "mfe-catalog": "1.0.0-aaaa" } }, "somebody");
     expect((await plane.current())?.id).toBe(first?.id ?? "");
     expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
       promotedBy: "somebody",
@@ -58,8 +59,8 @@ describe("the release set", () => {
     await release(createBuild());
     await release(createBuild({ version: "1.0.1-bbbb" }));
     for (const by of ["team", "team", "start"])
-      await promote(deps, "mfe-catalog", "1.0.0-aaaa", by);
-    const none = promote(deps, "mfe-catalog", "1.0.2-none", "team");
+      await promoteSet(deps, { stable: { "mfe-catalog": "1.0.0-aaaa" } }, by);
+    const none = promoteSet(deps, { stable: { "mfe-catalog": "1.0.2-none" } }, "team");
     await expect(none).rejects.toMatchObject({ code: "not_found" });
     const notes = await deps.db.read
       .select()
@@ -78,7 +79,9 @@ describe("the release set", () => {
   test("many promotions at once are each audited with the version before them", async () => {
     const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
     for (const version of versions) await publish(deps, createBuild({ version }), "start");
-    await Promise.all(versions.map((version) => promote(deps, "mfe-catalog", version, "team")));
+    await Promise.all(
+      versions.map((version) => promoteSet(deps, { stable: { "mfe-catalog": version } }, "team")),
+    );
     const notes = await deps.db.read
       .select()
       .from(auditEntries)
@@ -115,7 +118,9 @@ test("a release that is published later is found then", async () => {
 
 describe("promoting", () => {
   test("refuses what was not published", async () => {
-    await expect(promote(deps, "shell", "1.0.0-none", "start")).rejects.toMatchObject({
+    await expect(
+      promoteSet(deps, { stable: { shell: "1.0.0-none" } }, "start"),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -127,7 +132,7 @@ describe("promoting", () => {
       createBuild({ shared: { react: "^20.0.0" } }),
       "start",
     );
-    await expect(promote(deps, name, version, "start")).rejects.toThrow(
+    await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toThrow(
       "mfe-catalog needs react ^20.0.0; the shell provides 19.3.1",
     );
   });
@@ -140,8 +145,8 @@ describe("promoting", () => {
       createShellBuild({ version: "2.0.0-cccc", shared: {} }),
       "start",
     );
-    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
-      code: "conflict",
+    await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toMatchObject({
+      code: "release_refused",
       message: "mfe-catalog needs react ^19.3.1; the shell provides none",
     });
   });
@@ -149,8 +154,8 @@ describe("promoting", () => {
   test.each(["2.0.0", "10.0.0"])("refuses contract %s beside 1.3.0", async (contract) => {
     await release(createShellBuild({ contract: "1.3.0" }));
     const { name, version } = await publish(deps, createBuild({ contract }), "start");
-    await expect(promote(deps, name, version, "start")).rejects.toMatchObject({
-      code: "conflict",
+    await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toMatchObject({
+      code: "release_refused",
       message: `mfe-catalog speaks contract ${contract}, shell 1.3.0`,
     });
   });

@@ -2,10 +2,15 @@ import { and, eq, getTableName } from "drizzle-orm";
 import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
-import { findManifest } from "./channels.ts";
-import { type ReleaseDeps, serverFilePath } from "./publish.ts";
-import { channels, isVersion, releaseFiles } from "./table.ts";
+import { channels, isVersion, releaseFiles, releases, serverFilePath } from "./table.ts";
+
+export interface ReleaseDeps {
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}
 
 /** A published version with the hashes of its files. */
 export interface Release {
@@ -122,7 +127,21 @@ async function findServerIntegrity(db: Database, name: string, version: string) 
   return file?.integrity ?? null;
 }
 
-async function readRelease(db: Database, name: string, version: string): Promise<Release | null> {
+/** What the build of a version says of itself; null when it is not published. */
+export async function findManifest(db: Database, name: string, version: string) {
+  const [release] = await db.read
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(isVersion(releases, name, version));
+  return release?.manifest ?? null;
+}
+
+/** A published version; null when there is none. */
+export async function readRelease(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<Release | null> {
   const manifest = await findManifest(db, name, version);
   if (!manifest) return null;
   const rows = await db.read

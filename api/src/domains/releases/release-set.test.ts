@@ -5,8 +5,9 @@ import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { DatabaseUnavailable } from "../../platform/db/unavailable.ts";
-import { promote } from "./channels.ts";
-import { type Build, publish } from "./publish.ts";
+import { promoteSet } from "./promote/promote-set.ts";
+import { publish } from "./publish/publish.ts";
+import type { Build } from "./publish/read-build.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { channels } from "./table.ts";
 
@@ -32,7 +33,7 @@ afterEach(() => deps.remove());
 
 async function release(build: Build) {
   const { name, version } = await publish(deps, build, "start");
-  await promote(deps, name, version, "start");
+  await promoteSet(deps, { stable: { [name]: version } }, "start");
 }
 
 test("the release set is read once a second and after each write of this process to the channels", async () => {

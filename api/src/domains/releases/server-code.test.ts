@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
-import { publish } from "./publish.ts";
+import { publish } from "./publish/publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;

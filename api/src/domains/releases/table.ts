@@ -35,6 +35,9 @@ export const releaseFiles = sqliteTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.path] })],
 );
 
+/** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
+export const serverFilePath = "//server";
+
 /** Which version of a package visitors get. */
 export const channels = sqliteTable("channels", {
   name: text().primaryKey(),

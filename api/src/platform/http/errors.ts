@@ -26,6 +26,7 @@ export const statusOf = {
   total_changed: 409,
   question_open: 409,
   renames_unconfirmed: 409,
+  release_refused: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -69,7 +70,7 @@ export function onError(log: Logger): ErrorHandler<AppEnv> {
       }
       return failure(c, unavailable);
     }
-    if (error instanceof AppError) return failure(c, error);
+    if (error instanceof AppError) return failure(c, error, error.extra);
     if (error instanceof HTTPException && error.status < 500) {
       return failure(c, new AppError(codeOf(error.status), error.message));
     }

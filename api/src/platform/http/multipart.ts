@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import { createTooLargeError } from "./input.ts";
+import { readBody } from "./read-body.ts";
 
 /** A multipart form in memory. Of files nothing is believed but their bytes. */
 export interface MultipartForm {
@@ -61,26 +61,6 @@ function boundaryOf(type: string): string | null {
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?=\s*(?:;|$))/i.exec(type) ?? [];
   return quoted ?? plain ?? null;
-}
-
-async function readBody(
-  { headers, body }: Request,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw createTooLargeError(maxBytes);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    // When the loop ends early, the rest is thrown away unread.
-    for await (const chunk of body ?? []) {
-      size += chunk.length;
-      if (size > maxBytes) throw createTooLargeError(maxBytes);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : invalid("The body broke off");
-  }
-  return Buffer.concat(chunks);
 }
 
 function hasMoreThan(body: Uint8Array, text: string, times: number): boolean {

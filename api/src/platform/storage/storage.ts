@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { rmSync, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Unavailable } from "../app-error.ts";
 
@@ -11,8 +12,12 @@ export interface Storage {
   /** The content, or null when there is none under this key. */
   get(key: string): Promise<Blob | null>;
   has(key: string): Promise<boolean>;
+  /** Makes what is under this key count as put now; false when there is nothing. */
+  touch(key: string): Promise<boolean>;
   /** Removes what is under this key, if there is anything. */
   remove(key: string): Promise<void>;
+  /** The same, unless it was put or touched since then. */
+  removeIfOlder(key: string, than: Date): Promise<void>;
   /** Keys below a folder. */
   list(folder: string): Promise<string[]>;
   /** Stores something beside pictures and releases, reads it and removes it. */
@@ -54,7 +59,26 @@ export function createDiskStorage(root: string): Storage {
     put,
     get,
     has: (key) => Bun.file(at(key)).exists(),
+    async touch(key) {
+      const now = new Date();
+      try {
+        await utimes(at(key), now, now);
+        return true;
+      } catch (error) {
+        return codeOf(error) === "ENOENT" ? false : throwUnavailable(error);
+      }
+    },
     remove,
+    async removeIfOlder(key, than) {
+      const path = at(key);
+      try {
+        // At once, so that nothing of this process can touch it in between.
+        const stat = statSync(path, { throwIfNoEntry: false });
+        if (stat && stat.mtime < than) rmSync(path);
+      } catch (error) {
+        throwUnavailable(error);
+      }
+    },
     async check() {
       for (const folder of folders) {
         const key = `${folder}/${checkName}`;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { brotliDecompressSync } from "node:zlib";
-import { createBuild, createReleaseDeps } from "../../../testing/releases.ts";
-import { auditEntries } from "../../platform/audit-log/table.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
-import { type Build, publish, type ReleaseDeps } from "./publish.ts";
-import { createReleasePlane } from "./release-plane.ts";
-import { releaseFiles, releases } from "./table.ts";
+import { createBuild, createReleaseDeps } from "../../../../testing/releases.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import { createReleasePlane, type ReleaseDeps } from "../release-plane.ts";
+import { releaseFiles, releases } from "../table.ts";
+import { publish } from "./publish.ts";
+import type { Build } from "./read-build.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
@@ -75,18 +76,6 @@ describe("of two that publish one version at once", () => {
     expect(await deps.db.read.$count(releases)).toBe(1);
     expect(await deps.db.read.$count(auditEntries)).toBe(1);
     for (const text of await servedTexts()) expect(text).toContain("red");
-  });
-});
-
-test("of two packages that publish one page at once one is refused", async () => {
-  const names = ["mfe-catalog", "mfe-account"];
-  const together = withMeetingWrites(deps);
-  const outcomes = await Promise.allSettled(
-    names.map((one) => publish(together, createBuild({ name: one }), "start")),
-  );
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(outcomes.find((outcome) => outcome.status === "rejected")?.reason).toMatchObject({
-    code: "conflict",
   });
 });
 

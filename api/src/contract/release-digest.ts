@@ -1,0 +1,32 @@
+import type { PublishRequest } from "./releases.ts";
+
+/**
+ * The bytes that a release's signature covers: its name and version, the hash of its manifest, and each file with its
+ * hash, a line each. Both sides compute it of the request as it is sent, so that neither has to know every field.
+ */
+export async function releaseDigest({
+  manifest,
+  files,
+  server,
+}: Pick<PublishRequest, "manifest" | "files" | "server">): Promise<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const canonical = encoder.encode(JSON.stringify(sortKeys(manifest)));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", canonical));
+  const paths = Object.entries(files).map(([path, { integrity }]) => `${path} ${integrity}`);
+  const lines = [
+    manifest.name,
+    manifest.version,
+    `manifest sha384-${btoa(String.fromCharCode(...hash))}`,
+    ...paths.sort(),
+    `server ${server?.integrity ?? "none"}`,
+  ];
+  return encoder.encode(`${lines.join("\n")}\n`);
+}
+
+/** The same value with the keys of every object in order, so that equal values are equal text. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}

@@ -1,0 +1,24 @@
+import type { GateReason } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { checkSet, type GateDeps } from "../gate/check-set.ts";
+import type { ReleaseDeps } from "../release-plane.ts";
+import type { PromotionPlan } from "./plan-promotion.ts";
+
+export type PromoteDeps = ReleaseDeps & Pick<GateDeps, "renderCandidate">;
+
+/** The gate refuses a set of releases; the answer has all its reasons. */
+export class ReleaseRefused extends AppError {
+  constructor(readonly reasons: readonly GateReason[]) {
+    super("release_refused", reasons.map(({ message }) => message).join("; "));
+  }
+
+  override get extra() {
+    return { reasons: this.reasons };
+  }
+}
+
+/** Makes sure that the gate has nothing against a set. Throws `ReleaseRefused`. */
+export async function assertAccepted(deps: PromoteDeps, plan: PromotionPlan): Promise<void> {
+  const reasons = await checkSet(plan, deps);
+  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { listChannels } from "../channels.ts";
+import { channels, promotions, releases } from "../table.ts";
+
+/** More than are kept of all packages of a large site. */
+const maxReleases = 500;
+
+/** The releases that are kept, of one package or of all, the newest first. */
+export async function listReleases(db: Database, name: string | undefined) {
+  const { manifest: _, signature, ...columns } = getTableColumns(releases);
+  const rows = await db.read
+    .select({ ...columns, signature, stable: channels.stable })
+    .from(releases)
+    .leftJoin(
+      channels,
+      and(eq(channels.name, releases.name), eq(channels.stable, releases.version)),
+    )
+    .where(name === undefined ? undefined : eq(releases.name, name))
+    .orderBy(desc(releases.publishedAt), desc(releases.version))
+    .limit(maxReleases);
+  return rows.map(({ signature, stable, ...release }) => ({
+    ...release,
+    signed: signature !== null,
+    isStable: stable !== null,
+  }));
+}
+
+/** Which version of each package visitors get, since when, and who promoted it. */
+export async function listStable(db: Database) {
+  const rows = await listChannels(db);
+  return Object.fromEntries(
+    rows.map(({ name, stable: version, promotedAt, promotedBy }) => [
+      name,
+      { version, promotedAt, promotedBy },
+    ]),
+  );
+}
+
+/** The newest promotions. */
+export const listPromotions = (db: Database) =>
+  db.read.select().from(promotions).orderBy(desc(promotions.id)).limit(50);

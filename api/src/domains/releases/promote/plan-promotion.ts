@@ -1,0 +1,81 @@
+import type { PromotionRequest } from "../../../contract/index.ts";
+import { AppError, detailsOf } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { type Channel, listChannels } from "../channels.ts";
+import { type Release, readRelease } from "../release-plane.ts";
+import type { ChannelChanges } from "../table.ts";
+
+/** What a promotion would do, as things are now. */
+export interface PromotionPlan {
+  /** What is on the channels now, by name. */
+  before: readonly Channel[];
+  /** Packages that get another version, or somebody else who stands behind the same one. */
+  changes: ChannelChanges;
+  /** Versions that visitors would get. */
+  stable: Record<string, string>;
+  /** The releases of the whole set, after and before. */
+  candidate: readonly Release[];
+  current: readonly Release[];
+}
+
+/**
+ * Works out the set that visitors would get.
+ * @throws AppError `conflict` when something else than expected is stable, `not_found` for what is not published
+ */
+export async function planPromotion(
+  db: Database,
+  { stable: wanted, expected = {} }: PromotionRequest,
+  by: string,
+): Promise<PromotionPlan> {
+  const before = await listChannels(db);
+  const known = new Map(before.map((channel) => [channel.name, channel]));
+  assertExpected(known, expected);
+  const changes: ChannelChanges = {};
+  for (const [name, version] of Object.entries(wanted)) {
+    const channel = known.get(name);
+    const isSame = channel
+      ? channel.stable === version && channel.promotedBy === by
+      : version === null;
+    if (!isSame) changes[name] = { from: channel?.stable ?? null, to: version };
+  }
+  if (changes.shell && changes.shell.to === null) {
+    throw new AppError("invalid_input", "The shell cannot be taken off the site");
+  }
+  const stable: Record<string, string> = {};
+  for (const { name, stable: version } of before) stable[name] = version;
+  for (const [name, { to }] of Object.entries(changes)) {
+    if (to === null) delete stable[name];
+    else stable[name] = to;
+  }
+  return {
+    before,
+    changes,
+    stable,
+    candidate: await readReleases(db, stable),
+    current: await readReleases(
+      db,
+      Object.fromEntries(before.map((one) => [one.name, one.stable])),
+    ),
+  };
+}
+
+const readReleases = (db: Database, versions: Record<string, string>): Promise<Release[]> =>
+  Promise.all(
+    Object.entries(versions).map(async ([name, version]) => {
+      const release = await readRelease(db, name, version);
+      if (!release) throw new AppError("not_found", `${name} ${version} is not published`);
+      return release;
+    }),
+  );
+
+function assertExpected(
+  known: ReadonlyMap<string, Channel>,
+  expected: NonNullable<PromotionRequest["expected"]>,
+): void {
+  const names = Object.keys(expected);
+  const present = Object.fromEntries(names.map((name) => [name, known.get(name)?.stable ?? null]));
+  const other = names.find((name) => present[name] !== expected[name]);
+  if (other === undefined) return;
+  const message = `${other} is at ${present[other] ?? "no version"}, not at ${expected[other] ?? "none"}`;
+  throw new AppError("conflict", message, undefined, detailsOf(present));
+}

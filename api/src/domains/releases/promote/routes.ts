@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { packageNameSchema, promotionSchema, rollbackSchema, z } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { jsonBody, optionalJsonBody, query } from "../../../platform/http/input.ts";
+import type { RouteDeps } from "../../identity/require-sign-in.ts";
+import { type ReleaseActor, type ReleaseActorEnv, requireReleaseRight } from "../release-actor.ts";
+import type { PromoteDeps } from "./assert-accepted.ts";
+import { listPromotions, listReleases, listStable } from "./list-releases.ts";
+import { checkPromotion, promoteSet } from "./promote-set.ts";
+import { rollback } from "./rollback.ts";
+
+const releaseListSchema = z.object({ name: z.optional(packageNameSchema) });
+
+/** What visitors get: checks, promotes and rolls back sets of releases, and lists them. */
+export function promotionRoutes(deps: RouteDeps & PromoteDeps) {
+  const { db } = deps;
+  const mayLook = requireReleaseRight(deps);
+  const mayPromote = requireReleaseRight(deps, "promote");
+  const success = true;
+  return new Hono<ReleaseActorEnv>()
+    .get("/releases", mayLook, query(releaseListSchema), async (c) =>
+      c.json({ success, releases: await listReleases(db, c.req.valid("query").name) }),
+    )
+    .get("/releases/channels", mayLook, async (c) =>
+      c.json({ success, stable: await listStable(db) }),
+    )
+    .get("/releases/promotions", mayLook, async (c) =>
+      c.json({ success, promotions: await listPromotions(db) }),
+    )
+    .post("/releases/check", mayLook, jsonBody(promotionSchema), async (c) => {
+      const [request, actor] = [c.req.valid("json"), c.get("actor")];
+      assertMayPromote(actor, Object.keys(request.stable));
+      return c.json({ success, reasons: await checkPromotion(deps, request, actor.id) });
+    })
+    .patch("/releases/channels", mayPromote, jsonBody(promotionSchema), async (c) => {
+      const [request, actor] = [c.req.valid("json"), c.get("actor")];
+      assertMayPromote(actor, Object.keys(request.stable));
+      return c.json({ success, ...(await promoteSet(deps, request, actor.id)) });
+    })
+    .post("/releases/rollback", mayPromote, optionalJsonBody(rollbackSchema), async (c) => {
+      const [{ promotion }, actor] = [c.req.valid("json"), c.get("actor")];
+      const done = await rollback(deps, promotion, actor.id, (names) =>
+        assertMayPromote(actor, names),
+      );
+      return c.json({ success, ...done });
+    });
+}
+
+function assertMayPromote(actor: ReleaseActor, names: readonly string[]): void {
+  const other = names.find((name) => !actor.may(name));
+  if (other) throw new AppError("forbidden", `You may not promote ${other}`);
+}

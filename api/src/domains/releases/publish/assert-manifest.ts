@@ -1,0 +1,76 @@
+import type { PublishRequest, ReleaseManifest } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+
+/** What one release may have; far more than any of ours. */
+export const releaseLimits = { files: 2000, bytes: 50_000_000, fileBytes: 5_000_000 };
+
+/**
+ * Makes sure that a release has every file it names, is no larger than a release may be, and is for one audience.
+ * @throws AppError `invalid_input` or `too_large`
+ */
+export function assertManifest({ manifest, files, server }: PublishRequest): void {
+  const named = [
+    manifest.entry,
+    ...manifest.modules,
+    ...manifest.routes.flatMap(({ modules }) => modules),
+    ...(manifest.parts?.modules ?? []),
+  ];
+  const missing = named.find((path) => !Object.hasOwn(files, path));
+  if (missing) throw new AppError("invalid_input", `The release lacks its file ${missing}`);
+  if (manifest.server && !server) {
+    throw new AppError("invalid_input", "The release lacks its server module");
+  }
+  if (!manifest.server && server) {
+    throw new AppError("invalid_input", "The release's manifest does not name its server module");
+  }
+  assertSize({ files, server });
+  assertSingleAudience(manifest);
+}
+
+function assertSize({ files, server }: Pick<PublishRequest, "files" | "server">): void {
+  const all = [
+    ...Object.entries(files),
+    ...(server ? [["The server module", server] as const] : []),
+  ];
+  if (all.length > releaseLimits.files) {
+    throw createSizeError(`A release has at most ${releaseLimits.files} files`);
+  }
+  const large = all.find(([, { bytes }]) => bytes > releaseLimits.fileBytes);
+  if (large) throw createSizeError(`${large[0]} is larger than ${inMegabytes.fileBytes}`);
+  const total = all.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  if (total > releaseLimits.bytes) {
+    throw createSizeError(`A release has at most ${inMegabytes.bytes}`);
+  }
+}
+
+const inMegabytes = {
+  bytes: `${releaseLimits.bytes / 1_000_000} MB`,
+  fileBytes: `${releaseLimits.fileBytes / 1_000_000} MB`,
+};
+
+const createSizeError = (message: string) => new AppError("too_large", message);
+
+/**
+ * Makes sure that a package is either for the back office or has nothing for it. All files of a release have one
+ * audience, so staff pages beside public ones would be served to everybody.
+ */
+function assertSingleAudience({ routes, parts }: ReleaseManifest): void {
+  const open = routes.find(({ path, access }) => isBackOffice(path) && !isForStaff(access));
+  if (open) throw createAudienceError(`${open.path} must be for staff or admins alone`);
+  if (!routes.some(({ access }) => isForStaff(access))) return;
+  const other = routes.find(({ access }) => !isForStaff(access));
+  if (other)
+    throw createAudienceError(`${other.path} must not be in one package with the back office`);
+  if (parts)
+    throw createAudienceError("The back office supplies no parts: everybody would have them");
+}
+
+type Access = ReleaseManifest["routes"][number]["access"];
+
+const isForStaff = (access: Access) => access === "staff" || access === "admin";
+
+/** Patterns are matched without regard to case. */
+const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
+
+const createAudienceError = (message: string) =>
+  new AppError("invalid_input", message, { routes: message });

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { PublishRequest } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { findManifest, type ReleaseDeps } from "../release-plane.ts";
+import { isVersion, releaseFiles, releaseKeys, releases, serverFilePath } from "../table.ts";
+import { assertBlobsStored } from "./assert-blobs-stored.ts";
+
+/**
+ * Makes a release of files that are stored already: all its rows in one write, so that it is either whole or not there.
+ * @param assertSigned throws unless the release is signed with this key
+ * @returns false when the very same release was there before
+ * @throws AppError `invalid_input` when files are missing, `conflict` when the version has other bytes
+ */
+export async function commitRelease(
+  { db, storage, clock }: ReleaseDeps,
+  request: PublishRequest,
+  by: string,
+  assertSigned: (publicKey: string) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const { manifest, provenance, signature = null } = request;
+  const { name, version } = manifest;
+  return retryOnConflict(async () => {
+    if (await isPublished(db, request)) return false;
+    const publicKey = await findPublicKey(db, name);
+    if (publicKey !== null) await assertSigned(publicKey);
+    await assertBlobsStored(storage, request);
+    const now = clock();
+    const origin = { gitCommit: provenance?.commit ?? null, runUrl: provenance?.runUrl ?? null };
+    const row = { name, version, manifest, publishedAt: now, publishedBy: by };
+    await db.write((to) => [
+      addPrecondition(
+        to,
+        sql`not exists (select 1 from ${releases} where ${isVersion(releases, name, version)})
+          and (select ${releaseKeys.publicKey} from ${releaseKeys} where ${eq(releaseKeys.name, name)}) is ${publicKey}`,
+      ),
+      to.insert(releases).values({
+        ...row,
+        ...origin,
+        // A signature that nobody checked proves nothing.
+        signature: publicKey === null ? null : signature,
+      }),
+      ...chunk(listFileRows(request)).map((rows) => to.insert(releaseFiles).values(rows)),
+      addAuditEntry(to, { actor: by, now }, "release.publish", name, null, { version }),
+    ]);
+    return true;
+  });
+}
+
+type FileRow = typeof releaseFiles.$inferSelect;
+
+function listFileRows({ manifest, files, server }: PublishRequest): FileRow[] {
+  const { name, version } = manifest;
+  const all = Object.entries(files);
+  if (server) all.push([serverFilePath, server]);
+  return all.map(([path, { integrity, bytes }]) => ({ name, version, path, integrity, bytes }));
+}
+
+/** Five parameters a row; SQLite takes 32,766 a statement. */
+const rowsTogether = 1000;
+
+const chunk = (rows: FileRow[]): FileRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) =>
+    rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
+  );
+
+async function findPublicKey(db: Database, name: string): Promise<string | null> {
+  const [key] = await db.read
+    .select({ publicKey: releaseKeys.publicKey })
+    .from(releaseKeys)
+    .where(eq(releaseKeys.name, name));
+  return key?.publicKey ?? null;
+}
+
+/** Whether this very release is published. Throws `conflict` when its version has other bytes. */
+export async function isPublished(db: Database, request: PublishRequest): Promise<boolean> {
+  const { name, version } = request.manifest;
+  const known = await findManifest(db, name, version);
+  if (!known) return false;
+  const rows = await db.read
+    .select()
+    .from(releaseFiles)
+    .where(isVersion(releaseFiles, name, version));
+  const files = listFileRows(request);
+  const hashes = new Map(rows.map((file) => [file.path, file.integrity]));
+  const hasSameFiles =
+    rows.length === files.length &&
+    files.every(({ path, integrity }) => hashes.get(path) === integrity);
+  if (hasSameFiles && Bun.deepEquals(known, request.manifest)) return true;
+  const other = hasSameFiles ? "another manifest" : "other files";
+  throw new AppError("conflict", `${name} ${version} is already published with ${other}`);
+}

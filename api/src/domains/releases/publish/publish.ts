@@ -1,0 +1,51 @@
+import { type ReleaseManifest, releaseManifestSchema } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { computeIntegrity, storeBlob } from "../blobs.ts";
+import type { ReleaseDeps } from "../release-plane.ts";
+import { assertManifest } from "./assert-manifest.ts";
+import { commitRelease, isPublished } from "./commit-release.ts";
+import type { Build } from "./read-build.ts";
+
+/**
+ * Publishes a build of this machine as a release. Files are stored before rows, so that a visible release is complete.
+ * The hashes are computed here. Publishing the same bytes again changes nothing.
+ * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `too_large`, `conflict` when the version
+ * has other bytes
+ */
+export async function publish(
+  deps: ReleaseDeps,
+  build: Build,
+  by: string,
+): Promise<ReleaseManifest> {
+  const manifest = parseManifest(build.manifest);
+  const describe = (content: Uint8Array) => ({
+    integrity: computeIntegrity(content),
+    bytes: content.byteLength,
+  });
+  const files = [...build.client].map(([path, content]) => [path, describe(content)] as const);
+  const request = {
+    manifest,
+    files: Object.fromEntries(files),
+    server: build.server && describe(build.server),
+  };
+  // Checked before anything is stored.
+  assertManifest(request);
+  if (await isPublished(deps.db, request)) return manifest;
+  const { storage } = deps;
+  await Promise.all([
+    ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
+    ...(build.server ? [storeBlob(storage, build.server, false)] : []),
+  ]);
+  await commitRelease(deps, request, by);
+  return manifest;
+}
+
+function parseManifest(given: unknown): ReleaseManifest {
+  const parsed = releaseManifestSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join(".") || "manifest";
+  throw new AppError("invalid_input", `The release's ${field} is not valid`, {
+    [field]: issue?.message ?? "not valid",
+  });
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { missingBlobsSchema, type PublishRequest, publishSchema } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { jsonBody } from "../../../platform/http/input.ts";
+import { readBody } from "../../../platform/http/read-body.ts";
+import type { RouteDeps } from "../../identity/require-sign-in.ts";
+import { type ReleaseActorEnv, requireReleaseRight } from "../release-actor.ts";
+import type { ReleaseDeps } from "../release-plane.ts";
+import { assertManifest, releaseLimits } from "./assert-manifest.ts";
+import { assertSignature } from "./assert-signature.ts";
+import { commitRelease } from "./commit-release.ts";
+import { listMissingBlobs, receiveBlob } from "./receive-blob.ts";
+
+/** As many hashes as a release has files. */
+const missingBytes = 256 * 1024;
+/** A manifest and a line for each file of the largest release. */
+const manifestBytes = 2 * 1024 * 1024;
+
+/** Publishing: ask what is missing, send it, and make it a release with one last call. */
+export function publishRoutes(deps: RouteDeps & ReleaseDeps) {
+  const { storage } = deps;
+  const mayPublish = requireReleaseRight(deps, "publish");
+  return new Hono<ReleaseActorEnv>()
+    .post(
+      "/releases/missing",
+      mayPublish,
+      jsonBody(missingBlobsSchema, missingBytes),
+      async (c) => {
+        const missing = await listMissingBlobs(storage, c.req.valid("json").hashes);
+        return c.json({ success: true, missing });
+      },
+    )
+    .put("/releases/blobs/:hex{[0-9a-f]{96}}", mayPublish, async (c) => {
+      const content = await readBody(c.req.raw, releaseLimits.fileBytes);
+      await receiveBlob(storage, c.req.param("hex"), content);
+      return c.body(null, 204);
+    })
+    .post("/releases", mayPublish, jsonBody(publishSchema, manifestBytes), async (c) => {
+      const request = c.req.valid("json");
+      const { name, version } = request.manifest;
+      const actor = c.get("actor");
+      if (!actor.may(name)) throw new AppError("forbidden", `You may not publish ${name}`);
+      assertManifest(request);
+      // As it was sent: a newer builder signs fields that are not known here.
+      const sent: PublishRequest = await c.req.json();
+      const isNew = await commitRelease(deps, request, actor.id, (key) =>
+        assertSignature(sent, key),
+      );
+      return c.json({ success: true, name, version }, isNew ? 201 : 200);
+    });
+}

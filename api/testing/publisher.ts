@@ -1,0 +1,54 @@
+import type { PublishRequest } from "../src/contract/index.ts";
+import { computeIntegrity } from "../src/domains/releases/blobs.ts";
+import type { Build } from "../src/domains/releases/publish/read-build.ts";
+import type { TestAnswer } from "./test-shop.ts";
+
+const describe = (content: Uint8Array) => ({
+  integrity: computeIntegrity(content),
+  bytes: content.byteLength,
+});
+
+/** What the commit call says of a build. */
+export const createRequest = ({ manifest, client, server }: Build): PublishRequest => ({
+  // The builds of tests are made of manifests.
+  manifest: manifest as PublishRequest["manifest"],
+  files: Object.fromEntries([...client].map(([path, content]) => [path, describe(content)])),
+  server: server && describe(server),
+});
+
+/** A program that publishes builds over HTTP as a team's CI does, and counts the bytes that it sends. */
+export function createPublisher(
+  shop: { call(path: string, init: RequestInit): Promise<TestAnswer> },
+  headers: Record<string, string>,
+) {
+  let sent = 0;
+  const call = (method: string, path: string, body: Uint8Array | object) => {
+    const isFile = body instanceof Uint8Array;
+    const bytes = isFile ? body : new TextEncoder().encode(JSON.stringify(body));
+    if (isFile) sent += bytes.byteLength;
+    const type = isFile ? "application/octet-stream" : "application/json";
+    return shop.call(`/api${path}`, {
+      method,
+      body: new Uint8Array(bytes),
+      headers: { ...headers, "content-type": type },
+    });
+  };
+  return {
+    /** Bytes of files sent so far. */
+    sentBytes: () => sent,
+    async publish(
+      build: Build,
+      given: { provenance?: object; signature?: string | undefined } = {},
+    ): Promise<TestAnswer> {
+      const contents = [...build.client.values(), ...(build.server ? [build.server] : [])];
+      const byHash = new Map(contents.map((content) => [computeIntegrity(content), content]));
+      const asked = await call("POST", "/releases/missing", { hashes: [...byHash.keys()] });
+      const { missing = [] } = asked.body as { missing?: string[] };
+      for (const hash of missing) {
+        const hex = Buffer.from(hash.slice("sha384-".length), "base64").toString("hex");
+        await call("PUT", `/releases/blobs/${hex}`, byHash.get(hash) ?? new Uint8Array());
+      }
+      return call("POST", "/releases", { ...createRequest(build), ...given });
+    },
+  };
+}
