@@ -20,6 +20,8 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: "/orders/:id",
     access: "all",
+    // Nobody's: a page without a session asks to sign in.
+    sample: { id: "sample" },
     query: [],
     Page: lazyPage(() => import("./order/order-page.tsx")),
     load: loadOrder,

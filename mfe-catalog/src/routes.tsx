@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
+import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
 import { loadCategory } from "./category/load-category.ts";
 import { loadHome } from "./home/load-home.ts";
 import { loadProduct } from "./product/load-product.ts";
@@ -12,15 +12,24 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: "/",
     access: "all",
+    sitemap: [links.home],
     query: ["page"],
     Page: lazyPage(() => import("./home/home-page.tsx")),
     load: loadHome,
   },
-  { path: "/shop", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
+  {
+    path: "/shop",
+    access: "all",
+    sitemap: [links.shop],
+    query: listingFields,
+    Page: ShopPage,
+    load: loadShop,
+  },
   { path: "/products", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
   {
     path: "/category/:id",
     access: "all",
+    sample: { id: { get: "/categories", field: "data.categories.0.id" } },
     query: ["page"],
     Page: lazyPage(() => import("./category/category-page.tsx")),
     load: loadCategory,
@@ -28,6 +37,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: "/product/:id",
     access: "all",
+    sample: { id: { get: "/products?limit=1", field: "data.products.0.id" } },
     query: [],
     Page: lazyPage(() => import("./product/product-page.tsx")),
     load: loadProduct,

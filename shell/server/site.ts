@@ -116,7 +116,7 @@ export function createSite(deps: SiteDeps) {
     releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null),
   );
   site.route("/pictures", pictureRoutes(storage));
-  site.route("/", sitemapRoutes({ db, catalogueVersion, origin: config.origin }));
+  site.route("/", sitemapRoutes({ db, catalogueVersion, releases, origin: config.origin }));
   site.get("*", answerDocument(getDocument, findViewer));
   site.notFound((c) =>
     c.req.method === "GET" || c.req.method === "HEAD"

@@ -6,7 +6,7 @@ import { ErrorBoundary } from "./error-screen/error-boundary.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { type OutletProps, PageOutlet } from "./router/page-outlet.tsx";
 import type { Pages } from "./router/pages.ts";
-import { SitePages } from "./router/site-pages.tsx";
+import { SiteNav, SitePages } from "./router/site-pages.tsx";
 
 export interface AppProps extends OutletProps {
   platform: Platform;
@@ -36,9 +36,11 @@ export function App(props: AppProps) {
             >
               <GlobalStyle />
               <SitePages value={(path) => hasPage(pages, path)}>
-                <Layout>
-                  <PageOutlet {...outlet} />
-                </Layout>
+                <SiteNav value={pages.addresses}>
+                  <Layout>
+                    <PageOutlet {...outlet} />
+                  </Layout>
+                </SiteNav>
               </SitePages>
             </Router>
           </PlatformProvider>

@@ -16,6 +16,7 @@ const page = (
   query: [],
   Page,
   load: async () => ({ title, description, canonical: path, ...more }),
+  ...(more.noIndex ? {} : { sitemap: [path] }),
 });
 
 /** Pages that the shell owns: the static ones, the end of a sign-in elsewhere, and the one for every path that nobody owns. */

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from "@aushadhi/api/src/server";
-import type { ShopInfo } from "@aushadhi/shared-ui";
+import type { SessionUser, ShopInfo } from "@aushadhi/shared-ui";
+import { mayKnow } from "../../src/router/access.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";
 import type { DocumentContent } from "./document-content.ts";
@@ -25,13 +26,14 @@ export function buildContent(
 ): DocumentContent {
   const { set, viewer, path, search } = resolved;
   const { shell } = set;
+  const user = viewer?.user ?? null;
   return {
     page,
     boot: {
       shell: { version: shell.version },
-      remotes: describeRemotes(set, fragments),
+      remotes: describeRemotes(set, fragments, user),
       shop,
-      user: viewer?.user ?? null,
+      user,
       address: { path, search },
       rendered,
     },
@@ -51,14 +53,22 @@ export function buildContent(
 }
 
 /** What the browser is told of the remotes. */
-function describeRemotes({ remotes }: ReleaseSet, inMarkup: readonly string[]) {
+function describeRemotes(
+  { remotes }: ReleaseSet,
+  inMarkup: readonly string[],
+  user: SessionUser | null,
+) {
   return remotes.map((release) => {
     const { name, version, manifest } = release;
     return {
       name,
       version,
       entry: fileAddress(release, manifest.entry),
-      routes: manifest.routes.map(({ path, access }) => ({ path, access })),
+      routes: manifest.routes.map(({ path, access, nav }) => ({
+        path,
+        access,
+        ...(nav && mayKnow(nav.access, user) && { nav }),
+      })),
       ...(manifest.parts && {
         parts: {
           names: manifest.parts.names,

@@ -6,18 +6,24 @@ import {
   skipSitemapProducts,
 } from "@aushadhi/api/src/server";
 import { links } from "@aushadhi/shared-ui";
+import { escapeHtml } from "../document/escape-html.ts";
 
 interface Entry {
   path: string;
   changedAt?: Date;
 }
 
-/** The addresses before those of products. */
-export async function listFirstEntries(db: Pick<Database, "read">): Promise<Entry[]> {
-  const fixed = [links.home, links.shop, links.about, links.terms, links.privacy];
+/**
+ * The addresses before those of products.
+ * @param pages addresses that the releases declare
+ */
+export async function listFirstEntries(
+  db: Pick<Database, "read">,
+  pages: readonly string[],
+): Promise<Entry[]> {
   const categories = await listSitemapCategories(db);
   return [
-    ...fixed.map((path) => ({ path })),
+    ...pages.map((path) => ({ path })),
     ...categories.map(({ id, changedAt }) => ({ path: links.category(id), changedAt })),
   ];
 }
@@ -27,20 +33,22 @@ const skippedAtOnce = 5000;
 
 /**
  * A file of a sitemap, in pieces that are read on demand.
+ * @param pages addresses that the releases declare
  * @param range of all addresses; products come after the first entries, the newest last, so that files stay as they are
  * @param atOnce products read at a time; other requests get their turn between
  */
 export async function* generateSitemap(
   db: Pick<Database, "read">,
   origin: string,
+  pages: readonly string[],
   range: { from: number; to: number },
   atOnce: number,
 ): AsyncGenerator<string, void> {
   const format = ({ path, changedAt }: Entry) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${origin}${path}</loc>${changed}</url>`;
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
   };
-  const first = await listFirstEntries(db);
+  const first = await listFirstEntries(db, pages);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   yield first.slice(range.from, range.to).map(format).join("");
 

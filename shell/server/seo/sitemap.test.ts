@@ -9,18 +9,37 @@ import {
   createCatalogueVersion,
   type Database,
   openDatabase,
+  type ReleaseSet,
 } from "@aushadhi/api/src/server";
 import { sitemapRoutes } from "./sitemap.ts";
 
 const origin = "https://shop.example";
 let time = Date.parse("2026-06-15T04:30:00.000Z");
 const products = 200;
-/** Addresses that are no product: home, shop and three static pages. */
-const fixed = 5;
+/** Addresses that releases declare. */
+const declared = ["/", "/shop", "/about"];
+const fixed = declared.length;
+
+interface Page {
+  access?: string;
+  sitemap?: string[];
+}
+
+/** A release set of a shell with an about page, and one remote that has these pages. */
+const buildSet = (pages: Page[], id = "one") => {
+  const build = (name: string, routes: Page[]) => ({
+    name,
+    manifest: { routes: routes.map((page) => ({ access: "all", ...page })) },
+  });
+  const shell = build("shell", [{ sitemap: ["/about"] }, {}]);
+  return { id, shell, remotes: [build("mfe-catalog", pages)] } as unknown as ReleaseSet;
+};
+const home = [{ sitemap: ["/"] }, { sitemap: ["/shop"] }];
 
 let folder: string;
 let db: Database;
 let version: CatalogueVersion;
+let set: ReleaseSet | null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-sitemap-"));
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
@@ -29,6 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   version = createCatalogueVersion(db, () => new Date(time));
+  set = buildSet(home);
 });
 afterAll(async () => {
   await db.close();
@@ -57,7 +77,14 @@ function watchReads() {
 const createRoutes = (
   options: { perFile?: number; atOnce?: number } = {},
   from = db as Pick<Database, "read">,
-) => sitemapRoutes({ db: from, catalogueVersion: version, origin, ...options });
+) =>
+  sitemapRoutes({
+    db: from,
+    catalogueVersion: version,
+    releases: { current: async () => set },
+    origin,
+    ...options,
+  });
 
 const read = async (routes: ReturnType<typeof createRoutes>, path: string) =>
   (await routes.request(path)).text();
@@ -66,9 +93,40 @@ const listAddresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].m
 
 test("all addresses are in one file, each once", async () => {
   const addresses = listAddresses(await read(createRoutes({ atOnce: 30 }), "/sitemap.xml"));
-  expect(addresses.slice(0, 2)).toEqual([`${origin}/`, `${origin}/shop`]);
+  expect(addresses.slice(0, fixed)).toEqual(declared.map((path) => origin + path));
   expect(new Set(addresses).size).toBe(fixed + products);
   expect(addresses).toHaveLength(fixed + products);
+});
+
+test("pages of a release are listed from the next request on", async () => {
+  const routes = createRoutes();
+  expect(await read(routes, "/sitemap.xml")).not.toContain("/offers");
+  set = buildSet([...home, { sitemap: ["/offers", "/offers/new"] }], "another");
+  expect(listAddresses(await read(routes, "/sitemap.xml")).slice(0, 5)).toEqual(
+    ["/", "/shop", "/offers", "/offers/new", "/about"].map((path) => origin + path),
+  );
+});
+
+test("pages that not everybody may see are not listed, nor is one twice", async () => {
+  set = buildSet([...home, ...home, { access: "staff", sitemap: ["/admin/secret"] }]);
+  const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
+  expect(addresses.slice(0, fixed)).toEqual(declared.map((path) => origin + path));
+  expect(addresses).toHaveLength(fixed + products);
+});
+
+test("an address is text, whatever is in it", async () => {
+  set = buildSet([{ sitemap: ["/offers?kind=a&b=<c>"] }]);
+  expect(await read(createRoutes(), "/sitemap.xml")).toContain(
+    `<loc>${origin}/offers?kind=a&amp;b=&lt;c&gt;</loc>`,
+  );
+});
+
+test("before anything is released, and of releases that declare nothing, products are listed", async () => {
+  for (const some of [null, buildSet([{}, {}])]) {
+    set = some;
+    const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
+    expect(addresses.length).toBeGreaterThanOrEqual(products);
+  }
 });
 
 test.each([3, 40, 41, fixed, fixed + products - 1])(

@@ -5,6 +5,8 @@ import {
   countSitemapProducts,
   createVersionedCache,
   type Database,
+  type ReleasePlane,
+  type ReleaseSet,
 } from "@aushadhi/api/src/server";
 import { type Context, Hono } from "hono";
 import { compressText, decompressText } from "./compress-text.ts";
@@ -13,6 +15,7 @@ import { generateSitemap, listFirstEntries } from "./generate-sitemap.ts";
 export interface SitemapDeps {
   db: Pick<Database, "read">;
   catalogueVersion: Pick<CatalogueVersion, "current">;
+  releases: Pick<ReleasePlane, "current">;
   origin: string;
   /** Addresses in a file. The sitemap protocol allows 50,000 and 50 MB, which that many of ours never reach. */
   perFile?: number;
@@ -25,27 +28,35 @@ const budgetBytes = 8 * 1024 * 1024;
 
 /**
  * `/sitemap.xml`, and beyond 50,000 addresses an index there with the addresses in `/sitemap-{n}.xml`.
- * Files are kept compressed for as long as the catalogue stays as it is.
+ * Files are kept compressed for as long as the catalogue and the releases stay as they are.
  */
 export function sitemapRoutes(deps: SitemapDeps) {
-  const { db, catalogueVersion, origin, perFile = 50_000, atOnce = 200 } = deps;
+  const { db, catalogueVersion, releases, origin, perFile = 50_000, atOnce = 200 } = deps;
   const counts = createVersionedCache<number>({ maxSize: 1, sizeOf: () => 1 });
   const files = createVersionedCache<Uint8Array<ArrayBuffer>>({
     maxSize: budgetBytes,
     sizeOf: (file) => file.length,
   });
 
-  const countFiles = async () =>
-    counts.get("files", await catalogueVersion.current(), async () => {
-      const first = await listFirstEntries(db);
+  const findState = async () => {
+    const [catalogue, set] = await Promise.all([catalogueVersion.current(), releases.current()]);
+    return { version: `${set?.id} ${catalogue}`, pages: set ? listDeclaredPages(set) : [] };
+  };
+
+  const countFiles = async () => {
+    const { version, pages } = await findState();
+    return counts.get("files", version, async () => {
+      const first = await listFirstEntries(db, pages);
       const entries = first.length + (await countSitemapProducts(db));
       return { value: Math.ceil(entries / perFile), isKept: true };
     });
+  };
 
   const sendFile = async (c: Context, number: number) => {
-    const file = await files.get(`file ${number}`, await catalogueVersion.current(), async () => {
+    const { version, pages } = await findState();
+    const file = await files.get(`file ${number}`, version, async () => {
       const range = { from: (number - 1) * perFile, to: number * perFile };
-      const value = await compressText(generateSitemap(db, origin, range, atOnce));
+      const value = await compressText(generateSitemap(db, origin, pages, range, atOnce));
       return { value, isKept: true };
     });
     return acceptsBrotli(c.req.header("accept-encoding"))
@@ -68,6 +79,14 @@ export function sitemapRoutes(deps: SitemapDeps) {
         "cache-control": "public, max-age=3600",
       }),
     );
+}
+
+/** Addresses that a set's releases declare for pages which everybody may see: those of remotes, then the shell's. */
+function listDeclaredPages({ shell, remotes }: ReleaseSet): string[] {
+  const open = [...remotes, shell].flatMap(({ manifest }) =>
+    manifest.routes.filter(({ access }) => access === "all"),
+  );
+  return [...new Set(open.flatMap(({ sitemap = [] }) => sitemap))];
 }
 
 function sendXml(

@@ -1,5 +1,6 @@
 import { contractVersion } from "@aushadhi/api/contract";
 import type { Build } from "@aushadhi/api/src/server";
+import type { NavEntry } from "@aushadhi/shared-ui";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,6 +11,9 @@ export interface TestPage {
   query?: string[];
   load?: string;
   render?: string;
+  /** Its entries in navigation and sitemap. */
+  nav?: NavEntry;
+  sitemap?: string[];
 }
 
 /** What a test's remote has beside its pages. */
@@ -46,11 +50,13 @@ export function createTestRemote(pages: readonly TestPage[], remote: TestRemote 
       entry: "remote-entry.js",
       modules: ["remote-entry.js", "vendor.js"],
       server: browserOnly ? null : "server.cjs",
-      routes: pages.map(({ path, access = "all", query = [] }) => ({
+      routes: pages.map(({ path, access = "all", query = [], nav, sitemap }) => ({
         path,
         access,
         query,
         modules: ["page.js"],
+        ...(nav && { nav }),
+        ...(sitemap && { sitemap }),
       })),
       ...(parts && {
         parts: { names: Object.keys(parts), modules: ["remote-entry.js", "parts.js"] },

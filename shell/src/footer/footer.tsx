@@ -15,6 +15,7 @@ import {
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
+import { useNavEntries } from "../router/site-pages.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 
 const Foot = styled(Container)`
@@ -107,6 +108,7 @@ const groups = [
 export function Footer() {
   const { footer } = useMessages(messages);
   const { shop } = usePlatform();
+  const added = useNavEntries("footer");
   return (
     <Foot as="footer">
       <Columns>
@@ -123,9 +125,12 @@ export function Footer() {
           <Group key={name} aria-labelledby={`footer-${name}`}>
             <h2 id={`footer-${name}`}>{footer[name]}</h2>
             <ul>
-              {pages.map((page) => (
-                <li key={page}>
-                  <Link href={links[page]}>{footer[page]}</Link>
+              {[
+                ...pages.map((page) => ({ path: links[page], label: footer[page] })),
+                ...(name === "explore" ? added : []),
+              ].map(({ path, label }) => (
+                <li key={path}>
+                  <Link href={path}>{label}</Link>
                 </li>
               ))}
             </ul>

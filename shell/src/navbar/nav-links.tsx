@@ -1,8 +1,9 @@
 import { links, useMessages } from "@aushadhi/shared-ui";
 import { Link, useLocation } from "wouter";
 import { messages } from "../messages.ts";
+import { useNavEntries } from "../router/site-pages.tsx";
 
-/** Paths of the bar's links, each with the other paths that show the same page. */
+/** Paths of the bar's first links, each with the other paths that show the same page. */
 const pages = [
   { name: "home", path: links.home, alike: [] },
   { name: "shop", path: links.shop, alike: [links.products] },
@@ -12,13 +13,15 @@ const pages = [
 export function NavLinks() {
   const { navbar } = useMessages(messages);
   const [location] = useLocation();
-  return pages.map(({ name, path, alike }) => (
-    <li key={name}>
+  const own = pages.map(({ name, ...page }) => ({ label: navbar[name], ...page }));
+  const added = useNavEntries("bar").map((entry) => ({ ...entry, alike: [] }));
+  return [...own, ...added].map(({ label, path, alike }) => (
+    <li key={path}>
       <Link
         href={path}
         aria-current={[path, ...alike].some((page) => page === location) ? "page" : undefined}
       >
-        {navbar[name]}
+        {label}
       </Link>
     </li>
   ));

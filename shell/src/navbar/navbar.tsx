@@ -109,6 +109,12 @@ const Wide = styled.nav`
     transition: color ${motion.quick}, background-color ${motion.quick};
   }
 
+  /* Links that releases add scroll when there is no room for them. */
+  &:has(li:nth-child(3)) {
+    overflow-x: auto;
+    white-space: nowrap;
+  }
+
   a:hover {
     color: ${color.ink};
   }

@@ -1,4 +1,4 @@
-import type { Access, SessionUser, ShopInfo } from "@aushadhi/shared-ui";
+import type { Access, NavEntry, SessionUser, ShopInfo } from "@aushadhi/shared-ui";
 import type { DehydratedState } from "@tanstack/react-query";
 
 /** A remote of the visitor's release set, as the document tells the browser. */
@@ -7,7 +7,7 @@ export interface RemoteInfo {
   version: string;
   /** Address of the federation entry. */
   entry: string;
-  routes: readonly { path: string; access: Access }[];
+  routes: readonly { path: string; access: Access; nav?: NavEntry }[];
   /** The fragments it supplies to all pages; most remotes supply none. */
   parts?: FragmentsInfo;
 }

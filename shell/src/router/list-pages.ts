@@ -1,16 +1,16 @@
-import type { Access } from "@aushadhi/shared-ui";
+import type { Access, NavEntry } from "@aushadhi/shared-ui";
 import type { PageAddress } from "./pages.ts";
 
 /** A package of the release set, and the pages that it declares. */
 interface PageOwner {
   name: string;
-  routes: readonly { path: string; access: Access }[];
+  routes: readonly { path: string; access: Access; nav?: NavEntry | undefined }[];
 }
 
 /** Every page of a release set, in the order in which they are tried. */
 export function listPages(owners: readonly PageOwner[]): PageAddress[] {
   const pages = owners.flatMap(({ name, routes }) =>
-    routes.map(({ path, access }) => ({ owner: name, pattern: path, access })),
+    routes.map(({ path, access, nav }) => ({ owner: name, pattern: path, access, nav })),
   );
   return orderForMatching(pages);
 }

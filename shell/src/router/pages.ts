@@ -2,6 +2,7 @@ import {
   type Access,
   type LazyPage,
   lazyPage,
+  type NavEntry,
   type RemoteRoute,
   type RemoteRoutesModule,
 } from "@aushadhi/shared-ui";
@@ -18,6 +19,8 @@ export interface PageAddress {
   pattern: string;
   /** Everybody may see it unless this says otherwise. */
   access?: Access;
+  /** Its entry in the site's navigation. */
+  nav?: NavEntry | undefined;
 }
 
 export interface PageMatch extends PageAddress {
@@ -29,6 +32,7 @@ export type LoadRoutes = (owner: string, attempt: number) => Promise<RemoteRoute
 
 /** Every page of the site, by path; knows the owner of each without loading anything. */
 export interface Pages {
+  addresses: readonly PageAddress[];
   find(path: string): PageMatch | null;
   /** The page's component; its code and its owner's come when it is first wanted. */
   page(address: PageAddress): LazyPage;
@@ -90,6 +94,7 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
   };
 
   return {
+    addresses,
     find(path) {
       for (const address of addresses) {
         const [matches, params] = matchRoute(parse, address.pattern, path);

@@ -10,7 +10,8 @@ import { render } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
-import { SitePages } from "../router/site-pages.tsx";
+import type { PageAddress } from "../router/pages.ts";
+import { SiteNav, SitePages } from "../router/site-pages.tsx";
 import { testPlatform } from "./test-site.tsx";
 
 type Answer = ApiAnswer | Promise<ApiAnswer>;
@@ -54,10 +55,17 @@ interface SiteOptions {
   answers?: Answers;
   /** Paths that have a page. */
   pages?: readonly string[];
+  /** Pages with their navigation entries. */
+  nav?: readonly PageAddress[];
 }
 
 /** A site with nothing in it but what is given, for tests of signing in and out. */
-export function createAuthSite({ user = null, answers = {}, pages = [] }: SiteOptions = {}) {
+export function createAuthSite({
+  user = null,
+  answers = {},
+  pages = [],
+  nav = [],
+}: SiteOptions = {}) {
   const store = createStore();
   store.set(sessionAtom, user);
   const { api, calls } = testApi(answers);
@@ -65,7 +73,9 @@ export function createAuthSite({ user = null, answers = {}, pages = [] }: SiteOp
     <Provider store={store}>
       <PlatformProvider value={{ ...testPlatform, api }}>
         <SitePages value={(path) => pages.includes(path)}>
-          <Router>{children}</Router>
+          <SiteNav value={nav}>
+            <Router>{children}</Router>
+          </SiteNav>
         </SitePages>
       </PlatformProvider>
     </Provider>
