@@ -27,9 +27,11 @@ import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
+import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -110,8 +112,10 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
-    .route("/api", publishRoutes(auth))
-    .route("/api", promotionRoutes(auth))
+    .route("/api", publishRoutes({ ...auth, rateLimits }))
+    .route("/api", promotionRoutes({ ...auth, rateLimits }))
+    .route("/api", releaseTokenRoutes(auth))
+    .route("/api", releaseKeyRoutes(auth))
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))

@@ -32,9 +32,13 @@ const ofAdmins = {
   closedTo: ["customer", "staff"] as const satisfies BackOfficeAction["closedTo"],
 };
 
+const releaseToken = { name: "CI", packages: ["mfe-offers"], rights: ["publish"], days: 30 };
+/** A public key of RFC 8032, section 7.1. */
+export const examplePublicKey = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+
 /**
  * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
- * and `gone`, the products `a` and `b`, an order that was just placed, and a person `customer`; once each, in this order.
+ * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and a person `customer`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
   {
@@ -219,6 +223,47 @@ export const backOfficeActions: BackOfficeAction[] = [
     action: "category.delete",
     subject: () => "gone",
     before: { name: "Category gone" },
+    after: null,
+  },
+  {
+    ...ofAdmins,
+    call: "POST /releases/tokens",
+    body: releaseToken,
+    wrong: { ...releaseToken, days: 0 },
+    action: "release-token.create",
+    subject: () => null,
+    before: null,
+    after: { name: "CI", packages: ["mfe-offers"], rights: ["publish"] },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /releases/tokens/:id",
+    path: () => "/releases/tokens/gone",
+    missing: "/releases/tokens/none",
+    action: "release-token.revoke",
+    subject: () => "gone",
+    before: { name: "Token gone" },
+    after: null,
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /releases/keys/:package",
+    path: () => "/releases/keys/mfe-offers",
+    body: { publicKey: examplePublicKey },
+    wrong: { publicKey: "none" },
+    action: "release-key.register",
+    subject: () => "mfe-offers",
+    before: null,
+    after: { publicKey: examplePublicKey },
+  },
+  {
+    ...ofAdmins,
+    call: "DELETE /releases/keys/:package",
+    path: () => "/releases/keys/mfe-offers",
+    missing: "/releases/keys/mfe-none",
+    action: "release-key.remove",
+    subject: () => "mfe-offers",
+    before: { publicKey: examplePublicKey },
     after: null,
   },
 ];

@@ -3,10 +3,8 @@
 import { linkPackages } from "./link-packages.ts";
 import { runKit } from "./run-kit.ts";
 
-const [name, ...rest] = process.argv.slice(2);
-if (name !== "new") linkPackages(process.cwd());
+const args = process.argv.slice(2);
+// A new remote has nothing installed yet, and `link` is what was just done.
+if (args[0] !== "new") linkPackages(process.cwd());
 // Set rather than called, so that what was printed gets out.
-process.exitCode = await runKit(
-  name === undefined || name === "link" ? ["help"] : [name, ...rest],
-  process.cwd(),
-);
+if (args[0] !== "link") process.exitCode = await runKit(args, process.cwd());

@@ -1,5 +1,13 @@
-import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { join, relative } from "node:path";
 import { surroundings } from "./places.ts";
 
 /**
@@ -9,14 +17,16 @@ import { surroundings } from "./places.ts";
 export function linkPackages(folder: string): void {
   const modules = join(folder, "node_modules");
   if (!existsSync(modules)) return;
+  const scope = join(modules, "@aushadhi");
+  mkdirSync(scope, { recursive: true });
   for (const name of ["shared-ui", "api"]) {
-    const link = join(modules, "@aushadhi", name);
-    const target = join(surroundings, name);
+    const link = join(scope, name);
+    // Relative, so that the repository may be moved.
+    const target = relative(realpathSync(scope), join(surroundings, name));
     const present = lstatSync(link, { throwIfNoEntry: false });
     if (present && !present.isSymbolicLink()) continue;
     if (present && readlinkSync(link) === target) continue;
     if (present) rmSync(link);
-    mkdirSync(dirname(link), { recursive: true });
     symlinkSync(target, link, "junction");
   }
 }

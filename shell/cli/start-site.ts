@@ -9,6 +9,7 @@ import { assertFree } from "../server/listen.ts";
 import { serve } from "../server/serve.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { packKit } from "./pack-kit.ts";
 import { runCommand } from "./run-command.ts";
 import { stopOnSignal } from "./signals.ts";
 
@@ -18,7 +19,7 @@ export const startSite = (): Promise<void> =>
     const shop = await openShop(config, () => assertFree(config));
     const signIns = await prepareAccounts(config, shop.db);
     await releaseLocalBuilds({ ...shop, clock: () => new Date() });
-    const site = serve({ config, ...shop });
+    const site = serve({ config, ...shop, packKit });
     stopOnSignal(async () => {
       await site.stop();
       await shop.unlock();

@@ -10,6 +10,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/server";
 import type { Development } from "./dev/development.ts";
+import type { PackedKit } from "./files/kit-routes.ts";
 import { listen } from "./listen.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
@@ -27,6 +28,8 @@ export interface ServeOptions {
   storage: Storage;
   /** Set while somebody works on a package. */
   dev?: Development;
+  /** Packs the kit for remotes in repositories of their own. */
+  packKit?: () => Promise<PackedKit>;
 }
 
 /** Seconds after which a connection without a byte is cut; what waits behind a page that hangs needs some. */
@@ -36,7 +39,7 @@ const idleTimeout = 60;
 const graceMs = 8_000;
 
 /** Serves the site until it is stopped. */
-export function serve({ config, db, storage, dev }: ServeOptions): RunningSite {
+export function serve({ config, db, storage, dev, packKit }: ServeOptions): RunningSite {
   const clock = () => new Date();
   const log = createLogger(config.logLevel);
   const renderer = createRenderer();
@@ -52,7 +55,7 @@ export function serve({ config, db, storage, dev }: ServeOptions): RunningSite {
     log.error({ kind: "cleanup_failed", err }),
   );
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
-  const site = createSite({ ...api, renderer, dev });
+  const site = createSite({ ...api, renderer, dev, packKit });
   const server = listen(config, { idleTimeout, fetch: site.fetch });
   log.info({ kind: "listening", port: server.port, origin: config.origin });
   return {

@@ -21,6 +21,7 @@ export * from "./product-admin.ts";
 export * from "./product-input.ts";
 export * from "./release-digest.ts";
 export * from "./release-manifest.ts";
+export * from "./release-tokens.ts";
 export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./settings.ts";

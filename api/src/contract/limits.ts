@@ -78,6 +78,10 @@ export const limits = {
   importRows: 100_000,
   importColumns: 200,
   importRowLength: 250_000,
+  /** Characters of a release token's name, its packages, and the days it is good for, at most. */
+  releaseTokenNameLength: 60,
+  releaseTokenPackages: 50,
+  releaseTokenDays: 366,
   /** Widths in pixels in which every picture is kept. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;

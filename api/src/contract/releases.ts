@@ -79,17 +79,3 @@ export interface GateReason {
     | "throws";
   message: string;
 }
-
-/** `POST /api/releases/tokens`. */
-export const tokenSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  packages: z.array(packageNameSchema).check(z.minLength(1), z.maxLength(50)),
-  rights: z.array(z.enum(releaseRights)).check(z.minLength(1)),
-  /** Days until it ends. */
-  days: z.int().check(z.minimum(1), z.maximum(366)),
-});
-
-/** `PUT /api/releases/keys/{package}`: the raw Ed25519 public key in base64. */
-export const releaseKeySchema = z.object({
-  publicKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
-});

@@ -33,7 +33,7 @@ export async function describeKit(version: string): Promise<KitFiles> {
     type: "module",
     bin: { "remote-kit": "shared-ui/build/cli.js" },
     exports: { "./tsconfig.json": "./tsconfig.json", "./package.json": "./package.json" },
-    engines: { node: "^20.19.0 || >=22.12.0" },
+    engines: { node: ">=22.12.0" },
     dependencies: {
       ...pick(
         Object.keys(dependencies).filter((name) => !isPeer(name)),

@@ -4,6 +4,7 @@ import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts
 import { addCategories } from "../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
+import { addToken } from "../../../testing/release-tokens.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
+  await addToken(shop, { id: "gone" });
 });
 afterAll(() => shop.remove());
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ReleaseManifest, ReleaseRight } from "../../contract/index.ts";
+import type { ReleaseManifest } from "../../contract/index.ts";
 
 /** One immutable build of the shell or of a remote. */
 export const releases = sqliteTable(
@@ -59,31 +59,6 @@ export const promotions = sqliteTable("promotions", {
 });
 
 export type ChannelChanges = Record<string, { from: string | null; to: string | null }>;
-
-/** What a machine signs in with to publish or promote some packages. Only a hash of it is kept. */
-export const releaseTokens = sqliteTable("release_tokens", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** SHA-256 of the token in hex. */
-  hash: text().notNull().unique(),
-  packages: text({ mode: "json" }).$type<string[]>().notNull(),
-  rights: text({ mode: "json" }).$type<ReleaseRight[]>().notNull(),
-  createdBy: text().notNull(),
-  createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-  expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
-  lastUsedAt: integer({ mode: "timestamp_ms" }),
-  revokedAt: integer({ mode: "timestamp_ms" }),
-});
-
-/** The key that signs a package's releases; with one registered, an unsigned release is refused. */
-export const releaseKeys = sqliteTable("release_keys", {
-  /** Package folder name. */
-  name: text().primaryKey(),
-  /** Raw Ed25519 public key in base64. */
-  publicKey: text().notNull(),
-  addedAt: integer({ mode: "timestamp_ms" }).notNull(),
-  addedBy: text().notNull(),
-});
 
 /** Selects the rows of one version. */
 export const isVersion = (

@@ -15,7 +15,7 @@ import type { AppEnv } from "./env.ts";
  * no socket.
  * @param trustProxy hops in front of us, `Config.trustProxy`
  */
-export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
+export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
   // Calls made inside this process bring no server along.
   const server: AppEnv["Bindings"] | undefined = c.env;
   const socket = plain(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");

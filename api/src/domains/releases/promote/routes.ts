@@ -2,8 +2,12 @@ import { Hono } from "hono";
 import { packageNameSchema, promotionSchema, rollbackSchema, z } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody, optionalJsonBody, query } from "../../../platform/http/input.ts";
-import type { RouteDeps } from "../../identity/require-sign-in.ts";
-import { type ReleaseActor, type ReleaseActorEnv, requireReleaseRight } from "../release-actor.ts";
+import {
+  type ReleaseActor,
+  type ReleaseActorEnv,
+  type ReleaseRightDeps,
+  requireReleaseRight,
+} from "../tokens/require-release-right.ts";
 import type { PromoteDeps } from "./assert-accepted.ts";
 import { listPromotions, listReleases, listStable } from "./list-releases.ts";
 import { checkPromotion, promoteSet } from "./promote-set.ts";
@@ -12,7 +16,7 @@ import { rollback } from "./rollback.ts";
 const releaseListSchema = z.object({ name: z.optional(packageNameSchema) });
 
 /** What visitors get: checks, promotes and rolls back sets of releases, and lists them. */
-export function promotionRoutes(deps: RouteDeps & PromoteDeps) {
+export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
   const { db } = deps;
   const mayLook = requireReleaseRight(deps);
   const mayPromote = requireReleaseRight(deps, "promote");

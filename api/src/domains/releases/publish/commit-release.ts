@@ -5,8 +5,9 @@ import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { releaseKeys } from "../keys/table.ts";
 import { findManifest, type ReleaseDeps } from "../release-plane.ts";
-import { isVersion, releaseFiles, releaseKeys, releases, serverFilePath } from "../table.ts";
+import { isVersion, releaseFiles, releases, serverFilePath } from "../table.ts";
 import { assertBlobsStored } from "./assert-blobs-stored.ts";
 
 /**

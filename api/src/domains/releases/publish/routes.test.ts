@@ -4,7 +4,8 @@ import { createPublisher, createRequest } from "../../../../testing/publisher.ts
 import { createBuild, createShellBuild } from "../../../../testing/releases.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { releaseDigest } from "../../../contract/index.ts";
-import { releaseFiles, releaseKeys, releases } from "../table.ts";
+import { releaseKeys } from "../keys/table.ts";
+import { releaseFiles, releases } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;

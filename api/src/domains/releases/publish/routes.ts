@@ -3,9 +3,12 @@ import { missingBlobsSchema, type PublishRequest, publishSchema } from "../../..
 import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { readBody } from "../../../platform/http/read-body.ts";
-import type { RouteDeps } from "../../identity/require-sign-in.ts";
-import { type ReleaseActorEnv, requireReleaseRight } from "../release-actor.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
+import {
+  type ReleaseActorEnv,
+  type ReleaseRightDeps,
+  requireReleaseRight,
+} from "../tokens/require-release-right.ts";
 import { assertManifest, releaseLimits } from "./assert-manifest.ts";
 import { assertSignature } from "./assert-signature.ts";
 import { commitRelease } from "./commit-release.ts";
@@ -17,7 +20,7 @@ const missingBytes = 256 * 1024;
 const manifestBytes = 2 * 1024 * 1024;
 
 /** Publishing: ask what is missing, send it, and make it a release with one last call. */
-export function publishRoutes(deps: RouteDeps & ReleaseDeps) {
+export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
   const { storage } = deps;
   const mayPublish = requireReleaseRight(deps, "publish");
   return new Hono<ReleaseActorEnv>()

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { examplePublicKey } from "../../../../testing/admin-actions.ts";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import {
+  failureSchema,
+  keyListResponseSchema,
+  keyResponseSchema,
+} from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+const register = (name: string, publicKey: unknown) =>
+  admin.call("PUT", `/releases/keys/${name}`, { publicKey });
+const remove = (name: string) => admin.call("DELETE", `/releases/keys/${name}`);
+const list = async () =>
+  keyListResponseSchema.parse((await admin.call("GET", "/releases/keys")).body).keys;
+
+/** As a team makes one. */
+async function createPublicKey(): Promise<string> {
+  const { publicKey } = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+  return Buffer.from(await crypto.subtle.exportKey("raw", publicKey)).toString("base64");
+}
+
+test("a package's key is registered, listed by package, and removed", async () => {
+  const publicKey = await createPublicKey();
+  const { status, body } = await register("shell", publicKey);
+  const key = {
+    package: "shell",
+    publicKey,
+    addedAt: "2026-06-15T04:30:00.000Z",
+    addedBy: { id: "asha", name: "Person asha" },
+  };
+  expect([status, keyResponseSchema.parse(body).key]).toEqual([200, key]);
+  await register("mfe-offers", examplePublicKey);
+  expect((await list()).map((each) => each.package)).toEqual(["mfe-offers", "shell"]);
+  expect((await remove("mfe-offers")).status).toBe(200);
+  expect(await list()).toEqual([key]);
+});
+
+test("another key takes the place of the first, and the same key changes nothing", async () => {
+  const [first, second] = [await createPublicKey(), await createPublicKey()];
+  for (const key of [first, first, second]) await register("shell", key);
+  expect((await list()).map(({ publicKey }) => publicKey)).toEqual([second]);
+  const entries = await shop.db.read.select().from(auditEntries);
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: null, after: { publicKey: first } },
+    { before: { publicKey: first }, after: { publicKey: second } },
+  ]);
+});
+
+test("keys that are registered at once are each audited with the key before them", async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, createPublicKey));
+  await Promise.all(keys.map((key) => register("shell", key)));
+  let last: unknown = null;
+  for (const { before, after } of await shop.db.read.select().from(auditEntries)) {
+    expect(before).toEqual(last);
+    last = after;
+  }
+  expect(last).toEqual({ publicKey: (await list())[0]?.publicKey });
+});
+
+test.each([
+  undefined,
+  "",
+  "none",
+  // 31 and 33 bytes, and a text that nobody would write for these bytes.
+  Buffer.alloc(31, 1).toString("base64"),
+  Buffer.alloc(33, 1).toString("base64"),
+  examplePublicKey.replace("o=", "p="),
+  "-----BEGIN PUBLIC KEY-----",
+])("%j is no key", async (publicKey) => {
+  const { status, body } = await register("shell", publicKey);
+  expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([
+    400,
+    ["publicKey"],
+  ]);
+  expect(await list()).toEqual([]);
+});
+
+test("spaces and a line's end around a key are not part of it", async () => {
+  await register("shell", ` ${examplePublicKey}\n`);
+  expect((await list())[0]?.publicKey).toBe(examplePublicKey);
+});
+
+test("what cannot name a package has no key, and a package without a key has none to remove", async () => {
+  expect((await register("left-pad", examplePublicKey)).status).toBe(404);
+  expect((await remove("left-pad")).status).toBe(404);
+  expect((await remove("shell")).status).toBe(404);
+});
+
+test.each(["guest", "customer", "staff"] as const)("%s cannot read them", async (who) => {
+  const person = who === "guest" ? createPerson(shop) : await createMember(shop, "one", who);
+  expect((await person.call("GET", "/releases/keys")).status).toBe(who === "guest" ? 401 : 403);
+});

@@ -1,0 +1,102 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { RegisteredKey } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { users } from "../../identity/table.ts";
+import { releaseKeys } from "./table.ts";
+
+/**
+ * Registers the key of a package in place of the one it may have: from now on its releases must be signed with it.
+ * What is published stays.
+ * @param publicKey raw Ed25519 in base64
+ * @throws AppError `invalid_input` when it is no such key
+ */
+export async function registerKey(
+  change: Change,
+  name: string,
+  publicKey: string,
+): Promise<RegisteredKey> {
+  await assertEd25519(publicKey);
+  return retryOnConflict(async () => {
+    const { db, now, actor } = change;
+    const before = await findKey(db, name);
+    if (before?.publicKey === publicKey) return before;
+    const row = { name, publicKey, addedAt: now, addedBy: actor };
+    await db.write((to) => [
+      addPrecondition(to, isStillRegistered(name, before)),
+      to.insert(releaseKeys).values(row).onConflictDoUpdate({ target: releaseKeys.name, set: row }),
+      addAuditEntry(to, change, "release-key.register", name, describeKey(before), { publicKey }),
+    ]);
+    return (await findKey(db, name)) ?? expectKey();
+  });
+}
+
+/**
+ * Takes a package's key away: from now on its releases need no signature.
+ * @throws AppError `not_found`
+ */
+export const removeKey = (change: Change, name: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = (await findKey(change.db, name)) ?? expectKey();
+    await change.db.write((to) => [
+      addPrecondition(to, isStillRegistered(name, before)),
+      to.delete(releaseKeys).where(eq(releaseKeys.name, name)),
+      addAuditEntry(to, change, "release-key.remove", name, describeKey(before), null),
+    ]);
+  });
+
+/** The keys of all packages that have one, by package. */
+export async function listKeys(db: Pick<Database, "read">): Promise<RegisteredKey[]> {
+  const rows = await selectKeys(db).orderBy(asc(releaseKeys.name));
+  return rows.map(presentKey);
+}
+
+async function findKey(db: Pick<Database, "read">, name: string): Promise<RegisteredKey | null> {
+  const [row] = await selectKeys(db).where(eq(releaseKeys.name, name));
+  return row ? presentKey(row) : null;
+}
+
+function expectKey(): never {
+  throw new AppError("not_found", "This package has no key");
+}
+
+const selectKeys = ({ read }: Pick<Database, "read">) =>
+  read
+    .select({ key: releaseKeys, adder: users.name })
+    .from(releaseKeys)
+    .leftJoin(users, eq(users.id, releaseKeys.addedBy));
+
+const presentKey = ({
+  key: { name, publicKey, addedAt, addedBy },
+  adder,
+}: {
+  key: typeof releaseKeys.$inferSelect;
+  adder: string | null;
+}): RegisteredKey => ({
+  package: name,
+  publicKey,
+  addedAt: addedAt.toISOString(),
+  addedBy: { id: addedBy, name: adder ?? addedBy },
+});
+
+/** The condition that nobody has changed the key since it was read, so that the note of what it was is true. */
+const isStillRegistered = (name: string, before: RegisteredKey | null) =>
+  sql`select (select ${releaseKeys.publicKey} from ${releaseKeys} where ${releaseKeys.name} = ${name}) is ${before?.publicKey ?? null}`;
+
+const describeKey = (key: RegisteredKey | null) => key && { publicKey: key.publicKey };
+
+async function assertEd25519(publicKey: string): Promise<void> {
+  const bytes = Buffer.from(publicKey, "base64");
+  // Several texts stand for the same bytes; only one is what others would write.
+  const isCanonical = bytes.toString("base64") === publicKey;
+  const isKey = await crypto.subtle
+    .importKey("raw", bytes, "Ed25519", false, ["verify"])
+    .then(() => true)
+    .catch(() => false);
+  if (isCanonical && isKey) return;
+  const message = "This is not an Ed25519 public key";
+  throw new AppError("invalid_input", message, { publicKey: message });
+}

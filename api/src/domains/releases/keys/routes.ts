@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { packageNameSchema, releaseKeySchema, z } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { jsonBody } from "../../../platform/http/input.ts";
+import {
+  createChange,
+  type RouteDeps,
+  requireSignIn,
+  type VisitorEnv,
+} from "../../identity/require-sign-in.ts";
+import { listKeys, registerKey, removeKey } from "./release-keys.ts";
+
+/** Registers, lists and removes the keys that releases are signed with; for admins. */
+export function releaseKeyRoutes(deps: RouteDeps) {
+  const success = true;
+  return new Hono<VisitorEnv>()
+    .use("/releases/keys/*", requireSignIn(deps.visitors, "admin"))
+    .get("/releases/keys", async (c) => c.json({ success, keys: await listKeys(deps.db) }))
+    .put("/releases/keys/:package", jsonBody(releaseKeySchema), async (c) => {
+      const name = parsePackage(c.req.param("package"));
+      const { publicKey } = c.req.valid("json");
+      return c.json({ success, key: await registerKey(createChange(deps, c), name, publicKey) });
+    })
+    .delete("/releases/keys/:package", async (c) => {
+      await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));
+      return c.json({ success });
+    });
+}
+
+function parsePackage(text: string): string {
+  const { success, data } = z.safeParse(packageNameSchema, text);
+  if (!success) throw new AppError("not_found", `${text.slice(0, 60)} cannot name a package`);
+  return data;
+}

@@ -1,0 +1,11 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** The key that signs a package's releases; with one registered, an unsigned release is refused. */
+export const releaseKeys = sqliteTable("release_keys", {
+  /** Package folder name. */
+  name: text().primaryKey(),
+  /** Raw Ed25519 public key in base64. */
+  publicKey: text().notNull(),
+  addedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  addedBy: text().notNull(),
+});

@@ -1,0 +1,118 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { ReleaseToken, TokenInput, TokenListQuery } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { createSecret, hashSecret } from "../../identity/secrets.ts";
+import { users } from "../../identity/table.ts";
+import { tokenPrefix } from "./find-token.ts";
+import { type ReleaseTokenRow, releaseTokens } from "./table.ts";
+
+const day = 86_400_000;
+
+/** Makes a token. Its secret is in this answer alone: only a hash of it is stored. */
+export async function createToken(
+  change: Change,
+  { name, packages, rights, days }: TokenInput,
+): Promise<{ token: ReleaseToken; secret: string }> {
+  const { db, now, actor } = change;
+  const secret = `${tokenPrefix}${createSecret()}`;
+  const row: ReleaseTokenRow = {
+    id: crypto.randomUUID(),
+    name,
+    hash: hashSecret(secret),
+    packages,
+    rights,
+    createdBy: actor,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * day),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await db.write((to) => [
+    to.insert(releaseTokens).values(row),
+    addAuditEntry(to, change, "release-token.create", row.id, null, describeToken(row)),
+  ]);
+  return { token: await getToken(db, now, row.id), secret };
+}
+
+/**
+ * Ends a token at once; one that is revoked already stays as it is.
+ * @throws AppError `not_found`
+ */
+export const revokeToken = (change: Change, id: string): Promise<ReleaseToken> =>
+  retryOnConflict(async () => {
+    const { db, now } = change;
+    const before = await getToken(db, now, id);
+    if (before.revokedAt !== null) return before;
+    await db.write((to) => [
+      addPrecondition(
+        to,
+        sql`select 1 from ${releaseTokens} where ${and(eq(releaseTokens.id, id), isNull(releaseTokens.revokedAt))}`,
+      ),
+      to.update(releaseTokens).set({ revokedAt: now }).where(eq(releaseTokens.id, id)),
+      addAuditEntry(to, change, "release-token.revoke", id, describeToken(before), null),
+    ]);
+    return getToken(db, now, id);
+  });
+
+/** Tokens with who made them, those that work first, newest first. */
+export async function listTokens(
+  db: Pick<Database, "read">,
+  now: Date,
+  { page, limit }: TokenListQuery,
+): Promise<{ tokens: ReleaseToken[]; total: number }> {
+  const isActive = and(isNull(releaseTokens.revokedAt), gt(releaseTokens.expiresAt, now));
+  const rows = await selectTokens(db)
+    .orderBy(desc(sql`${isActive}`), desc(releaseTokens.createdAt), desc(releaseTokens.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = await db.read.$count(releaseTokens);
+  return { tokens: rows.map((row) => presentToken(row, now)), total };
+}
+
+async function getToken(db: Pick<Database, "read">, now: Date, id: string): Promise<ReleaseToken> {
+  const [row] = await selectTokens(db).where(eq(releaseTokens.id, id));
+  if (!row) throw new AppError("not_found", "Token not found");
+  return presentToken(row, now);
+}
+
+const selectTokens = ({ read }: Pick<Database, "read">) =>
+  read
+    .select({ token: releaseTokens, maker: users.name })
+    .from(releaseTokens)
+    .leftJoin(users, eq(users.id, releaseTokens.createdBy));
+
+function presentToken(
+  { token, maker }: { token: ReleaseTokenRow; maker: string | null },
+  now: Date,
+): ReleaseToken {
+  const { id, name, packages, rights, createdBy, createdAt, expiresAt } = token;
+  return {
+    id,
+    name,
+    packages,
+    rights,
+    status: token.revokedAt ? "revoked" : expiresAt > now ? "active" : "expired",
+    createdAt: createdAt.toISOString(),
+    createdBy: { id: createdBy, name: maker ?? createdBy },
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+    revokedAt: token.revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the audit log tells of a token: never its secret, nor the hash of it. */
+const describeToken = ({
+  name,
+  packages,
+  rights,
+  expiresAt,
+}: Pick<ReleaseTokenRow, "name" | "packages" | "rights"> & { expiresAt: Date | string }) => ({
+  name,
+  packages,
+  rights,
+  expiresAt: new Date(expiresAt).toISOString(),
+});

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { tokenListQuerySchema, tokenSchema } from "../../../contract/index.ts";
+import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import {
+  createChange,
+  type RouteDeps,
+  requireSignIn,
+  type VisitorEnv,
+} from "../../identity/require-sign-in.ts";
+import { createToken, listTokens, revokeToken } from "./release-tokens.ts";
+
+/** Makes, lists and revokes what machines publish releases with; for admins, and never with a token itself. */
+export function releaseTokenRoutes(deps: RouteDeps) {
+  const { db, clock, visitors } = deps;
+  const success = true;
+  return new Hono<VisitorEnv>()
+    .use("/releases/tokens/*", requireSignIn(visitors, "admin"))
+    .get("/releases/tokens", query(tokenListQuerySchema), async (c) =>
+      c.json({ success, ...(await listTokens(db, clock(), c.req.valid("query"))) }),
+    )
+    .post("/releases/tokens", jsonBody(tokenSchema), async (c) => {
+      const created = await createToken(createChange(deps, c), c.req.valid("json"));
+      return c.json({ success, ...created }, 201);
+    })
+    .delete("/releases/tokens/:id", async (c) => {
+      const id = pathName(c.req.param("id"), "Token not found");
+      await revokeToken(createChange(deps, c), id);
+      return c.json({ success });
+    });
+}

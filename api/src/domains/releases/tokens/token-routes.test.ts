@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { addToken } from "../../../../testing/release-tokens.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import {
+  failureSchema,
+  type ReleaseToken,
+  tokenListResponseSchema,
+  tokenResponseSchema,
+} from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { findToken } from "./find-token.ts";
+import { releaseTokens } from "./table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await createTestShop();
+  admin = await createMember(shop, "asha", "admin");
+});
+afterEach(() => shop.remove());
+
+const named: Pick<ReleaseToken, "name" | "packages" | "rights"> = {
+  name: "GitHub Actions",
+  packages: ["mfe-catalog", "shell"],
+  rights: ["publish", "promote"],
+};
+const input = { ...named, days: 90 };
+const create = async (given: object = {}) => {
+  const answer = await admin.call("POST", "/releases/tokens", { ...input, ...given });
+  expect(answer.status).toBe(201);
+  return tokenResponseSchema.parse(answer.body);
+};
+const list = async (query = "") => {
+  const { body } = await admin.call("GET", `/releases/tokens${query}`);
+  return tokenListResponseSchema.parse(body);
+};
+const revoke = (id: string) => admin.call("DELETE", `/releases/tokens/${id}`);
+const works = async (secret: string) => (await findToken(shop.db, shop.clock(), secret)) !== null;
+
+test("a new token works, and its secret is given once and stored as a hash", async () => {
+  const { token, secret } = await create();
+  expect(secret).toMatch(/^aushadhi_[\w-]{43}$/);
+  expect(token).toEqual({
+    ...named,
+    id: token.id,
+    status: "active",
+    createdAt: "2026-06-15T04:30:00.000Z",
+    createdBy: { id: "asha", name: "Person asha" },
+    expiresAt: "2026-09-13T04:30:00.000Z",
+    lastUsedAt: null,
+    revokedAt: null,
+  });
+  expect(await works(secret)).toBe(true);
+  expect(await list()).toEqual({ success: true, tokens: [token], total: 1 });
+
+  const stored = await shop.db.read.select().from(releaseTokens);
+  const audited = await shop.db.read.select().from(auditEntries);
+  const kept = JSON.stringify([stored, audited, await list(), shop.logged()]);
+  expect(kept).not.toContain(secret);
+  const [row] = stored;
+  expect(row?.hash).toBe(new Bun.CryptoHasher("sha256").update(secret).digest("base64url"));
+  expect(JSON.stringify([audited, await list()])).not.toContain(row?.hash ?? "");
+});
+
+test("a package or a right that is named twice counts once", async () => {
+  const { token } = await create({
+    packages: ["shell", "shell"],
+    rights: ["preview", "preview"],
+  });
+  expect([token.packages, token.rights]).toEqual([["shell"], ["preview"]]);
+});
+
+test.each([
+  ["name", ""],
+  ["name", "x".repeat(61)],
+  ["packages", []],
+  ["packages", "shell"],
+  ["packages", ["../shell"]],
+  ["packages", [..."abcdefghijklmnopqrstuvwxyz"].flatMap((one) => [`mfe-${one}`, `mfe-x${one}`])],
+  ["rights", []],
+  ["rights", ["everything"]],
+  ["days", 0],
+  ["days", 367],
+  ["days", 1.5],
+  ["days", "30"],
+])("its %s cannot be %j", async (field, value) => {
+  const { status, body } = await admin.call("POST", "/releases/tokens", {
+    ...input,
+    [field]: value,
+  });
+  expect(status).toBe(400);
+  const { fields = {} } = failureSchema.parse(body);
+  expect(Object.keys(fields).map((name) => name.split(".")[0])).toEqual([field]);
+  expect((await list()).total).toBe(0);
+});
+
+test("a revoked token ends at once and stays in the list", async () => {
+  const { token, secret } = await create();
+  shop.passTime(1000);
+  expect((await revoke(token.id)).status).toBe(200);
+  expect(await works(secret)).toBe(false);
+  const { tokens } = await list();
+  expect(tokens).toEqual([{ ...token, status: "revoked", revokedAt: "2026-06-15T04:30:01.000Z" }]);
+});
+
+test("a token that many revoke at once is revoked and audited once", async () => {
+  const { token } = await create();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => revoke(token.id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const entries = await shop.db.read.select().from(auditEntries);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "release-token.create",
+    "release-token.revoke",
+  ]);
+});
+
+test("an unknown token cannot be revoked", async () => {
+  expect((await revoke("none")).status).toBe(404);
+});
+
+test("tokens that work come first, newest first", async () => {
+  const at = (minutes: number) => new Date(shop.clock().getTime() + minutes * 60_000);
+  await addToken(shop, { id: "old", createdAt: at(-3) });
+  await addToken(shop, { id: "expired", createdAt: at(-2), expiresAt: at(-1) });
+  await addToken(shop, { id: "revoked", createdAt: at(-1), revokedAt: at(0) });
+  await addToken(shop, { id: "new" });
+  const { tokens } = await list();
+  expect(tokens.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    "new active",
+    "old active",
+    "revoked revoked",
+    "expired expired",
+  ]);
+  const last = await list("?page=2&limit=3");
+  expect([last.tokens.map(({ id }) => id), last.total]).toEqual([["expired"], 4]);
+});
+
+test("a token whose maker is gone names the maker's id", async () => {
+  await addToken(shop, { id: "one", createdBy: "somebody" });
+  expect((await list()).tokens[0]?.createdBy).toEqual({ id: "somebody", name: "somebody" });
+});
+
+test.each(["guest", "customer", "staff", "token"] as const)("%s cannot read them", async (who) => {
+  const secret = await addToken(shop, { id: "one", rights: ["publish", "promote", "preview"] });
+  const isUser = who === "customer" || who === "staff";
+  const person = isUser ? await createMember(shop, "one", who) : createPerson(shop);
+  const headers: Record<string, string> =
+    who === "token" ? { authorization: `Bearer ${secret}` } : {};
+  const { status, body } = await person.call(
+    "GET",
+    "/releases/tokens",
+    undefined,
+    undefined,
+    headers,
+  );
+  expect(status).toBe(isUser ? 403 : 401);
+  expect(JSON.stringify(body)).not.toContain("Token one");
+});
+
+/** Calls of the release plane, which a token may open. */
+const isOfReleases = (path: string) => path.startsWith("/api/releases");
+
+test("a token opens no call outside the release plane, nor those of tokens and keys", async () => {
+  const secret = await addToken(shop, { id: "one", rights: ["publish", "promote", "preview"] });
+  const calls = new Map(
+    shop.app.routes
+      .filter(({ method }) => method !== "ALL")
+      .filter(({ path }) => !isOfReleases(path) || /\/(tokens|keys)\b/.test(path))
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  );
+  expect(calls.size).toBeGreaterThan(50);
+  let client = 0;
+  const ask = async (method: string, path: string, headers: Record<string, string>) => {
+    client++;
+    // Each call is of a client of its own, so that no rate limit answers.
+    const from = `203.0.${client >> 8}.${client & 255}`;
+    return (await shop.call(path.replace(/:\w+/g, "x"), { method, headers }, from)).status;
+  };
+  for (const { method, path } of calls.values()) {
+    const withToken = await ask(method, path, { authorization: `Bearer ${secret}` });
+    expect([method, path, withToken]).toEqual([method, path, await ask(method, path, {})]);
+    if (isOfReleases(path)) expect(withToken).toBe(401);
+  }
+});
