@@ -13,5 +13,5 @@ export async function findWebKit(): Promise<string | null> {
 
 function find(): string | null {
   const [browser] = [...new Bun.Glob(browsers).scanSync({ cwd: "/", absolute: true })];
-  return browser && Bun.which("WebKitWebDriver") && Bun.which("xvfb-run") ? browser : null;
+  return browser && Bun.which("WebKitWebDriver") && Bun.which("Xvfb") ? browser : null;
 }

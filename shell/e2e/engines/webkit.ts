@@ -1,86 +1,96 @@
-import { spawn } from "node:child_process";
-import { expect } from "playwright/test";
+import { type ChildProcess, spawn } from "node:child_process";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import type { Engine } from "./engine.ts";
 import { findFreePort } from "./free-port.ts";
+import { endWithThisProcess, type Screen, startScreen } from "./screen.ts";
 import { webdriverVisitor } from "./webdriver-visitor.ts";
 
-/** WebKitGTK's driver, with a screen that nobody sees. */
-interface Driver {
-  server: string;
-  /** Ends it, its screen and its browsers. */
-  stop(): void;
+/** A WebKitGTK that its driver has started. */
+interface Browser {
+  session: WebDriver;
+  /** Ends the browser and its driver. */
+  stop(): Promise<void>;
 }
 
-async function startDriver(): Promise<Driver> {
-  const port = await findFreePort();
-  const driver = spawn(
-    "xvfb-run",
-    ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`],
-    {
-      stdio: "ignore",
-      // A group of its own, so that the screen ends with it.
-      detached: true,
-      // Its sandbox needs rights that a container does not give.
-      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-    },
-  );
-  const end = () => {
-    if (driver.pid && driver.exitCode === null && !driver.signalCode) process.kill(-driver.pid);
-  };
-  process.once("exit", end);
-  const server = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isUp, { intervals: [50], timeout: 20_000 }).toBe(true);
-  return {
-    server,
-    stop() {
-      process.off("exit", end);
-      end();
-    },
-  };
-}
+/** Milliseconds that a driver and its browser may take to start. They take about one second; one in a hundred never does. */
+const startLimit = 10_000;
 
-/** Milliseconds that a browser may take to start; it takes about one second. */
-const startLimit = 15_000;
+const attempts = 4;
 
-/** Starts WebKitGTK's driver. */
+/** Starts a screen for WebKitGTK; each visitor has a browser and a driver of their own on it. */
 export async function startWebKit(browser: string): Promise<Engine> {
+  const screen = await startScreen();
+  return {
+    async enter(origin, { width, height }) {
+      const { session, stop } = await startBrowser(browser, screen);
+      await session.manage().window().setRect({ x: 0, y: 0, width, height });
+      return { visitor: webdriverVisitor(session, origin), leave: stop };
+    },
+    close: () => screen.stop(),
+  };
+}
+
+/** Starts a driver and its browser. Another program may take the driver's port before it does, so it is tried again. */
+async function startBrowser(browser: string, screen: Screen): Promise<Browser> {
+  let cause: unknown;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const port = await findFreePort();
+    const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+      stdio: "ignore",
+      // Its sandbox needs rights that a container does not give.
+      env: {
+        ...process.env,
+        DISPLAY: screen.display,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      },
+    });
+    const stop = endWithThisProcess(driver);
+    try {
+      const session = await within(startLimit, openSession(browser, port, driver));
+      return { session, stop: () => session.quit().then(stop) };
+    } catch (error) {
+      cause = error;
+      await stop();
+    }
+  }
+  throw new Error(`WebKit's driver started no browser in ${attempts} attempts`, { cause });
+}
+
+/** Settles as the work does, or fails when it takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`nothing within ${milliseconds} ms`);
+    timer = setTimeout(reject, milliseconds, error);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function openSession(
+  browser: string,
+  port: number,
+  driver: ChildProcess,
+): Promise<WebDriver> {
+  const server = `http://127.0.0.1:${port}`;
+  while (!(await isUp(server))) {
+    if (driver.exitCode !== null || driver.signalCode !== null) {
+      throw new Error(`WebKitWebDriver ended with ${driver.exitCode ?? driver.signalCode}`);
+    }
+  }
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     pageLoadStrategy: "none",
     "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
   });
-  let driver = await startDriver();
+  return new Builder().usingServer(server).withCapabilities(capabilities).build();
+}
 
-  function startBrowser(): Promise<WebDriver | null> {
-    const session = new Builder().usingServer(driver.server).withCapabilities(capabilities).build();
-    const late = new Promise<null>((resolve) => setTimeout(resolve, startLimit, null));
-    return Promise.race([session, late]);
-  }
-
-  return {
-    async enter(origin, { width, height }) {
-      let session = await startBrowser();
-      for (let attempts = 1; !session && attempts < 3; attempts++) {
-        // Under load the driver was seen to answer nothing, and one that hangs takes no other session.
-        driver.stop();
-        driver = await startDriver();
-        session = await startBrowser();
-      }
-      if (!session) throw new Error("WebKit's driver starts no browser");
-      await session.manage().window().setRect({ x: 0, y: 0, width, height });
-      return {
-        visitor: webdriverVisitor(session, origin),
-        leave: () => session.quit(),
-      };
-    },
-    async close() {
-      driver.stop();
-    },
-  };
+async function isUp(server: string): Promise<boolean> {
+  const isReady = await fetch(`${server}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // Between two looks the driver gets the processor.
+  if (!isReady) await new Promise((resolve) => setTimeout(resolve, 20));
+  return isReady;
 }
