@@ -8,11 +8,14 @@ export async function rollback({ shop, options }: Command, around: Surroundings)
   if (given !== undefined && !/^[1-9]\d*$/.test(given)) {
     throw new KitError(`${given} is no promotion: name its number, as ship prints it`);
   }
-  const { promotion, stable } = await around
-    .connect(shop)
-    .rollback(given === undefined ? undefined : Number(given));
+  const client = around.connect(shop);
+  const before = await client.listStable();
+  const { promotion, stable } = await client.rollback(
+    given === undefined ? undefined : Number(given),
+  );
   around.say(`Rolled back, as promotion ${promotion}: every document from now on has`);
-  for (const [name, version] of Object.entries(stable)) {
-    around.say(`  ${name} ${version ?? "not at all"}`);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(stable)])) {
+    const version = stable[name];
+    if (version !== before[name]?.version) around.say(`  ${name} ${version ?? "not at all"}`);
   }
 }
