@@ -17,7 +17,7 @@ type Options = ReturnType<typeof parse>["values"];
 export function parseCommand(args: readonly string[]): Command {
   const { values: options, positionals } = understand(args);
   const [name = "help", ...names] = positionals;
-  const address = options.to ?? options.site ?? options.shop;
+  const address = options.to ?? options.shop;
   return { name, names, shop: address && readAddress(address), options };
 }
 
@@ -27,11 +27,9 @@ const parse = (args: string[]) =>
     allowPositionals: true,
     options: {
       to: { type: "string" },
-      site: { type: "string" },
       shop: { type: "string" },
       out: { type: "string" },
       owner: { type: "string" },
-      port: { type: "string" },
       promotion: { type: "string" },
       commit: { type: "string" },
       "run-url": { type: "string" },

@@ -7,5 +7,10 @@ export function addOwner(folder: string, path: string, owner: string): void {
   const present = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (present.split("\n").some((line) => line.startsWith(`${path} `))) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${present}${path} ${owner}\n`);
+  // The owners stand below each other.
+  const column = Math.max(
+    path.length + 1,
+    ...present.split("\n").map((line) => line.indexOf(" @") + 1),
+  );
+  writeFileSync(file, `${present}${path.padEnd(column)}${owner}\n`);
 }

@@ -21,10 +21,11 @@ export async function createRemote(command: Command, around: Surroundings): Prom
   const owner = options.owner ?? `@${name}`;
   const shop = command.shop ?? localShop;
   const fill = createFill(name, owner, shop);
+  // Asked first: a shop that is not there leaves nothing half made.
+  const kit = isOwn ? await findKit(shop) : null;
   copyFilled(join(templateFolder, "remote"), folder, fill);
-  if (isOwn) {
+  if (kit) {
     copyFilled(join(templateFolder, "repository"), folder, fill);
-    const kit = await findKit(shop);
     write(folder, "package.json", describeNewPackage(name, { kit }));
     const path = relative(around.folder, folder) || ".";
     around.say(

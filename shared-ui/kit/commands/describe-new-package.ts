@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sharedUiPackage } from "../places.ts";
 
-/** What the template's sources and its test use of the shared packages. */
-const used = ["react", "react-dom", "styled-components"] as const;
+/** What the template and its test use of the shared packages, beside shared-ui. */
+const used = ["react", "react-dom"] as const;
 
 /**
  * The package.json of a new remote: it names the ranges it can do with as its peers, and what it is developed with.
@@ -49,7 +49,6 @@ const scripts = {
   prepare: "remote-kit link",
   build: "remote-kit build",
   check: "remote-kit check",
-  dev: "remote-kit dev",
   ship: "remote-kit ship",
   test: `npx -y bun@${toolVersions.bun} test src`,
   typecheck: "tsc --noEmit",
