@@ -63,7 +63,7 @@ export const rollbackSchema = z.object({
 export interface GateReason {
   /** Package that must change. */
   package: string;
-  /** Path of the page or name of the fragment it is about, where it is about one. */
+  /** What it is about: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
     | "audience"

@@ -1,6 +1,11 @@
 import { expect, test } from "bun:test";
 import { createPasswords } from "./passwords.ts";
 
+test("a hash is Argon2id of 19 MiB in two passes, as OWASP asks at least", async () => {
+  const hash = await createPasswords().hash("a long password");
+  expect(hash).toStartWith("$argon2id$v=19$m=19456,t=2,p=1$");
+});
+
 test("each hash and each comparison is counted as work, also one without a hash", async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash("a long password");
@@ -8,4 +13,10 @@ test("each hash and each comparison is counted as work, also one without a hash"
   expect(await passwords.matches("another password", hash)).toBe(false);
   expect(await passwords.matches("a long password", null)).toBe(false);
   expect(passwords.work()).toBe(4);
+});
+
+test("hashes cost OWASP's minimum of 19 MiB and two passes", async () => {
+  expect(await createPasswords().hash("a long password")).toStartWith(
+    "$argon2id$v=19$m=19456,t=2,p=1$",
+  );
 });

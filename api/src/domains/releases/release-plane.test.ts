@@ -133,7 +133,7 @@ describe("promoting", () => {
       "start",
     );
     await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toThrow(
-      "mfe-catalog needs react ^20.0.0; the shell provides 19.3.1",
+      "mfe-catalog needs react ^20.0.0; the shell 1.0.0-aaaa gives 19.3.1.",
     );
   });
 
@@ -147,22 +147,24 @@ describe("promoting", () => {
     );
     await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toMatchObject({
       code: "release_refused",
-      message: "mfe-catalog needs react ^19.3.1; the shell provides none",
+      message: expect.stringContaining(
+        "needs react ^19.3.1; the shell 2.0.0-cccc does not give it",
+      ),
     });
   });
 
-  test.each(["2.0.0", "10.0.0"])("refuses contract %s beside 1.3.0", async (contract) => {
-    await release(createShellBuild({ contract: "1.3.0" }));
+  test.each(["2.0.0", "10.0.0"])("refuses contract %s beside the API's", async (contract) => {
+    await release(createShellBuild());
     const { name, version } = await publish(deps, createBuild({ contract }), "start");
     await expect(promoteSet(deps, { stable: { [name]: version } }, "start")).rejects.toMatchObject({
       code: "release_refused",
-      message: `mfe-catalog speaks contract ${contract}, shell 1.3.0`,
+      message: expect.stringContaining(`mfe-catalog was built against contract ${contract}`),
     });
   });
 
-  test("takes another minor version of the contract", async () => {
-    await release(createShellBuild({ contract: "1.3.0" }));
-    await release(createBuild({ contract: "1.12.1" }));
+  test("takes an older minor version of the contract", async () => {
+    await release(createShellBuild());
+    await release(createBuild({ contract: "1.0.0" }));
     expect((await plane.current())?.remotes).toHaveLength(1);
   });
 });

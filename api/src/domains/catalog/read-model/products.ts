@@ -11,8 +11,10 @@ import type { GuestProducts } from "./guest-products.ts";
 import {
   buildProductOrder,
   getFilterShape,
+  orderIndexes,
   type ProductFilters,
   prepareProductFilter,
+  productDocuments,
   readFilterValues,
 } from "./product-filters.ts";
 import { picturesOfProduct } from "./product-rows.ts";
@@ -37,7 +39,8 @@ export async function listProducts(
   const total = await totals.count(filters, today);
   const offset = (page - 1) * limit;
   const read = ({ limit, offset }: Slice, isReversed: boolean) => {
-    const shape = { ...getFilterShape(query), sortBy, order: isReversed ? reverse[order] : order };
+    const direction = isReversed ? reverse[order] : order;
+    const shape = { ...getFilterShape(query), sortBy, order: direction, isWide: total > maxSorted };
     return pageQuery(db, shape).all({ ...values, limit, offset });
   };
   const rows = await readFromNearerEnd({ total, offset, limit }, read);
@@ -55,7 +58,7 @@ export async function listFeaturedProducts(
 ): Promise<Product[]> {
   const filters = { featured: "true", sortBy: "createdAt" } as const;
   const values = { ...readFilterValues(filters, today), limit, offset: 0 };
-  const rows = await pageQuery(db, { ...filters, order: "desc" }).all(values);
+  const rows = await pageQuery(db, { ...filters, order: "desc", isWide: true }).all(values);
   return guestProducts.present(rows, today);
 }
 
@@ -70,21 +73,32 @@ export async function getProduct(
   return presentProduct(found.product, found.pictures, today);
 }
 
-type PageShape = ProductFilters & Required<Pick<ProductListQuery, "sortBy" | "order">>;
+type PageShape = ProductFilters &
+  Required<Pick<ProductListQuery, "sortBy" | "order">> & {
+    /** Whether there are too many to sort. */
+    isWide: boolean;
+  };
 
 const reverse = { asc: "desc", desc: "asc" } as const;
+/** A category with more products is walked in the list's order: sorting so many takes a few milliseconds. */
+const maxSorted = 5_000;
 
-// An index has all that this reads.
-const pageQuery = prepareByShape((read, shape: PageShape) =>
+/** The products of a page. An index gives their order; only those of a category are sorted by name or price. */
+export const pageQuery = prepareByShape((read, shape: PageShape) =>
   read
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
+    .select({ id: sql<string>`${products.id}`, stock: sql<number>`${products.stock}` })
+    .from(sql`${productDocuments} indexed by ${sql.identifier(chooseIndex(shape))}`)
     .where(prepareProductFilter(shape))
     .orderBy(...buildProductOrder(shape.sortBy, shape.order))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .prepare(),
 );
+
+const chooseIndex = ({ categoryId, sortBy, isWide }: PageShape): string =>
+  categoryId !== undefined && (sortBy === "createdAt" || !isWide)
+    ? "product_search_by_category"
+    : orderIndexes[sortBy];
 
 const productQuery = prepareOnce((read) => {
   const isNamed = or(

@@ -1,6 +1,12 @@
-import type { GateReason, ReleaseManifest } from "../../../contract/index.ts";
+import { contractVersion, type GateReason } from "../../../contract/index.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import type { GateSet, RenderCandidate } from "./gate-release.ts";
+import { checkAudience } from "./check-audience.ts";
+import { checkBudgets } from "./check-budgets.ts";
+import { checkContract } from "./check-contract.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkOverlaps } from "./check-overlaps.ts";
+import { checkShared } from "./check-shared.ts";
+import type { GateRelease, GateSet, RenderCandidate } from "./gate-release.ts";
 
 export interface GateDeps {
   storage: Pick<Storage, "get">;
@@ -13,49 +19,52 @@ export interface GateDeps {
  * that must change; none when it may be promoted.
  */
 export async function checkSet(
-  { candidate }: GateSet,
-  { renderCandidate }: GateDeps,
+  { candidate, current }: GateSet,
+  deps: GateDeps,
 ): Promise<GateReason[]> {
-  const manifests = candidate.map(({ manifest }) => manifest);
-  const found = [...checkOverlaps(manifests), ...checkShared(manifests)];
-  if (found.length > 0 || !renderCandidate) return found;
-  return renderCandidate(candidate);
+  const isUnchanged = (name: string) => {
+    const version = candidate.find((one) => one.name === name)?.version;
+    return current.some((one) => one.name === name && one.version === version);
+  };
+  const reasons = await findReasons(sortForBlame(candidate, isUnchanged), deps);
+  if (!reasons.some((reason) => isUnchanged(reason.package))) return reasons;
+  const known = new Set(
+    (await findReasons(sortForBlame(current, isUnchanged), deps)).map(identify),
+  );
+  return reasons.filter((reason) => !(isUnchanged(reason.package) && known.has(identify(reason))));
 }
 
-/** A path and a fragment belong to one package of the set. */
-function checkOverlaps(manifests: readonly ReleaseManifest[]): GateReason[] {
-  const owners = new Map<string, string>();
-  const reasons: GateReason[] = [];
-  for (const { name, routes, parts } of manifests) {
-    for (const subject of [...routes.map(({ path }) => path), ...(parts?.names ?? [])]) {
-      const owner = owners.get(subject);
-      const message = `${subject} belongs to ${owner}`;
-      if (owner) reasons.push({ package: name, subject, code: "overlap", message });
-      else owners.set(subject, name);
-    }
-  }
-  return reasons;
+/** Of two packages that disagree the later one is blamed: rather one that changes than one that stays, and the shell last. */
+function sortForBlame(
+  releases: readonly GateRelease[],
+  isUnchanged: (name: string) => boolean,
+): GateRelease[] {
+  const rank = ({ name }: GateRelease) => (isUnchanged(name) ? 0 : 2) + (name === "shell" ? 0 : 1);
+  return [...releases].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** Remotes need their shared packages from the shell, and the contract's major version from it. */
-function checkShared(manifests: readonly ReleaseManifest[]): GateReason[] {
-  const major = (version: string) => version.split(".", 1)[0];
-  const shell = manifests.find(({ name }) => name === "shell");
-  if (!shell) return [];
-  return manifests
-    .filter((one) => one !== shell)
-    .flatMap(({ name, contract, shared }) => {
-      const reasons: GateReason[] = [];
-      if (major(contract) !== major(shell.contract)) {
-        const message = `${name} speaks contract ${contract}, shell ${shell.contract}`;
-        reasons.push({ package: name, code: "contract", message });
-      }
-      for (const [dependency, range] of Object.entries(shared)) {
-        const provided = shell.shared[dependency];
-        if (provided && Bun.semver.satisfies(provided, range)) continue;
-        const message = `${name} needs ${dependency} ${range}; the shell provides ${provided ?? "none"}`;
-        reasons.push({ package: name, code: "range", message });
-      }
-      return reasons;
-    });
+const identify = ({ package: name, code, subject = "" }: GateReason) =>
+  `${name} ${code} ${subject}`;
+
+async function findReasons(
+  releases: readonly GateRelease[],
+  { storage, renderCandidate }: GateDeps,
+): Promise<GateReason[]> {
+  const shell = releases.find(({ name }) => name === "shell");
+  const remotes = releases.filter((release) => release !== shell);
+  const [tooLarge, failed] = await Promise.all([
+    checkBudgets(releases, storage),
+    renderCandidate?.(releases) ?? [],
+  ]);
+  return [
+    ...releases.flatMap((release) => [
+      ...checkAudience(release),
+      ...checkContract(release, contractVersion),
+      ...checkFiles(release),
+    ]),
+    ...checkOverlaps(releases),
+    ...(shell ? remotes.flatMap((remote) => checkShared(remote, shell)) : []),
+    ...tooLarge,
+    ...failed,
+  ];
 }

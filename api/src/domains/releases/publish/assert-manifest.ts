@@ -54,7 +54,7 @@ const createSizeError = (message: string) => new AppError("too_large", message);
  * Makes sure that a package is either for the back office or has nothing for it. All files of a release have one
  * audience, so staff pages beside public ones would be served to everybody.
  */
-function assertSingleAudience({ routes, parts }: ReleaseManifest): void {
+export function assertSingleAudience({ routes, parts }: ReleaseManifest): void {
   const open = routes.find(({ path, access }) => isBackOffice(path) && !isForStaff(access));
   if (open) throw createAudienceError(`${open.path} must be for staff or admins alone`);
   if (!routes.some(({ access }) => isForStaff(access))) return;

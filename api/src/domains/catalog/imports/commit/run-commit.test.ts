@@ -127,6 +127,15 @@ describe("nothing is written when, since the check,", () => {
   });
 });
 
+test("the failure of a commit says under how many rows the shop has changed", async () => {
+  const { id } = await prepareImport();
+  await setProduct("balm", { name: "Red Balm" });
+  expect((await applyImport(shop, admin, id)).failure).toContain(" changed under 1 row. ");
+  const other = await prepareImport();
+  for (const product of ["balm", "zinc"]) await setProduct(product, { name: "Another" });
+  expect((await applyImport(shop, admin, other.id)).failure).toContain(" changed under 2 rows. ");
+});
+
 test("rows rejected by a commit are left out when the rest is applied", async () => {
   const { id } = await prepareImport();
   await setProduct("balm", { name: "Red Balm" });

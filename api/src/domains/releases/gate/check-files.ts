@@ -1,0 +1,13 @@
+import type { GateReason } from "../../../contract/index.ts";
+import type { GateRelease } from "./gate-release.ts";
+
+/** Makes sure that a release has no style sheets: no document links them, so what they style would never be styled. */
+export function checkFiles({ name, files }: GateRelease): GateReason[] {
+  const sheets = [...files.keys()].filter((path) => path.toLowerCase().endsWith(".css"));
+  return sheets.map((path) => ({
+    package: name,
+    subject: path,
+    code: "css",
+    message: `${path} is a style sheet, which no page would load. Style with styled-components.`,
+  }));
+}

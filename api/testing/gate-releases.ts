@@ -1,0 +1,46 @@
+import { contractVersion, type ReleaseManifest } from "../src/contract/index.ts";
+import { computeIntegrity, getBlobKey } from "../src/domains/releases/blobs.ts";
+import type { GateRelease } from "../src/domains/releases/gate/gate-release.ts";
+
+const scripts = ["entry.js", "page.js"];
+
+/** The hash under which `createSizes` knows a file of a release. */
+const hashOf = (name: string, path: string) =>
+  computeIntegrity(new TextEncoder().encode(`${name} ${path}`));
+
+/** A release without bytes, as the gate looks at one. Its pages run `entry.js` and `page.js`. */
+export function createGateRelease(
+  name: string,
+  paths: readonly string[] = [],
+  given: Partial<ReleaseManifest> & { files?: readonly string[] } = {},
+): GateRelease {
+  const { files = [], ...manifest } = given;
+  const version = manifest.version ?? "1.0.0-a";
+  return {
+    name,
+    version,
+    manifest: {
+      name,
+      version,
+      contract: contractVersion,
+      shared: {},
+      entry: "entry.js",
+      modules: ["entry.js"],
+      server: null,
+      routes: paths.map((path) => ({ path, access: "all", query: [], modules: ["page.js"] })),
+      ...manifest,
+    },
+    files: new Map([...scripts, ...files].map((path) => [path, hashOf(name, path)])),
+  };
+}
+
+/** A storage in which these files, `mfe-catalog page.js`, have so many compressed bytes, and all others one. */
+export function createSizes(sizes: Readonly<Record<string, number>> = {}) {
+  const keys = new Map(
+    Object.entries(sizes).map(([file, bytes]) => {
+      const [name = "", path = ""] = file.split(" ");
+      return [`${getBlobKey(hashOf(name, path))}.br`, bytes];
+    }),
+  );
+  return { get: async (key: string) => new Blob(["x".repeat(keys.get(key) ?? 1)]) };
+}
