@@ -77,6 +77,17 @@ test("a remote of a repository of its own is made, shipped, seen, refused and ro
     await writeFile(routes, before);
   });
 
+  await test.step("so is one whose page throws", async () => {
+    const page = join(repository, "src/offers-page.tsx");
+    const before = await edit(page, (text) =>
+      text.replace("  return (", '  if (title) throw new Error("broken");\n  return ('),
+    );
+    const { code, said } = await ship();
+    expect([code, said]).toEqual([2, expect.stringContaining("mfe-offers, /offers: ")]);
+    expect((await fetch(`${site.origin}/offers`)).status).toBe(200);
+    await writeFile(page, before);
+  });
+
   await test.step("without its token nothing is taken", async () => {
     const { code, said } = await runKit(repository, ["ship", "--to", site.origin], "");
     expect([code, said]).toEqual([4, expect.stringContaining("RELEASE_TOKEN")]);
