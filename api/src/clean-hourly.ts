@@ -3,6 +3,9 @@ import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts"
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
+import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
+import { removeOldReleases } from "./domains/releases/retention/remove-old-releases.ts";
+import { removeUnusedFiles } from "./domains/releases/retention/remove-unused-files.ts";
 import type { Database } from "./platform/db/database.ts";
 import { idempotencyKeys } from "./platform/idempotency/table.ts";
 import { createPictureCleaner } from "./platform/images/remove-unreferenced.ts";
@@ -27,7 +30,10 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
 
 const hour = 3_600_000;
 
-/** Cleans now and every hour: rows that have expired, old imports, and pictures that nothing shows. Returns how to stop. */
+/**
+ * Cleans now and every hour: rows that have expired, old imports, pictures that nothing shows, and releases that are
+ * no longer kept. Returns how to stop.
+ */
 export function cleanHourly(
   { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },
   onError: (error: unknown) => void,
@@ -40,8 +46,14 @@ export function cleanHourly(
     removeExpired(db, clock()).catch(onError);
     deleteExpiredImports(db, clock()).catch(onError);
     cleanPictures().catch(onError);
+    cleanReleases({ db, storage, clock }).catch(onError);
   };
   clean();
   const timer = setInterval(clean, hour);
   return () => clearInterval(timer);
+}
+
+async function cleanReleases(deps: ReleaseDeps): Promise<void> {
+  await removeOldReleases(deps.db, deps.clock());
+  await removeUnusedFiles(deps);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { readdir } from "node:fs/promises";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { createTemporaryFolder } from "../../../testing/database.ts";
 import { createDiskStorage, type Storage } from "./storage.ts";
@@ -32,6 +32,23 @@ test("has nothing any more under a key that was removed, once or twice", async (
   await storage.put("pictures/b.webp", bytes("b"));
   for (const _ of [1, 2]) await storage.remove("pictures/a.webp");
   expect(await storage.list("pictures")).toEqual(["pictures/b.webp"]);
+});
+
+test("what is older than a time is removed, and what was put or touched since then stays", async () => {
+  for (const key of ["old", "touched", "new"]) await storage.put(key, bytes(key));
+  const path = (key: string) => join(folder.path, "root", key);
+  for (const key of ["old", "touched"]) await utimes(path(key), new Date(0), new Date(0));
+  expect(await storage.touch("touched")).toBe(true);
+  for (const key of ["old", "touched", "new", "none"]) {
+    await storage.removeIfOlder(key, new Date(1000));
+  }
+  expect((await readdir(join(folder.path, "root"))).sort()).toEqual(["new", "touched"]);
+  expect(await (await storage.get("touched"))?.text()).toBe("touched");
+});
+
+test("nothing is touched where there is nothing", async () => {
+  expect(await storage.touch("none")).toBe(false);
+  expect(await storage.has("none")).toBe(false);
 });
 
 test("lists the keys below a folder, at any depth", async () => {
@@ -69,6 +86,8 @@ test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "./a", ""])(
     expect(async () => storage.get(key)).toThrow("Not a storage key");
     await expect(storage.put(key, bytes("x"))).rejects.toThrow("Not a storage key");
     expect(() => storage.remove(key)).toThrow("Not a storage key");
+    await expect(storage.touch(key)).rejects.toThrow("Not a storage key");
+    await expect(storage.removeIfOlder(key, new Date())).rejects.toThrow("Not a storage key");
     expect(await Bun.file(join(folder.path, "secret")).text()).toBe("no");
   },
 );

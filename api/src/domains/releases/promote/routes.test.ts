@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createPublisher } from "../../../../testing/publisher.ts";
+import { addToken } from "../../../../testing/release-tokens.ts";
+import { createBuild, createShellBuild } from "../../../../testing/releases.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { releases } from "../table.ts";
+
+let shop: TestShop;
+let admin: Person;
+beforeEach(async () => {
+  shop = await createTestShop();
+  admin = await createMember(shop, "admin", "admin");
+  const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
+  for (const react of ["19.3.1", "20.0.0"]) {
+    const version = `${react}-aaaa`;
+    await publish(createShellBuild({ version, shared: { react } }));
+    await publish(createBuild({ version, shared: { react: `^${react}` } }));
+  }
+  await admin.call("PATCH", "/releases/channels", { stable: first });
+});
+afterEach(() => shop.remove());
+
+const first = { shell: "19.3.1-aaaa", "mfe-catalog": "19.3.1-aaaa" };
+const second = { shell: "20.0.0-aaaa", "mfe-catalog": "20.0.0-aaaa" };
+
+/** A machine that calls with a token for these packages. */
+async function createMachine(packages: string[], rights: ("publish" | "promote")[]) {
+  const authorization = `Bearer ${await addToken(shop, { id: "ci", packages, rights })}`;
+  const { call } = createPerson(shop);
+  return {
+    call: (method: string, path: string, body?: object) =>
+      call(method, path, body, undefined, { authorization }),
+    publish: createPublisher(shop, { authorization }).publish,
+  };
+}
+
+/** What every visitor gets, as the API tells. */
+async function readVersions(): Promise<Record<string, string>> {
+  const { body } = await admin.call("GET", "/releases/channels");
+  const { stable } = body as { stable: Record<string, { version: string }> };
+  return Object.fromEntries(Object.entries(stable).map(([name, { version }]) => [name, version]));
+}
+
+const newVersion = "19.3.2-bbbb";
+const newBuild = () => createBuild({ version: newVersion });
+
+describe("a token", () => {
+  test("publishes, checks, promotes and rolls back its package, under its own name", async () => {
+    const machine = await createMachine(["mfe-catalog"], ["publish", "promote"]);
+    expect((await machine.publish(newBuild())).status).toBe(201);
+    const stable = { "mfe-catalog": newVersion };
+    const checked = await machine.call("POST", "/releases/check", { stable });
+    expect([checked.status, checked.body]).toEqual([200, { success: true, reasons: [] }]);
+    expect(await readVersions()).toEqual(first);
+    const promoted = await machine.call("PATCH", "/releases/channels", { stable });
+    expect([promoted.status, promoted.body]).toEqual([
+      200,
+      { success: true, promotion: 2, stable: { ...first, ...stable } },
+    ]);
+    expect(await readVersions()).toEqual({ ...first, ...stable });
+    const back = await machine.call("POST", "/releases/rollback");
+    expect([back.status, back.body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
+    const entries = await shop.db.read.select().from(auditEntries);
+    const by = entries.filter(({ actor }) => actor === "token:ci");
+    expect(by.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      "release.publish mfe-catalog",
+      "release.promote mfe-catalog",
+      "release.promote mfe-catalog",
+    ]);
+  });
+
+  test("of another package publishes, checks, promotes and rolls back nothing", async () => {
+    await admin.call("PATCH", "/releases/channels", { stable: second });
+    const machine = await createMachine(["mfe-offers"], ["publish", "promote"]);
+    const request = { stable: first };
+    const answers = [
+      await machine.publish(newBuild()),
+      await machine.call("POST", "/releases/check", request),
+      await machine.call("PATCH", "/releases/channels", request),
+      await machine.call("POST", "/releases/rollback"),
+      await machine.call("POST", "/releases/rollback", { promotion: 2 }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual([
+      [403, "You may not publish mfe-catalog"],
+      [403, "You may not promote shell"],
+      [403, "You may not promote shell"],
+      [403, "You may not promote shell"],
+      [403, "You may not promote shell"],
+    ]);
+    expect(await readVersions()).toEqual(second);
+    expect(await shop.db.read.$count(releases)).toBe(4);
+  });
+
+  test("of one package of a set promotes none of it, nor takes one off or hands it over", async () => {
+    const machine = await createMachine(["mfe-catalog"], ["promote"]);
+    for (const stable of [second, { "mfe-admin": null }, { shell: second.shell }]) {
+      const { status } = await machine.call("PATCH", "/releases/channels", { stable });
+      expect([stable, status]).toEqual([stable, 403]);
+    }
+    expect(await readVersions()).toEqual(first);
+  });
+
+  test.each([
+    ["publish", "PATCH", "/releases/channels"],
+    ["publish", "POST", "/releases/rollback"],
+    ["promote", "POST", "/releases"],
+    ["promote", "POST", "/releases/missing"],
+    ["promote", "PUT", `/releases/blobs/${"a".repeat(96)}`],
+  ] as const)("with the right to %s has no %s %s", async (right, method, path) => {
+    const machine = await createMachine(["mfe-catalog", "shell"], [right]);
+    const { status, body } = await machine.call(method, path, { stable: second });
+    expect([status, body]).toMatchObject([403, { code: "forbidden" }]);
+  });
+});
+
+describe("a promotion", () => {
+  test("with other versions than expected is a conflict that names the present ones", async () => {
+    const expected = { "mfe-catalog": "1.0.0-gone", "mfe-offers": null };
+    const request = { stable: second, expected };
+    for (const [method, path] of [
+      ["PATCH", "/releases/channels"],
+      ["POST", "/releases/check"],
+    ] as const) {
+      const { status, body } = await admin.call(method, path, request);
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          code: "conflict",
+          error: "mfe-catalog is at 19.3.1-aaaa, not at 1.0.0-gone",
+          details: { "mfe-catalog": first["mfe-catalog"], "mfe-offers": "" },
+        },
+      ]);
+    }
+    expect(await readVersions()).toEqual(first);
+  });
+
+  test("that the gate refuses answers its reasons, as a check does, and changes nothing", async () => {
+    const request = { stable: { "mfe-catalog": second["mfe-catalog"] } };
+    const reasons = [{ package: "mfe-catalog", subject: "react", code: "range" }];
+    const refused = await admin.call("PATCH", "/releases/channels", request);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { success: false, code: "release_refused", reasons },
+    ]);
+    const checked = await admin.call("POST", "/releases/check", request);
+    expect([checked.status, checked.body]).toMatchObject([200, { reasons }]);
+    expect(await readVersions()).toEqual(first);
+  });
+
+  test("of what is not published is not found", async () => {
+    const stable = { "mfe-catalog": "1.0.0-gone" };
+    const { status, body } = await admin.call("PATCH", "/releases/channels", { stable });
+    expect([status, body]).toMatchObject([
+      404,
+      { error: "mfe-catalog 1.0.0-gone is not published" },
+    ]);
+  });
+
+  test.each([
+    [{}],
+    [{ stable: { "left-pad": "1.0.0-aaaa" } }],
+    [{ stable: { "mfe-catalog": "latest" } }],
+    [{ stable: { shell: null } }],
+  ])("%j is none", async (request) => {
+    expect((await admin.call("PATCH", "/releases/channels", request)).status).toBe(400);
+    expect(await readVersions()).toEqual(first);
+  });
+});
+
+describe("a rollback", () => {
+  test("brings back the whole set, and the list of promotions says so", async () => {
+    await admin.call("PATCH", "/releases/channels", { stable: second });
+    const { status, body } = await admin.call("POST", "/releases/rollback", { promotion: 2 });
+    expect([status, body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
+    expect(await readVersions()).toEqual(first);
+    const list = await admin.call("GET", "/releases/promotions");
+    const who = { promotedAt: shop.clock().toISOString(), promotedBy: "admin" };
+    expect((list.body as { promotions: unknown[] }).promotions.slice(0, 2)).toEqual([
+      {
+        id: 3,
+        rollsBack: 2,
+        changes: {
+          shell: { from: second.shell, to: first.shell },
+          "mfe-catalog": { from: second["mfe-catalog"], to: first["mfe-catalog"] },
+        },
+        ...who,
+      },
+      expect.objectContaining({ id: 2, rollsBack: null }),
+    ]);
+  });
+
+  test("of a promotion that there is not is not found", async () => {
+    expect((await admin.call("POST", "/releases/rollback", { promotion: 9 })).status).toBe(404);
+  });
+});
