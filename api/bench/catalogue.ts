@@ -5,12 +5,12 @@ import {
   productSearchQuerySchema,
   productSearchResponseSchema,
 } from "../src/contract/index.ts";
-import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
 import type { AppEnv } from "../src/platform/http/env.ts";
 import { query } from "../src/platform/http/input.ts";
 import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
+import { searchShop } from "../testing/search.ts";
 import { type BenchShop, createBenchShop } from "./bench-shop.ts";
 import { measureListPages } from "./list-pages.ts";
 import {
@@ -135,7 +135,7 @@ async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure
       for (const q of queries) {
         const asked = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
-        await searchProducts(db, asked, formatKathmanduDay(clock()));
+        await searchShop(db, asked, formatKathmanduDay(clock()));
         times.push(performance.now() - started);
       }
     }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { asc, like, sql } from "drizzle-orm";
-import { searchProducts } from "../src/domains/catalog/search/search-products.ts";
 import { productImages, products } from "../src/domains/catalog/table.ts";
 import {
   addCategories,
@@ -9,6 +8,7 @@ import {
   createTemporaryDatabase,
   testNow,
 } from "../testing/database.ts";
+import { searchShop } from "../testing/search.ts";
 import { generateProducts } from "./generate.ts";
 import { productNumber } from "./generate-product.ts";
 
@@ -115,7 +115,7 @@ test("running again goes on where the last run stopped", async () => {
 
 test("generated products are found by their words, in Nepali too", async () => {
   const find = async (q: string) =>
-    (await searchProducts(shop.db, { q, page: 1, limit: 1 }, today)).pagination.total;
+    (await searchShop(shop.db, { q, page: 1, limit: 1 }, today)).pagination.total;
   expect(await find("paracetamol")).toBeGreaterThan(0);
   expect(await find("ज्वरो")).toBeGreaterThan(0);
 });

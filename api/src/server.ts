@@ -31,6 +31,8 @@ export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
+export { checkSet } from "./domains/releases/gate/check-set.ts";
+export type { GateRelease, RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 export { ReleaseRefused } from "./domains/releases/promote/assert-accepted.ts";
 export { promoteSet } from "./domains/releases/promote/promote-set.ts";
 export { publish } from "./domains/releases/publish/publish.ts";
@@ -40,6 +42,7 @@ export {
   type Release,
   type ReleasePlane,
   type ReleaseSet,
+  readServerCode,
 } from "./domains/releases/release-plane.ts";
 export { findUnavailable } from "./platform/app-error.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";

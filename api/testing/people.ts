@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Role } from "../src/contract/index.ts";
 import { buildSession } from "../src/domains/identity/sessions.ts";
 import { sessions, users } from "../src/domains/identity/table.ts";
@@ -93,18 +92,6 @@ export async function createMember(
   const person = createPerson(shop);
   person.cookies.set("session", value);
   return person;
-}
-
-/**
- * Stores an account's password again, as a hash that is compared in no time: a comparison follows the hash's own
- * cost. For tests that sign in many times.
- */
-export async function storeCheapHash(shop: Pick<TestShop, "db">, email: string): Promise<void> {
-  const cost = { algorithm: "argon2id", memoryCost: 8, timeCost: 1 } as const;
-  const passwordHash = await Bun.password.hash(password, cost);
-  await shop.db.write((to) => [
-    to.update(users).set({ passwordHash }).where(eq(users.emailKey, email)),
-  ]);
 }
 
 /** Whether the server accepts a browser's session. */

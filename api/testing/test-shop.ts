@@ -20,10 +20,14 @@ export interface TestAnswer {
   body: unknown;
 }
 
+/** A cost that takes no time. */
+const cheap = { memoryCost: 8, timeCost: 1 };
+
 /** A whole API over an empty database, in a file by default, with a mailbox and a clock that stands still. */
 export async function createTestShop(
   env: Record<string, string> = {},
   openDatabase: typeof createTemporaryDatabase = createTemporaryDatabase,
+  passwords = createPasswords(cheap),
 ) {
   const config = readConfig({ ORIGIN: "http://shop.test", DATA_DIR: tmpdir(), ...env });
   const { db, url, remove } = await openDatabase();
@@ -36,7 +40,6 @@ export async function createTestShop(
   const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
   const storage = createDiskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
-  const passwords = createPasswords();
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
   const mail = createMailSystem({ db, clock, log, config, mailer });
   const live = createLiveOrders({ db, clock, log });

@@ -4,6 +4,7 @@ import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { bundledSources } from "./bundled-sources.ts";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
+import { leaveOutDeclarations } from "./leave-out-declarations.ts";
 import { leaveOutUnused } from "./leave-out-unused.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
@@ -93,6 +94,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     ...base,
     plugins: [
       nameLazyPages(info.folder),
+      leaveOutDeclarations(),
       noPreloadHelper(),
       isRemote
         ? [remoteFederation(info), hostProvidedShares(info)]

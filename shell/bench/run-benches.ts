@@ -11,6 +11,7 @@ import { benchStatistics } from "@aushadhi/api/bench/statistics";
 import { benchAddToCart } from "./add-to-cart.ts";
 import { benchBackup } from "./backup.ts";
 import { benchDocuments } from "./documents.ts";
+import { benchGate } from "./gate.ts";
 import { benchIsolation } from "./isolation.ts";
 import { benchPages } from "./pages.ts";
 import { benchScrolling } from "./scrolling.ts";
@@ -44,6 +45,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
     await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));
+    await bench("gate", "The gate, in the process", () => benchGate(dataDir));
     await bench("isolation", "Documents beside a remote that makes trouble", benchIsolation);
     await bench("pages", "Cold page loads: 150 ms, 1.6 Mbps, CPU 4x, phone", async () => {
       const server = await startServer(dataDir);

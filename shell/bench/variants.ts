@@ -56,7 +56,7 @@ const send = (body: Buffer, type: string) =>
   });
 
 const ownScripts =
-  /<script type="importmap">.*?<\/script>|<template id="preloads">.*?<\/template>|<script type="module" id="start">.*?<\/script>|<script>if\(window\.runsScripts\)window\.preloadsStarted.*?<\/script>/gs;
+  /<script type="importmap">.*?<\/script>|<template id="preloads">.*?<\/template>|<script type="module">const startOptions=.*?<\/script>|<script>if\(window\.runsScripts\)window\.preloadsStarted.*?<\/script>/gs;
 
 /** The same markup and pictures and no script at all: the floor. */
 export const staticFloor: Rewrite = (html) =>

@@ -6,6 +6,7 @@ import {
   promoteSet,
   publish,
   ReleaseRefused,
+  type RenderCandidate,
   readBuild,
   type Storage,
 } from "@aushadhi/api/src/server";
@@ -49,6 +50,7 @@ export async function releaseLocalBuilds(deps: {
   db: Database;
   storage: Storage;
   clock: () => Date;
+  renderCandidate?: RenderCandidate;
 }): Promise<void> {
   reportIgnored();
   const channels = new Map((await listChannels(deps.db)).map((one) => [one.name, one]));

@@ -6,7 +6,7 @@ import {
   type SignIn,
 } from "@aushadhi/api/src/server";
 import { assertFree } from "../server/listen.ts";
-import { serve } from "../server/serve.ts";
+import { prepareSite } from "../server/serve.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
 import { runCommand } from "./run-command.ts";
@@ -17,8 +17,10 @@ export const startSite = (): Promise<void> =>
   runCommand(async (config) => {
     const shop = await openShop(config, () => assertFree(config));
     const signIns = await prepareAccounts(config, shop.db);
-    await releaseLocalBuilds({ ...shop, clock: () => new Date() });
-    const site = serve({ config, ...shop });
+    const prepared = prepareSite({ config, ...shop });
+    const { renderCandidate } = prepared;
+    await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
+    const site = prepared.listen();
     stopOnSignal(async () => {
       await site.stop();
       await shop.unlock();

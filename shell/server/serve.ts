@@ -7,10 +7,14 @@ import {
   createLogger,
   createMailSystem,
   type Database,
+  type RenderCandidate,
   type Storage,
 } from "@aushadhi/api/src/server";
 import type { Development } from "./dev/development.ts";
+import { createGate } from "./gate/create-gate.ts";
+import { createGuestCalls } from "./gate/guest-calls.ts";
 import { listen } from "./listen.ts";
+import { buildShopInfo } from "./page/shop-info.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
@@ -35,8 +39,21 @@ const idleTimeout = 60;
 /** Milliseconds in which running requests may finish. */
 const graceMs = 8_000;
 
+/** A site that nobody can reach yet. */
+export interface PreparedSite {
+  /** Renders a set of releases apart from the site, as every promotion does. */
+  renderCandidate: RenderCandidate;
+  /** Serves it until it is stopped. */
+  listen(): RunningSite;
+  /** Closes it without its having listened. */
+  close(): Promise<void>;
+}
+
 /** Serves the site until it is stopped. */
-export function serve({ config, db, storage, dev }: ServeOptions): RunningSite {
+export const serve = (options: ServeOptions): RunningSite => prepareSite(options).listen();
+
+/** Makes the site, so that releases can be tried with it before the first visitor comes. */
+export function prepareSite({ config, db, storage, dev }: ServeOptions): PreparedSite {
   const clock = () => new Date();
   const log = createLogger(config.logLevel);
   const renderer = createRenderer();
@@ -51,25 +68,39 @@ export function serve({ config, db, storage, dev }: ServeOptions): RunningSite {
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
+  const renderCandidate = createGate({
+    ...{ db, storage },
+    getShop: () => buildShopInfo(config, clock()),
+    callApi: (request) => callApi(request),
+  });
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
-  const site = createSite({ ...api, renderer, dev });
-  const server = listen(config, { idleTimeout, fetch: site.fetch });
-  log.info({ kind: "listening", port: server.port, origin: config.origin });
-  return {
-    async warmUp() {
-      await site.request(config.origin);
-    },
-    async stop() {
-      // They would never finish.
-      live.close();
-      await Promise.race([server.stop(), Bun.sleep(graceMs)]);
-      await server.stop(true);
-      await imports.close();
-      renderer.close();
-      stopCleaning();
-      await mail.close();
-      await db.close();
-      log.info({ kind: "stopped" });
-    },
+  const site = createSite({ ...api, renderer, dev, renderCandidate });
+  const callApi = createGuestCalls(site, config.origin);
+
+  const close = async () => {
+    live.close();
+    await imports.close();
+    renderer.close();
+    stopCleaning();
+    await mail.close();
+    await db.close();
   };
+  const start = (): RunningSite => {
+    const server = listen(config, { idleTimeout, fetch: site.fetch });
+    log.info({ kind: "listening", port: server.port, origin: config.origin });
+    return {
+      async warmUp() {
+        await site.request(config.origin);
+      },
+      async stop() {
+        // They would never finish.
+        live.close();
+        await Promise.race([server.stop(), Bun.sleep(graceMs)]);
+        await server.stop(true);
+        await close();
+        log.info({ kind: "stopped" });
+      },
+    };
+  };
+  return { renderCandidate, listen: start, close };
 }

@@ -9,14 +9,13 @@ import {
   createVisitors,
   fileHeaders,
   findUnavailable,
-  formatKathmanduDay,
   headLength,
   presentUser,
   requestLog,
   requestPath,
   requireValidHost,
 } from "@aushadhi/api/src/server";
-import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
+import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import {
@@ -31,6 +30,7 @@ import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
+import { buildShopInfo } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
 import { rejectOnOutage } from "./render/reject-on-outage.ts";
 import { RendererBusy } from "./render/render-errors.ts";
@@ -55,11 +55,7 @@ export function createSite(deps: SiteDeps) {
   const api = createApp(deps);
   const plane = createReleasePlane({ db, storage, clock });
   const releases = dev ? createDevelopmentReleases(plane, dev) : plane;
-  const getShop = (): ShopInfo => ({
-    origin: config.origin,
-    year: Number(formatKathmanduDay(clock()).slice(0, 4)),
-    ...config.shop,
-  });
+  const getShop = () => buildShopInfo(config, clock());
   const callApiAs =
     (viewer: Viewer | null, collectTags: (tags: readonly string[]) => void) =>
     async ({ method, path }: ApiRequest) => {

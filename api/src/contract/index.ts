@@ -30,4 +30,4 @@ export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
 /** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */
-export const contractVersion = "1.3.0";
+export const contractVersion = "1.4.0";

@@ -6,16 +6,26 @@ import { z } from "./zod.ts";
 
 const daysMessage = `Days must be a whole number from 1 to ${limits.releaseTokenDays}`;
 
+const isPackageName = (name: string) => z.safeParse(packageNameSchema, name).success;
+
+const packageNameMessage = "A package is named shell, or mfe- and small letters";
+
+/** A package's name as somebody types it. */
+export const typedPackageSchema = z
+  .string(packageNameMessage)
+  .check(z.trim(), z.refine(isPackageName, packageNameMessage));
+
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** Body of `POST /api/releases/tokens`. */
 export const tokenSchema = z.object({
   name: line("Name", "Name is required", { max: limits.releaseTokenNameLength }),
   packages: z
-    .array(packageNameSchema, "Packages must be a list of packages")
+    .array(z.string("Packages must be texts"), "Packages must be a list of packages")
     .check(
       z.overwrite(unique),
       z.minLength(1, "Name at least one package"),
+      z.refine((names) => names.every(isPackageName), packageNameMessage),
       z.maxLength(
         limits.releaseTokenPackages,
         `Name at most ${limits.releaseTokenPackages} packages`,
@@ -66,18 +76,22 @@ export const tokenResponseSchema = z.object({
   secret: z.string(),
 });
 
+const publicKeySchema = z
+  .string("The public key is required")
+  .check(
+    z.trim(),
+    z.regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      "The public key must be 32 bytes in base64: 44 characters that end in =",
+    ),
+  );
+
 /** Body of `PUT /api/releases/keys/{package}`. */
 export const releaseKeySchema = z.object({
   /** The raw Ed25519 public key in base64. */
-  publicKey: z
-    .string("The public key is required")
-    .check(
-      z.trim(),
-      z.regex(
-        /^[A-Za-z0-9+/]{43}=$/,
-        "The public key must be 32 bytes in base64: 44 characters that end in =",
-      ),
-    ),
+  publicKey: publicKeySchema,
+  /** The key that the caller believes is registered, null for none; another one is a conflict. Left out: any. */
+  expected: z.optional(z.nullable(z.string())),
 });
 export type ReleaseKeyInput = z.infer<typeof releaseKeySchema>;
 

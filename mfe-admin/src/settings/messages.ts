@@ -1,7 +1,13 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
-  sections: { label: "Settings", fee: "Delivery fee", people: "People", audit: "Activity" },
+  sections: {
+    label: "Settings",
+    fee: "Delivery fee",
+    people: "People",
+    releases: "Releases",
+    audit: "Activity",
+  },
   title: "Delivery Fee",
   text: "What delivery costs a customer, from the next order on.",
   loading: "Loading settings...",

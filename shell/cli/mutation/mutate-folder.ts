@@ -39,13 +39,12 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
   const trees: string[] = [];
   try {
     const runners = [];
-    const preload = isComponents(folder) ? "shared-ui/src/testing/dom.ts" : undefined;
     for (let place = 0; place < atOnce; place++) {
       const tree = await mkdtemp(join(tmpdir(), "aushadhi-mutants-"));
       trees.push(tree);
       await copyTree(tree);
       await install(tree);
-      runners.push(createMutantRunner({ tree, preload }));
+      runners.push(createMutantRunner({ tree, preloadOf }));
     }
     const toMeasure = tests.values();
     const measured: MeasuredTest[] = [];
@@ -84,7 +83,8 @@ const isTesting = (file: string) =>
   /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
 
 /** Components run in a browser, servers and commands do not. */
-const isComponents = (folder: string) => /^(shared-ui|shell|mfe-[^/]+)\/src(\/|$)/.test(folder);
+const preloadOf = (test: string) =>
+  /^(shared-ui|shell|mfe-[^/]+)\/src\//.test(test) ? "shared-ui/src/testing/dom.ts" : undefined;
 
 async function install(tree: string): Promise<void> {
   const child = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {

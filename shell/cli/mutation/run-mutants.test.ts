@@ -20,7 +20,7 @@ async function judge(checks: string) {
     `import { expect, test } from "bun:test"; import { isFull } from "./is-full.ts";
      test("is full", () => { ${checks} });`,
   );
-  const runner = createMutantRunner({ tree, preload: undefined });
+  const runner = createMutantRunner({ tree, preloadOf: () => undefined });
   const [mutant] = findMutants("is-full.ts", source);
   if (!mutant) throw new Error("There is no mutant");
   const outcome = await runner.judge(mutant, [await runner.measure(file)]);
@@ -39,13 +39,27 @@ test("a mutant that a test sees is killed", async () => {
 test("a mutant that its tests do not end with is timed out", async () => {
   const file = "endless.test.ts";
   await Bun.write(join(tree, file), "for (;;);");
-  const runner = createMutantRunner({ tree, preload: undefined });
+  const runner = createMutantRunner({ tree, preloadOf: () => undefined });
   expect(await runner.pass([file], 500)).toBeNull();
 });
 
 test("a test that fails without a mutant is named", async () => {
   const file = "failing.test.ts";
   await Bun.write(join(tree, file), 'throw new Error("Not this one");');
-  const runner = createMutantRunner({ tree, preload: undefined });
+  const runner = createMutantRunner({ tree, preloadOf: () => undefined });
   await expect(runner.measure(file)).rejects.toThrow("failing.test.ts fails without a mutant");
+});
+
+test("each test file is run with the module that it needs first", async () => {
+  await Bun.write(join(tree, "preload.ts"), "globalThis.limit = 3;");
+  const check = (present: boolean) =>
+    `import { expect, test } from "bun:test"; import { isFull } from "./is-full.ts";
+     test("is full", () => { expect([isFull(4), "limit" in globalThis]).toEqual([true, ${present}]); });`;
+  await Bun.write(join(tree, "with.test.ts"), check(true));
+  await Bun.write(join(tree, "without.test.ts"), check(false));
+  const preloadOf = (file: string) => (file === "with.test.ts" ? "preload.ts" : undefined);
+  const runner = createMutantRunner({ tree, preloadOf });
+  const tests = [await runner.measure("with.test.ts"), await runner.measure("without.test.ts")];
+  const [mutant] = findMutants("is-full.ts", source);
+  expect(mutant && (await runner.judge(mutant, tests))).toBe("survived");
 });

@@ -8,23 +8,23 @@ export type Outcome = "killed" | "timed out" | "survived";
 interface RunOptions {
   /** A copy of the tree, in which files may be changed. */
   tree: string;
-  /** Module that the tests need loaded first. */
-  preload: string | undefined;
+  /** Module that a test file needs loaded first. */
+  preloadOf(file: string): string | undefined;
 }
 
 /** A busy machine's slow test is not mistaken for one that sees the mutant. */
 const testTimeout = ["--timeout", "30000"];
 
 /** Runs tests in a copy of the tree, once with each mutant. */
-export function createMutantRunner({ tree, preload }: RunOptions) {
-  const setup = preload ? ["--preload", join(tree, preload)] : [];
-
-  /** Resolves with whether all pass; null when they do not end in time. */
+export function createMutantRunner({ tree, preloadOf }: RunOptions) {
+  /** Resolves with whether all pass, which need the same module first; null when they do not end in time. */
   async function pass(
     files: readonly string[],
     milliseconds: number,
     options: readonly string[] = [],
   ): Promise<boolean | null> {
+    const preload = files[0] && preloadOf(files[0]);
+    const setup = preload ? ["--preload", join(tree, preload)] : [];
     const paths = files.map((file) => `./${file}`);
     const child = Bun.spawn(
       [process.execPath, "test", "--bail", ...testTimeout, ...options, ...setup, ...paths],
@@ -60,8 +60,10 @@ export function createMutantRunner({ tree, preload }: RunOptions) {
       const { start, end, text } = mutant;
       await Bun.write(path, source.slice(0, start) + text + source.slice(end));
       try {
-        for (const stage of orderTests(tests, mutant.file, mutant.line)) {
-          if (stage.length === 0) continue;
+        const stages = orderTests(tests, mutant.file, mutant.line).flatMap((stage) => [
+          ...Map.groupBy(stage, ({ file }) => preloadOf(file)).values(),
+        ]);
+        for (const stage of stages) {
           const files = stage.map(({ file }) => file);
           const passed = await pass(files, limitOf(stage));
           if (passed !== true) return passed === null ? "timed out" : "killed";

@@ -24,6 +24,8 @@ test("an open list says within five seconds that an order has come, and shows it
   shop,
 }) => {
   await signInAsStaff(context, admin);
+  // An empty list has no table.
+  await placeOrder(rival, [wanted(shop, 15)]);
   const looked = nextLook(page);
   await openOrders(page, "&status=pending");
   await looked;

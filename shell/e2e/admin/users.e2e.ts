@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expectNoViolations } from "../support/accessible.ts";
-import { become, test } from "../support/admin.ts";
+import { adminTest } from "../support/admin.ts";
 import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
-import { makeAccount, type Person, signIn } from "../support/people.ts";
+import { makeAccount, type Person } from "../support/people.ts";
 import { expect, open } from "../support/site.ts";
 
 const people = "/admin/dashboard?tab=settings&part=people";
@@ -11,17 +11,7 @@ const activity = "/admin/dashboard?tab=settings&part=audit";
 const row = (page: Page, { email }: Person) => page.getByRole("row").filter({ hasText: email });
 const changer = (place: Locator) => place.getByRole("button", { name: /^Change role of/ });
 
-/** The person of the test's browser becomes an admin: the owner is everybody's. */
-const asAdmin = test.extend<{ boss: Person & { id: string } }>({
-  boss: async ({ context, admin }, use) => {
-    const person = await makeAccount();
-    await become(admin, person, "admin");
-    await signIn(context, person);
-    await use(person);
-  },
-});
-
-asAdmin(
+adminTest(
   "somebody is found, made staff, and that is told in the activity @phone",
   async ({ page, boss }) => {
     const somebody = await makeAccount();
@@ -59,7 +49,7 @@ asAdmin(
   },
 );
 
-asAdmin(
+adminTest(
   "who gives their own role away is warned, and is staff at once, by keyboard",
   async ({ page, boss }) => {
     await open(page, `${people}&q=${boss.email}`);
@@ -83,7 +73,7 @@ asAdmin(
   },
 );
 
-asAdmin("accessible are people, and the question @phone", async ({ page, boss }) => {
+adminTest("accessible are people, and the question @phone", async ({ page, boss }) => {
   await open(page, `${people}&q=${boss.email}`);
   await expect(row(page, boss)).toBeVisible();
   await expectNoViolations(page);
@@ -92,7 +82,7 @@ asAdmin("accessible are people, and the question @phone", async ({ page, boss })
   await expectNoViolations(page);
 });
 
-asAdmin("accessible is the activity, with a row open @phone", async ({ page, boss }) => {
+adminTest("accessible is the activity, with a row open @phone", async ({ page, boss }) => {
   await open(page, `${activity}&subject=${boss.id}`);
   await page.getByRole("button", { name: /^Details of Role changed/ }).click();
   await expectNoViolations(page);

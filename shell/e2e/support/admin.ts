@@ -18,6 +18,16 @@ export const test = buyerTest.extend<Fixtures>({
   },
 });
 
+/** A test whose browser is an admin's own: the shop's owner is everybody's. */
+export const adminTest = test.extend<{ boss: Person & { id: string } }>({
+  boss: async ({ context, admin }, use) => {
+    const person = await makeAccount();
+    await become(admin, person, "admin");
+    await signIn(context, person);
+    await use(person);
+  },
+});
+
 /** Gives somebody a role, as the shop's owner. */
 export async function become(
   admin: APIRequestContext,

@@ -43,7 +43,6 @@ export function buildContent(
     preloads: listPreloads(resolved, viewer !== null),
     startScript: {
       isModule: true,
-      id: "start",
       code: buildStartScript({
         modules: listShellModules(set).map(({ href }) => href),
         release: `${shell.name}@${shell.version}`,

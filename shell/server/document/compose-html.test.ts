@@ -11,7 +11,7 @@ const content = {
     head: { title: "", description: "d", canonical: "/", jsonLd: [{ name: "</script>" }] },
   },
   boot,
-  headScripts: [{ code: "first()" }, { isModule: true, id: "second", src: "/second.js" }],
+  headScripts: [{ code: "first()" }, { isModule: true, src: "/second.js" }],
   importMap: '{"imports":{}}',
   preloads: [{ href: "/entry.js", integrity: "sha384-a" }],
   startScript: { isModule: true, code: "start()" },
@@ -42,6 +42,6 @@ test("the head says the language, the letters and the width before the page's ow
   );
   expect(head).toContain("<style>main{}</style><style>.plain-notice{display:none;");
   expect(head).toEndWith(
-    '<script>first()</script><script type="module" id="second" src="/second.js"></script>',
+    '<script>first()</script><script type="module" src="/second.js"></script>',
   );
 });

@@ -43,10 +43,9 @@ function composePreload({ href, integrity }: ModuleLink): string {
 
 function composeScript(script: Script): string {
   const type = script.isModule ? ' type="module"' : "";
-  const id = script.id ? ` id="${script.id}"` : "";
   return "src" in script
-    ? `<script${type}${id} src="${script.src}"></script>`
-    : `<script${type}${id}>${script.code}</script>`;
+    ? `<script${type} src="${script.src}"></script>`
+    : `<script${type}>${script.code}</script>`;
 }
 
 const icon =

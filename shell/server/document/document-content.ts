@@ -4,7 +4,7 @@ import type { AllowedOrigins } from "./content-security-policy.ts";
 import type { ModuleLink } from "./list-modules.ts";
 
 /** A script element: its code stands in the document, or comes from an address. */
-export type Script = { isModule?: boolean; id?: string } & ({ code: string } | { src: string });
+export type Script = { isModule?: boolean } & ({ code: string } | { src: string });
 
 /** Everything that a document is composed of. Development mode changes it here, before there is any HTML. */
 export interface DocumentContent {

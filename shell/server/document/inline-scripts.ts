@@ -22,7 +22,6 @@ async function compileScript(name: string): Promise<string> {
     format: "esm",
     minify: true,
   });
-  const [output] = outputs;
-  if (!output) throw new Error(`${name} was not compiled`);
-  return (await output.text()).trimEnd();
+  const texts = await Promise.all(outputs.map((output) => output.text()));
+  return texts.join("").trimEnd();
 }

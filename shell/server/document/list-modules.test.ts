@@ -29,6 +29,15 @@ describe("a document's modules", () => {
     }
   });
 
+  test("a release's other files are not pinned: no page loads them as modules", async () => {
+    const next = createTestRemote([{ path: "/good" }], { version: "1.0.1-test" });
+    const picture = new TextEncoder().encode("<svg/>");
+    await site.release({ ...next, client: new Map([...next.client, ["picture.svg", picture]]) });
+    const paths = Object.keys(importMapOf(await site.html("/good")));
+    expect(paths).toContain("/mfe/mfe-catalog/1.0.1-test/page.js");
+    expect(paths.filter((path) => !path.endsWith(".js"))).toEqual([]);
+  });
+
   test("preloads are what the page needs and nothing else of the remote", async () => {
     const html = await site.html("/good");
     const preloads = [
@@ -51,7 +60,7 @@ describe("a document's modules", () => {
     const scripts = policy.split("; ").find((one) => one.startsWith("script-src")) ?? "";
     const html = await response.text();
     const inline = [
-      ...html.matchAll(/<script(?: type="(?:importmap|module)"(?: id="start")?)?>(.*?)<\/script>/g),
+      ...html.matchAll(/<script(?: type="(?:importmap|module)")?>(.*?)<\/script>/g),
     ].map(([, code = ""]) => code);
     expect(inline).toHaveLength(5);
     expect(scripts).toBe(

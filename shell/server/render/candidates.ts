@@ -7,6 +7,8 @@ export interface Candidate {
   release: Release;
   breaker: CircuitBreaker;
   role: "page" | "fragments";
+  /** Path of the page it is wanted for; empty for fragments, which are the same on every page. */
+  path: string;
 }
 
 /** Every release whose server code is wanted for a page, besides the shell's. */
@@ -16,9 +18,14 @@ export function listCandidates(
 ): Candidate[] {
   const candidates = set.remotes
     .filter(({ manifest }) => manifest.parts && manifest.server)
-    .map((release): Candidate => ({ release, breaker: breakers.fragments, role: "fragments" }));
+    .map(
+      (release): Candidate => ({
+        ...{ release, breaker: breakers.fragments, role: "fragments", path: "" },
+      }),
+    );
   if (owner && owner.release !== set.shell && owner.release.manifest.server) {
-    candidates.push({ release: owner.release, breaker: breakers.page, role: "page" });
+    const { release, route } = owner;
+    candidates.push({ release, breaker: breakers.page, role: "page", path: route.path });
   }
   return candidates;
 }

@@ -68,6 +68,36 @@ test("a release has proved healthy after three documents since its last failure"
   expect(breaker.isProven(release)).toBe(false);
 });
 
+test("each page of a release proves itself", () => {
+  for (let time = 0; time < 3; time++) breaker.recordSuccess(release, "/shop");
+  expect([breaker.isProven(release, "/shop"), breaker.isProven(release, "/product/:id")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("a release that has failed is on probation for five minutes, however well it does", () => {
+  breaker.recordFailure(release, false);
+  for (let time = 0; time < 9; time++) breaker.recordSuccess(release);
+  now += 300 * second - 1;
+  expect(breaker.isProven(release)).toBe(false);
+  now += 1;
+  expect(breaker.isProven(release)).toBe(true);
+});
+
+test("a new release is on probation for a minute, however well it does", () => {
+  breaker = createCircuitBreaker(
+    () => new Date(now),
+    ({ version }) => version === "1.0.1",
+  );
+  for (const one of [release, other]) {
+    for (let time = 0; time < 9; time++) breaker.recordSuccess(one);
+  }
+  expect([breaker.isProven(release), breaker.isProven(other)]).toEqual([true, false]);
+  now += 60 * second;
+  expect(breaker.isProven(other)).toBe(true);
+});
+
 test("what was admitted before a rest can be told from what was admitted after it", () => {
   const before = breaker.countTrips(release);
   fail(2);

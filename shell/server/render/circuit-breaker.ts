@@ -9,6 +9,11 @@ interface Health {
   failures: number;
   /** Successes in a row. */
   successes: number;
+  /** The same of each of its pages. */
+  successesByPage: Map<string, number>;
+  /** Milliseconds since 1970 of the first success and the last failure; null before there is one. */
+  firstSuccessAt: number | null;
+  failedAt: number | null;
   /** Milliseconds since 1970. */
   openUntil: number;
   /** How often it has been left alone, and how often since it last proved healthy. */
@@ -21,6 +26,9 @@ const limits = {
   failures: 3,
   /** Documents after which it counts as healthy. */
   proof: 3,
+  /** Milliseconds for which it is on probation after a failure, and after its first success where it is new. */
+  probationAfterFailure: 300_000,
+  probationOfNew: 60_000,
   /** Milliseconds of the first rest; each further one is twice as long, up to the longest. */
   cooldown: 30_000,
   longestCooldown: 600_000,
@@ -31,8 +39,14 @@ const limits = {
 /** Which releases' server code can be trusted to answer. */
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-/** A release whose code keeps failing is left alone for half a minute, then tried again by one document at a time. */
-export function createCircuitBreaker(clock: () => Date) {
+/**
+ * A release whose code keeps failing is left alone for half a minute, then tried again by one document at a time.
+ * @param isNew whether it came after others had proved healthy: then documents alone do not prove it
+ */
+export function createCircuitBreaker(
+  clock: () => Date,
+  isNew: (release: Named) => boolean = () => false,
+) {
   const records = new Map<string, Health>();
   const now = () => clock().getTime();
   const findRecord = ({ name, version }: Named): Health => {
@@ -40,6 +54,9 @@ export function createCircuitBreaker(clock: () => Date) {
     const record = records.get(key) ?? {
       failures: 0,
       successes: 0,
+      successesByPage: new Map(),
+      firstSuccessAt: null,
+      failedAt: null,
       openUntil: 0,
       trips: 0,
       tripsInARow: 0,
@@ -58,10 +75,20 @@ export function createCircuitBreaker(clock: () => Date) {
     },
     /** How often it has been left alone: what was admitted before the last time is not wanted any more. */
     countTrips: (release: Named) => findRecord(release).trips,
-    /** Whether it has rendered enough documents to be rendered beside others that have. */
-    isProven: (release: Named) => findRecord(release).successes >= limits.proof,
-    recordSuccess(release: Named) {
+    /**
+     * Whether it is rendered beside others that have proved healthy: this page of it has been rendered often enough,
+     * it has not failed for a while, and is not new.
+     */
+    isProven(release: Named, page = "") {
+      const { successesByPage, firstSuccessAt, failedAt } = findRecord(release);
+      if ((successesByPage.get(page) ?? 0) < limits.proof) return false;
+      if (failedAt !== null && now() - failedAt < limits.probationAfterFailure) return false;
+      return !isNew(release) || now() - (firstSuccessAt ?? now()) >= limits.probationOfNew;
+    },
+    recordSuccess(release: Named, page = "") {
       const record = findRecord(release);
+      record.firstSuccessAt ??= now();
+      record.successesByPage.set(page, (record.successesByPage.get(page) ?? 0) + 1);
       record.failures = 0;
       record.openUntil = 0;
       record.successes++;
@@ -72,6 +99,8 @@ export function createCircuitBreaker(clock: () => Date) {
       const record = findRecord(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;
       record.successes = 0;
+      record.successesByPage.clear();
+      record.failedAt = now();
       if (record.failures < limits.failures) return;
       const cooldown = Math.min(limits.cooldown * 2 ** record.tripsInARow, limits.longestCooldown);
       record.openUntil = now() + cooldown;

@@ -26,15 +26,33 @@ export interface RenderJob {
   request: PageRequest;
 }
 
+/** Has a server module say what it has. */
+export interface DescribeJob {
+  id: number;
+  shell: string;
+  /** Package whose module it is, the shell or a remote. */
+  owner: string;
+  ownerVersion: string;
+}
+
+/** What a server module has, by its own account. */
+export interface ServerSurface {
+  routes: readonly { path: string; access: string; query: readonly string[] }[];
+  /** Names of its fragments. */
+  parts: readonly string[];
+}
+
 export type ToProcess =
   | { kind: "module"; module: ServerModule }
   | { kind: "render"; job: RenderJob }
+  | { kind: "describe"; job: DescribeJob }
   | { kind: "answer"; call: number; answer: ApiText }
   | { kind: "ping" };
 
 export type FromProcess =
   | { kind: "call"; id: number; call: number; request: ApiRequest }
   | { kind: "done"; id: number; page: PageText }
+  | { kind: "described"; id: number; surface: ServerSurface }
   /** `owner` is the package whose code threw, as far as is known. */
   | { kind: "failed"; id: number; owner: string; error: string }
   /** A sign of life, with the package whose code ran last in each render that is under way, by its id. */
@@ -58,6 +76,7 @@ const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = 
     isText(page.styles) &&
     isHead(page.head) &&
     isText(page.state),
+  described: ({ id, surface }) => isNumber(id) && isSurface(surface),
   failed: ({ id, owner, error }) => isNumber(id) && isText(owner) && isText(error),
   pong: ({ owners }) => isObject(owners),
   uncaught: ({ owner, error }) => isText(owner) && isText(error),
@@ -65,6 +84,17 @@ const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = 
 
 const isHead = (head: unknown) =>
   isObject(head) && isText(head.title) && isText(head.description) && isText(head.canonical);
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isSurface = (surface: unknown) =>
+  isObject(surface) &&
+  isTexts(surface.parts) &&
+  Array.isArray(surface.routes) &&
+  surface.routes.every(
+    (route) =>
+      isObject(route) && isText(route.path) && isText(route.access) && isTexts(route.query),
+  );
 
 /** What a renderer process sent, or null for what no renderer of ours sends: release code can send anything. */
 export function parseMessage(message: unknown): FromProcess | null {

@@ -48,8 +48,11 @@ const maxLosses = 3;
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   const { log } = deps;
+  /** What the server began with, by `name@version`; the first document tells. */
+  let first: ReadonlySet<string> | undefined;
+  // Fragments are on every page: no page would be safer from new ones that are rendered apart for longer.
   const breakers = {
-    page: createCircuitBreaker(deps.clock),
+    page: createCircuitBreaker(deps.clock, (release) => first?.has(getKey(release)) === false),
     fragments: createCircuitBreaker(deps.clock),
   };
   const known = new Map<string, Release>();
@@ -62,8 +65,9 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   });
 
   return async (page) => {
+    first ??= new Set(page.set.remotes.map(getKey));
     const candidates = listCandidates(page, breakers);
-    for (const { release } of candidates) known.set(`${release.name}@${release.version}`, release);
+    for (const { release } of candidates) known.set(getKey(release), release);
     const isShellPage = !page.owner || page.owner.release === page.set.shell;
 
     let active = candidates.filter(({ release, breaker }) => breaker.admit(release));
@@ -75,7 +79,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
       try {
         const timeout = selectTimeout(active, failure?.error);
         const text = await requestRender(deps, { page, rendered, active, tags, timeout });
-        for (const { release, breaker } of active) breaker.recordSuccess(release);
+        for (const { release, breaker, path } of active) breaker.recordSuccess(release, path);
         if (failure) blame(log, failure.culprit, failure.error, page);
         return {
           page: text,
@@ -103,6 +107,8 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   };
 }
 
+const getKey = ({ name, version }: Pick<Release, "name" | "version">) => `${name}@${version}`;
+
 function selectTimeout(active: readonly Candidate[], failure: RenderFailure | undefined): number {
   if (active.length === 0) return timeouts.shell;
   return failure?.isTimeout ? timeouts.retry : timeouts.document;
@@ -121,7 +127,7 @@ function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: Reso
   // What took its process with it has been left alone since then.
   if (!error.isFatal) breaker.recordFailure(release, false);
   logFailure(log, {
-    release: `${release.name}@${release.version}`,
+    release: getKey(release),
     route: page.owner?.route.path,
     timeout: error.isTimeout,
     error: error.message,

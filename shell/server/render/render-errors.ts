@@ -5,14 +5,17 @@ export class RenderFailure extends Error {
   readonly owner: string;
   /** Whether it took its process with it. */
   readonly isFatal: boolean;
-  /** Whether it did not answer in time. */
+  /** Whether it has used up its time, or its process. */
   readonly isTimeout: boolean;
+  /** Whether it did not answer in time, rather than ending its process by something else. */
+  readonly isHang: boolean;
 
-  constructor(message: string, owner: string, kind: "threw" | "late" | "fatal") {
+  constructor(message: string, owner: string, kind: "threw" | "late" | "hung" | "fatal") {
     super(message);
     this.owner = owner;
-    this.isFatal = kind === "fatal";
+    this.isFatal = kind === "hung" || kind === "fatal";
     this.isTimeout = kind !== "threw";
+    this.isHang = kind === "late" || kind === "hung";
   }
 }
 

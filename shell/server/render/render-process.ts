@@ -3,8 +3,8 @@ import type { ApiAnswer, ApiTransport, RemoteServerModule } from "@aushadhi/shar
 import type * as ShellServer from "../../src/server-entry.tsx";
 import { dieWithParent } from "./die-with-parent.ts";
 import { openLastRun } from "./last-run.ts";
-import type { FromProcess, RenderJob, ServerModule, ToProcess } from "./protocol.ts";
-import { createTrackedTimers } from "./tracked-timers.ts";
+import { createModuleEvaluator } from "./module-evaluator.ts";
+import type { DescribeJob, FromProcess, RenderJob, ToProcess } from "./protocol.ts";
 
 const [, , lastRunFile = "", parent] = process.argv;
 dieWithParent(Number(parent));
@@ -12,9 +12,14 @@ dieWithParent(Number(parent));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 const writeLastRun = openLastRun(lastRunFile);
-/** In the order in which they came; a release's index says whose code is running. */
-const modules: ServerModule[] = [];
-const evaluated = new Map<string, unknown>();
+const modules = createModuleEvaluator((owner, run) => {
+  noteRunning(0, owner);
+  try {
+    run();
+  } catch (error) {
+    send({ kind: "uncaught", owner, error: describe(error) });
+  }
+});
 const calls = new Map<number, { job: number; owner: string; resolve(answer: ApiAnswer): void }>();
 let lastCall = 0;
 let running = { job: 0, owner: "shell" };
@@ -38,7 +43,7 @@ const owners = new Map<number, string>();
 function noteRunning(job: number, owner: string): void {
   running = { job, owner };
   if (job > 0) owners.set(job, owner);
-  writeLastRun({ job, module: modules.findLastIndex(({ name }) => name === owner) });
+  writeLastRun({ job, module: modules.findIndex(owner) });
 }
 
 const culprits = new WeakMap<object, string>();
@@ -59,35 +64,10 @@ function runAs<T>(job: number, owner: string, run: () => T): T {
   }
 }
 
-/** Evaluates a module once. All it can require is what the shell provides. */
-function evaluate<T>(
-  name: string,
-  version: string,
-  provided: Readonly<Record<string, unknown>>,
-): T {
-  const key = `${name}@${version}`;
-  if (!evaluated.has(key)) {
-    const source = modules.find((one) => one.name === name && one.version === version);
-    if (!source) throw new Error(`No server module of ${key}`);
-    const module = { exports: {} };
-    const require = (id: string) => {
-      if (id in provided) return provided[id];
-      throw new Error(`${key} requires ${id}, which the shell does not provide`);
-    };
-    const timers = createTrackedTimers((run) => {
-      noteRunning(0, name);
-      try {
-        run();
-      } catch (error) {
-        send({ kind: "uncaught", owner: name, error: describe(error) });
-      }
-    });
-    const names = ["require", "module", "exports", ...Object.keys(timers)];
-    const run = new Function(...names, source.code);
-    run(require, module, module.exports, ...Object.values(timers));
-    evaluated.set(key, module.exports);
-  }
-  return evaluated.get(key) as T;
+/** Evaluates the shell's server module, and what its packages need of it. */
+function evaluateShell(job: number, version: string): typeof ShellServer {
+  noteRunning(job, "shell");
+  return modules.evaluate<typeof ShellServer>("shell", version, {});
 }
 
 async function renderJob(job: RenderJob): Promise<void> {
@@ -100,28 +80,55 @@ async function renderJob(job: RenderJob): Promise<void> {
     return new Promise((resolve) => calls.set(call, { job: id, owner, resolve }));
   };
   try {
-    noteRunning(id, "shell");
-    const shell = evaluate<typeof ShellServer>("shell", job.shell, {});
+    const shell = evaluateShell(id, job.shell);
     const loadRemote = async (owner: string) => {
       const version = job.remotes[owner];
       if (!version) throw new Error(`${owner} renders in the browser only`);
-      return runAs(id, owner, () => evaluate<RemoteServerModule>(owner, version, shell.provided));
+      return runAs(id, owner, () =>
+        modules.evaluate<RemoteServerModule>(owner, version, shell.provided),
+      );
     };
     const page = await shell.renderPage(request, loadRemote, transport, (owner, run) =>
       runAs(id, owner, run),
     );
     send({ kind: "done", id, page: { ...page, state: JSON.stringify(page.state) } });
   } catch (error) {
-    const owner = (error instanceof Object && culprits.get(error)) || running.owner;
-    send({ kind: "failed", id, owner, error: describe(error) });
+    sendFailure(id, error);
   } finally {
     owners.delete(id);
   }
 }
 
+/** Reads what a module itself says that it has. */
+function describeModule({ id, shell: version, owner, ownerVersion }: DescribeJob): void {
+  try {
+    const shell = evaluateShell(id, version);
+    const { routes, parts } = runAs(id, owner, () =>
+      owner === "shell"
+        ? { routes: shell.routes, parts: {} }
+        : modules.evaluate<RemoteServerModule>(owner, ownerVersion, shell.provided),
+    );
+    const surface = {
+      routes: routes.map(({ path, access, query }) => ({ path, access, query: [...query] })),
+      parts: Object.keys(parts ?? {}),
+    };
+    send({ kind: "described", id, surface });
+  } catch (error) {
+    sendFailure(id, error);
+  } finally {
+    owners.delete(id);
+  }
+}
+
+function sendFailure(id: number, error: unknown): void {
+  const owner = (error instanceof Object && culprits.get(error)) || running.owner;
+  send({ kind: "failed", id, owner, error: describe(error) });
+}
+
 process.on("message", (message: ToProcess) => {
-  if (message.kind === "module") modules.push(message.module);
+  if (message.kind === "module") modules.add(message.module);
   else if (message.kind === "render") void renderJob(message.job);
+  else if (message.kind === "describe") describeModule(message.job);
   else if (message.kind === "ping") send({ kind: "pong", owners: Object.fromEntries(owners) });
   else {
     const call = calls.get(message.call);

@@ -67,12 +67,12 @@ export function createRenderQueue({ parallel, onUncaught }: RenderQueueOptions):
   }
 
   function begin(process: RendererProcess, { task, timeout }: QueuedRender): void {
-    const { id } = task.job;
+    const { id } = task.order.job;
     // A process that answers only waits for something; one that does not for half of the time hangs.
     const half = timeout / 2;
     const stop = () => {
       if (process.isAnswering(half)) process.giveUp(task, timeout);
-      else process.kill(`no answer within ${timeout} ms`);
+      else process.kill(`no answer within ${timeout} ms`, true);
     };
     const check = () => {
       process.ping();
@@ -89,13 +89,13 @@ export function createRenderQueue({ parallel, onUncaught }: RenderQueueOptions):
 
   function onExit(
     process: RendererProcess,
-    { reason, culprit, owner, release, lostTasks }: ProcessExit,
+    { reason, isHang, culprit, owner, release, lostTasks }: ProcessExit,
   ) {
     const isExpected = isClosed || retired.delete(process);
     if (current === process) current = undefined;
-    for (const task of [...lostTasks, ...(culprit ? [culprit] : [])]) stopTimer(task.job.id);
+    for (const task of [...lostTasks, ...(culprit ? [culprit] : [])]) stopTimer(task.order.job.id);
     const message = `The renderer ended: ${reason}`;
-    if (culprit) culprit.failed(new RenderFailure(message, owner, "fatal"));
+    if (culprit) culprit.failed(new RenderFailure(message, owner, isHang ? "hung" : "fatal"));
     else if (!isExpected) onUncaught({ owner, release, error: message, isFatal: true });
     for (const task of lostTasks) task.failed(new RendererLost(message));
     pump();

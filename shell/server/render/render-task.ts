@@ -1,12 +1,18 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
-import type { ApiText, PageText, RenderJob, ServerModule } from "./protocol.ts";
+import type { ApiText, FromProcess, ServerModule, ToProcess } from "./protocol.ts";
 
-/** A render that a process works on. */
+/** What a process is to do. */
+type RenderOrder = Extract<ToProcess, { kind: "render" | "describe" }>;
+
+/** What it answers when that went well. */
+type RenderAnswer = Extract<FromProcess, { kind: "done" | "described" }>;
+
+/** A render, or another piece of work, that a process is busy with. */
 export interface RenderTask {
-  job: RenderJob;
+  order: RenderOrder;
   modules: readonly ServerModule[];
   callApi(request: ApiRequest): Promise<ApiText>;
-  done(page: PageText): void;
+  done(answer: RenderAnswer): void;
   failed(error: Error): void;
 }
 
@@ -25,6 +31,8 @@ export interface UncaughtFailure {
 export interface ProcessExit {
   /** Why: `hang`, `exit 3`, `memory`, `nonsense`. */
   reason: string;
+  /** Whether it was ended because it did not answer. */
+  isHang: boolean;
   /** The render whose code was running last, if it was not finished; null when none was. */
   culprit: RenderTask | null;
   /** Package whose code was running last. */

@@ -31,7 +31,7 @@ export interface RendererProcess {
   /** Memory it takes, in bytes; null where the system does not tell. */
   memory(): Promise<number | null>;
   /** Ends it at once, no matter what it is doing. */
-  kill(reason: string): void;
+  kill(reason: string, isHang?: boolean): void;
 }
 
 type OfRender = Extract<FromProcess, { id: number }>;
@@ -58,6 +58,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
   let baseline: number | null = null;
   let lastMessageAt = performance.now();
   let reason: string | undefined;
+  let hasHung = false;
 
   const child = Bun.spawn(
     [process.execPath, "--no-install", script, lastRun.file, `${process.pid}`],
@@ -96,18 +97,17 @@ export function startRendererProcess(listener: Listener): RendererProcess {
     const task = tasks.get(message.id);
     if (!task) return;
     if (message.kind === "call") void answer(task, message.call, message.request);
-    else if (message.kind === "done") settle(task, () => task.done(message.page));
-    else {
+    else if (message.kind === "failed") {
       const { error, owner } = message;
       settle(task, () => task.failed(new RenderFailure(error, owner, "threw")));
-    }
+    } else settle(task, () => task.done(message));
   }
 
   function settle(task: RenderTask, end: () => void): void {
-    tasks.delete(task.job.id);
+    tasks.delete(task.order.job.id);
     documents++;
     end();
-    listener.onSettled(task.job.id);
+    listener.onSettled(task.order.job.id);
   }
 
   function findRelease(owner: string): string {
@@ -122,7 +122,8 @@ export function startRendererProcess(listener: Listener): RendererProcess {
     post({ kind: "answer", call, answer });
   }
 
-  function kill(why: string): void {
+  function kill(why: string, isHang = false): void {
+    hasHung ||= isHang && reason === undefined;
     reason ??= why;
     child.kill("SIGKILL");
   }
@@ -135,7 +136,10 @@ export function startRendererProcess(listener: Listener): RendererProcess {
     const lostTasks = [...tasks.values()];
     tasks.clear();
     const owner = modules[module]?.name ?? "shell";
-    listener.onExit({ reason: why, culprit, owner, release: findRelease(owner), lostTasks });
+    listener.onExit({
+      ...{ reason: why, isHang: hasHung, culprit, lostTasks },
+      ...{ owner, release: findRelease(owner) },
+    });
   }
 
   return {
@@ -145,7 +149,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
     },
     lastUse,
     start(task) {
-      tasks.set(task.job.id, task);
+      tasks.set(task.order.job.id, task);
       for (const module of task.modules) {
         const key = `${module.name}@${module.version}`;
         if (!lastUse.has(key)) {
@@ -154,7 +158,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
         }
         lastUse.set(key, performance.now());
       }
-      post({ kind: "render", job: task.job });
+      post(task.order);
     },
     get baseline() {
       return baseline;
@@ -162,7 +166,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
     ping: () => post({ kind: "ping" }),
     isAnswering: (milliseconds) => performance.now() - lastMessageAt < milliseconds,
     giveUp(task, timeout) {
-      const owner = owners[task.job.id] ?? "";
+      const owner = owners[task.order.job.id] ?? "";
       const error = new RenderFailure(`No answer within ${timeout} ms`, owner, "late");
       settle(task, () => task.failed(error));
     },

@@ -1,8 +1,9 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { PageRequest } from "../../src/server-entry.tsx";
-import type { ApiText, PageText, ServerModule } from "./protocol.ts";
+import type { ApiText, PageText, ServerModule, ServerSurface } from "./protocol.ts";
+import { RenderFailure } from "./render-errors.ts";
 import { createRenderQueue, type RenderQueue } from "./render-queue.ts";
-import type { UncaughtFailure } from "./render-task.ts";
+import type { RenderTask, UncaughtFailure } from "./render-task.ts";
 
 export interface RenderInput {
   request: PageRequest;
@@ -18,9 +19,21 @@ export interface RenderInput {
   isWanted(): boolean;
 }
 
+/** A module that is to say what it has. */
+interface DescribeInput {
+  shell: ServerModule;
+  /** The shell's own, or that of a remote. */
+  module: ServerModule;
+  queue: QueueName;
+  /** Milliseconds it may take once it is begun. */
+  timeout: number;
+}
+
 export interface Renderer {
   /** Rejects with RendererBusy, RendererLost, or RenderFailure. */
   render(input: RenderInput): Promise<PageText>;
+  /** Evaluates a server module and answers what it has. Rejects as `render` does. */
+  describe(input: DescribeInput): Promise<ServerSurface>;
   /** Calls the listener when a release's code fails outside every render. */
   onUncaught(listener: (failure: UncaughtFailure) => void): void;
   close(): void;
@@ -53,8 +66,28 @@ export function createRenderer(): Renderer {
           remotes: Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
           request,
         };
-        const task = { job, modules: [shell, ...remotes], callApi, done, failed };
+        const task: RenderTask = {
+          order: { kind: "render", job },
+          modules: [shell, ...remotes],
+          callApi,
+          done: (answer) => (answer.kind === "done" ? done(answer.page) : failed(sendsNonsense())),
+          failed,
+        };
         queues[queue].add({ task, timeout, isWanted });
+      }),
+    describe: ({ shell, module, queue, timeout }) =>
+      new Promise((done, failed) => {
+        const { name: owner, version: ownerVersion } = module;
+        const job = { id: ++lastId, shell: shell.version, owner, ownerVersion };
+        const task: RenderTask = {
+          order: { kind: "describe", job },
+          modules: owner === shell.name ? [shell] : [shell, module],
+          callApi: async () => ({ status: 404, text: "null" }),
+          done: (answer) =>
+            answer.kind === "described" ? done(answer.surface) : failed(sendsNonsense()),
+          failed,
+        };
+        queues[queue].add({ task, timeout, isWanted: () => true });
       }),
     onUncaught: (listener) => listeners.push(listener),
     close() {
@@ -62,3 +95,6 @@ export function createRenderer(): Renderer {
     },
   };
 }
+
+/** Release code can answer in the place of its renderer. */
+const sendsNonsense = () => new RenderFailure("It answered something else", "", "threw");

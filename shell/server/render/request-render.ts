@@ -48,7 +48,7 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
     callApi: deps.callApiAs(page.viewer, (some) => {
       for (const tag of some) tags.add(tag);
     }),
-    queue: active.every(({ release, breaker }) => breaker.isProven(release))
+    queue: active.every(({ release, breaker, path }) => breaker.isProven(release, path))
       ? "healthy"
       : "probation",
     timeout,

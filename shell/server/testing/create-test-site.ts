@@ -20,7 +20,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/server";
 import { build, buildFolder } from "../../cli/local-builds.ts";
-import { createRenderer, type Renderer } from "../render/renderer.ts";
+import { createRenderer, type Renderer, type RenderInput } from "../render/renderer.ts";
 import { createSite } from "../site.ts";
 
 export interface TestSite {
@@ -38,6 +38,8 @@ export interface TestSite {
   logged: Record<string, unknown>[];
   /** Renders asked for so far. */
   renders(): number;
+  /** Where each of them was to be done, by its path and query. */
+  queues(address: string): RenderInput["queue"][];
   /** Moves the clock. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
@@ -58,7 +60,7 @@ export async function createTestSite(
   const clock = () => new Date(now);
   const logged: Record<string, unknown>[] = [];
   const log = createLogger("info", { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { renderer, renders } = counted(createRenderer());
+  const { renderer, renders, queues } = counted(createRenderer());
   const catalogueVersion = createCatalogueVersion(db, clock);
 
   const release = async (one: Build) => {
@@ -85,6 +87,7 @@ export async function createTestSite(
     config,
     logged,
     renders,
+    queues,
     wait: (milliseconds) => {
       now += milliseconds;
     },
@@ -118,16 +121,17 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-function counted(renderer: Renderer): { renderer: Renderer; renders: () => number } {
-  let count = 0;
+function counted(renderer: Renderer) {
+  const asked: { address: string; queue: RenderInput["queue"] }[] = [];
+  const render: Renderer["render"] = (input) => {
+    const { path, search } = input.request;
+    asked.push({ address: path + search, queue: input.queue });
+    return renderer.render(input);
+  };
   return {
-    renders: () => count,
-    renderer: {
-      ...renderer,
-      render: (input) => {
-        count++;
-        return renderer.render(input);
-      },
-    },
+    renders: () => asked.length,
+    queues: (address: string) =>
+      asked.filter((one) => one.address === address).map(({ queue }) => queue),
+    renderer: { ...renderer, render },
   };
 }

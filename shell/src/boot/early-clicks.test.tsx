@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
-import { replayEarlyClicks } from "./early-clicks.ts";
+import { letFormsSubmit, replayEarlyClicks } from "./early-clicks.ts";
 
 let said: ReturnType<typeof spyOn>;
 let clicks: string[];
@@ -109,6 +109,12 @@ test("leaves a button that is alive alone", async () => {
   expect(button("Next").hasAttribute("aria-busy")).toBe(false);
 });
 
+test("takes only a button with React's own mark for one that is alive", () => {
+  Object.assign(button("Next"), { marked: "by something else" });
+  button("Next").click();
+  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+});
+
 test("drops a click on a button that is gone", async () => {
   button("Next").click();
   place.replaceChildren();
@@ -135,6 +141,39 @@ test("lets forms be sent without the page's scripts where these do not come", ()
   expect(button("Search").hasAttribute("aria-busy")).toBe(false);
   button("Search").click();
   expect(submitted).toEqual(["natively", "natively"]);
+});
+
+test("keeps what sends no form, also on a page whose code did not come", () => {
+  letFormsSubmit();
+  place.append(document.createElement("button"));
+  button("Search").click();
+  button("Next").click();
+  place.querySelector<HTMLButtonElement>(":scope > button")?.click();
+  expect(submitted).toEqual(["natively"]);
+  expect(globalThis.earlyClicks?.queue.map(({ button }) => button.textContent)).toEqual([
+    "Next",
+    "",
+  ]);
+});
+
+test("a click that is kept is heard by nothing else on the page", () => {
+  const heard: Event[] = [];
+  const hear = (event: Event) => heard.push(event);
+  document.addEventListener("click", hear);
+  button("Next").click();
+  screen.getByRole("link").click();
+  document.removeEventListener("click", hear);
+  expect(heard.map(({ target }) => target)).toEqual([screen.getByRole("link")]);
+});
+
+test("keeps nothing in a browser that will not run the page's scripts", () => {
+  globalThis.earlyClicks?.stop();
+  globalThis.earlyClicks = undefined;
+  globalThis.runsScripts = false;
+  new Function(earlyClicksScript)();
+  button("Search").click();
+  expect(submitted).toEqual(["natively"]);
+  expect(globalThis.earlyClicks).toBeUndefined();
 });
 
 test("has nothing to do in a document without the script", () => {

@@ -54,7 +54,10 @@ export const products = sqliteTable(
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Published when the row `epoch` of `versions` reaches it, so that all products of an import appear at once. */
+    /**
+     * Published when the row `epoch` of `versions` reaches it, so that all products of an import appear at once. An import
+     * that changes a product sets it too: triggers leave that product's document and the version to the import.
+     */
     epoch: integer().notNull().default(0),
   },
   (table) => [
@@ -66,39 +69,9 @@ export const products = sqliteTable(
       "discount_below_price",
       sql`${table.discountPricePaisa} is null or (${table.discountPricePaisa} > 0 and ${table.discountPricePaisa} < ${table.pricePaisa})`,
     ),
-    // Each index ends in all columns that lists filter by, so that SQLite reads only matching rows of the table.
-    index("products_by_created").on(
-      table.isActive,
-      table.createdAt,
-      table.id,
-      table.isFeatured,
-      table.prescriptionRequired,
-      table.payablePaisa,
-      table.stock,
-      table.expiryDate,
-      table.epoch,
-    ),
-    index("products_by_name").on(
-      table.isActive,
-      nameOrder(table.name),
-      table.id,
-      table.isFeatured,
-      table.prescriptionRequired,
-      table.payablePaisa,
-      table.stock,
-      table.expiryDate,
-      table.epoch,
-    ),
-    index("products_by_price").on(
-      table.isActive,
-      table.payablePaisa,
-      table.id,
-      table.isFeatured,
-      table.prescriptionRequired,
-      table.stock,
-      table.expiryDate,
-      table.epoch,
-    ),
+    // Lists read `product_search_docs`, which has their indexes: a sale or a new price goes through each index once.
+    index("products_by_created").on(table.isActive, table.createdAt, table.id),
+    index("products_by_category").on(table.categoryId),
     // Partial indexes for the admin's warnings: low stock, and products in stock with an expiry date.
     index("products_low_stock")
       .on(table.stock, table.id, table.epoch)
@@ -106,27 +79,6 @@ export const products = sqliteTable(
     index("products_expiring")
       .on(table.expiryDate, table.id, table.epoch)
       .where(sql`${table.expiryDate} is not null and ${table.stock} > 0`),
-    index("products_by_category").on(
-      table.categoryId,
-      table.isActive,
-      table.createdAt,
-      table.id,
-      table.epoch,
-    ),
-    index("products_by_category_name").on(
-      table.categoryId,
-      table.isActive,
-      nameOrder(table.name),
-      table.id,
-      table.epoch,
-    ),
-    index("products_by_category_price").on(
-      table.categoryId,
-      table.isActive,
-      table.payablePaisa,
-      table.id,
-      table.epoch,
-    ),
   ],
 );
 

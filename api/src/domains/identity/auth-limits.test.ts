@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { limits } from "../../contract/index.ts";
+import { createLogger } from "../../platform/log/logger.ts";
 import { createRateLimits, type RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 import { type AuthLimits, createAuthLimits } from "./rate-limits.ts";
 
@@ -11,7 +12,11 @@ let now: number;
 beforeEach(async () => {
   opened = await createTemporaryDatabase();
   now = 1_800_000_000_000;
-  rateLimits = createRateLimits({ db: opened.db, clock: () => new Date(now) });
+  rateLimits = createRateLimits({
+    db: opened.db,
+    clock: () => new Date(now),
+    log: createLogger("silent"),
+  });
   auth = createAuthLimits(rateLimits);
 });
 afterEach(async () => {

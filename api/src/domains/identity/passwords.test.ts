@@ -9,3 +9,9 @@ test("each hash and each comparison is counted as work, also one without a hash"
   expect(await passwords.matches("a long password", null)).toBe(false);
   expect(passwords.work()).toBe(4);
 });
+
+test("hashes cost OWASP's minimum of 19 MiB and two passes", async () => {
+  expect(await createPasswords().hash("a long password")).toStartWith(
+    "$argon2id$v=19$m=19456,t=2,p=1$",
+  );
+});

@@ -1,19 +1,30 @@
 import { availableParallelism } from "node:os";
 import { createQueue } from "../../platform/jobs/queue.ts";
 
+/** What a hash costs: KiB of memory, and passes over it. */
+interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
 /** OWASP's minimum for Argon2id: 19 MiB, two passes. */
-const argon2id = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
+const owaspMinimum: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
+const argon2id = (cost: HashCost) => ({ algorithm: "argon2id", ...cost }) as const;
 
 /** At most two at once, so that a core is left for the event loop; calls that would wait for seconds are refused. */
 const queueSize = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 60 };
 
-// The hash of a random password that nobody knows.
-const dummyHash = Bun.password.hashSync(crypto.randomUUID(), argon2id);
+/** The hash of a random password that nobody knows. */
+const hashUnknown = (cost: HashCost) => Bun.password.hashSync(crypto.randomUUID(), argon2id(cost));
+
+const unknownHash = hashUnknown(owaspMinimum);
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes and compares passwords, a few at a time. Each call throws `unavailable` when too many wait. */
-export function createPasswords() {
+export function createPasswords(cost = owaspMinimum) {
+  const dummyHash = cost === owaspMinimum ? unknownHash : hashUnknown(cost);
   const queue = createQueue(queueSize);
   let work = 0;
   return {
@@ -23,7 +34,7 @@ export function createPasswords() {
     hash: (password: string) =>
       queue.add(() => {
         work++;
-        return Bun.password.hash(password, argon2id);
+        return Bun.password.hash(password, argon2id(cost));
       }),
     /** Whether the password is the one that was hashed. Without a hash it does the same work and answers false. */
     matches: (password: string, hash: string | null) =>

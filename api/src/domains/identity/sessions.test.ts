@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { chmod } from "node:fs/promises";
+import { createHookedDatabase } from "../../../testing/hooked-database.ts";
 import { createPerson, isSignedIn, signUpCustomer } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { databaseFile } from "../../platform/db/database-file.ts";
@@ -9,8 +10,10 @@ const email = "maya@example.com";
 const hour = 3_600_000;
 
 let shop: TestShop;
+let database: ReturnType<typeof createHookedDatabase>;
 beforeEach(async () => {
-  shop = await createTestShop();
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
 });
 afterEach(() => shop.remove());
 
@@ -66,6 +69,15 @@ describe("a session", () => {
     await chmod(file, 0o600);
     await isSignedIn(person);
     expect(await renewedAt()).toEqual(shop.clock());
+  });
+
+  test("that cannot be renewed for a fault of ours fails the call", async () => {
+    const person = await signUpCustomer(shop, email);
+    shop.passTime(hour);
+    database.failWrites(new Error("The statement is wrong"));
+    expect((await person.call("GET", "/auth/session")).status).toBe(500);
+    database.failWrites(null);
+    expect(await isSignedIn(person)).toBe(true);
   });
 
   test("is renewed at most once an hour", async () => {

@@ -99,21 +99,32 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
      * Source of a release's server module; null where the browser renders.
      * @throws Error when the stored file is not the one that was published
      */
-    serverCode: ({ name, version, manifest }: Release): Promise<string | null> =>
-      remember(serverCodes, `${name}@${version}`, async () => {
-        if (!manifest.server) return null;
-        const integrity = await findServerIntegrity(db, name, version);
-        const code =
-          (integrity && (await storage.get(getBlobKey(integrity)))) ??
-          (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
-        if (!code) return null;
-        const content = await code.bytes();
-        if (computeIntegrity(content) !== integrity) {
-          throw new Error(`The server module of ${name}@${version} is not what was published`);
-        }
-        return new TextDecoder().decode(content);
-      }),
+    serverCode: (release: Release): Promise<string | null> =>
+      remember(serverCodes, `${release.name}@${release.version}`, () =>
+        readServerCode({ db, storage }, release),
+      ),
   };
+}
+
+/**
+ * Reads the source of a release's server module; null where the browser renders.
+ * @throws Error when the stored file is not the one that was published
+ */
+export async function readServerCode(
+  { db, storage }: Pick<ReleaseDeps, "db" | "storage">,
+  { name, version, manifest }: Pick<Release, "name" | "version" | "manifest">,
+): Promise<string | null> {
+  if (!manifest.server) return null;
+  const integrity = await findServerIntegrity(db, name, version);
+  const code =
+    (integrity && (await storage.get(getBlobKey(integrity)))) ??
+    (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
+  if (!code) return null;
+  const content = await code.bytes();
+  if (computeIntegrity(content) !== integrity) {
+    throw new Error(`The server module of ${name}@${version} is not what was published`);
+  }
+  return new TextDecoder().decode(content);
 }
 
 /** The folder of releases from before files were stored by hash. */

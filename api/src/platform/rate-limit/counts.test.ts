@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
+import { createLogger } from "../log/logger.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { attempts } from "./table.ts";
 
@@ -12,10 +13,11 @@ beforeEach(async () => {
 afterEach(() => opened.remove());
 
 const clock = () => new Date(now);
+const log = createLogger("silent");
 const rule = { name: "test", attempts: 5, windowMs: 60_000 };
 
 test("what is written down is each attempt once, however often it is written", async () => {
-  const limits = createRateLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock, log });
   const limit = limits.limit(rule);
   for (const expected of [1, 2, 3, 5]) {
     await limit.take("a");
@@ -27,7 +29,7 @@ test("what is written down is each attempt once, however often it is written", a
 });
 
 test("counts of one client and rule are nobody else's", async () => {
-  const limits = createRateLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock, log });
   await limits.limit(rule).take("a");
   await limits.limit(rule).take("b");
   await limits.limit({ ...rule, name: "other" }).take("a");
@@ -39,7 +41,7 @@ test("counts of one client and rule are nobody else's", async () => {
 });
 
 test("memory holds the clients seen last and no more: others are counted by the database alone", async () => {
-  const limits = createRateLimits({ db: opened.db, clock });
+  const limits = createRateLimits({ db: opened.db, clock, log });
   const limit = limits.limit({ ...rule, attempts: 1 });
   await limit.take("first");
   await limit.take("second");

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { interceptSelect } from "../../../testing/intercept-select.ts";
-import { AppError } from "../app-error.ts";
+import { createLimitedProcess } from "../../../testing/limited-process.ts";
 import { openDatabase } from "../db/database.ts";
-import { DatabaseUnavailable } from "../db/unavailable.ts";
-import { createRateLimits } from "./rate-limit.ts";
+import { createLogger } from "../log/logger.ts";
 import { attempts } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -22,20 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => opened.remove());
 
-/** One process's view of a limit of two attempts a minute. */
-function aProcess(db = opened.db) {
-  const limits = createRateLimits({ db, clock: () => new Date(now) });
-  const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
-  const refusal = async (client: string) => {
-    try {
-      await limit.take(client);
-      return null;
-    } catch (error) {
-      return error instanceof AppError ? error.details : error;
-    }
-  };
-  return { refusal, flush: limits.flush, limits };
-}
+const aProcess = (db = opened.db) =>
+  createLimitedProcess({ db, clock: () => new Date(now), log: createLogger("silent") });
 
 test("refuses what is over the limit and says how long to wait", async () => {
   const { refusal } = aProcess();
@@ -159,19 +146,6 @@ test("two processes count together, a second apart at most", async () => {
   expect(await other.refusal("a")).not.toBeNull();
 });
 
-/** The database, whose writes fail while there is a failure. `meanwhile` happens before each of them fails. */
-function createFailingWrites(failure: Error | null, meanwhile: () => void = () => undefined) {
-  const state = { failure, failed: 0 };
-  const write: typeof opened.db.write = async (build) => {
-    if (!state.failure) return opened.db.write(build);
-    state.failed++;
-    meanwhile();
-    throw state.failure;
-  };
-  return { state, db: { ...opened.db, write } };
-}
-const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
-
 test("counts of others are read again after a second, and not more often", async () => {
   let reads = 0;
   const db = interceptSelect(opened.db, () => void reads++);
@@ -180,61 +154,6 @@ test("counts of others are read again after a second, and not more often", async
   now += 1000;
   for (let call = 0; call < 5; call++) await refusal("a");
   expect(reads).toBe(2);
-  await flush();
-});
-
-test("what cannot be written is counted all the same, and written once it can be", async () => {
-  const { state, db } = createFailingWrites(isAway());
-  const { refusal, flush } = aProcess(db);
-  expect(await refusal("a")).toBeNull();
-  while (state.failed === 0) await Bun.sleep(1);
-  expect([await refusal("a"), await refusal("b")]).toEqual([null, null]);
-  expect(await refusal("a")).toEqual({ retryAfter: 60 });
-  while (state.failed === 1) await Bun.sleep(1);
-  state.failure = null;
-  await flush();
-  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
-  expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 2]);
-});
-
-test("what could not be written before its window was over is not written any more", async () => {
-  const passWindow = () => {
-    now += 60_000;
-  };
-  const { state, db } = createFailingWrites(isAway(), passWindow);
-  const { refusal, flush } = aProcess(db);
-  await refusal("a");
-  while (state.failed === 0) await Bun.sleep(1);
-  state.failure = null;
-  await flush();
-  expect(await opened.db.read.$count(attempts)).toBe(0);
-});
-
-test("a write that no later one would mend is not repeated, and the next attempt is written", async () => {
-  const { state, db } = createFailingWrites(new Error("The statement is wrong"));
-  const { refusal, flush } = aProcess(db);
-  await refusal("a");
-  await flush();
-  expect(state.failed).toBe(1);
-  state.failure = null;
-  expect(await refusal("a")).toBeNull();
-  await flush();
-  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
-  expect(rows).toEqual([{ used: 1 }]);
-});
-
-test("attempts that are not written yet count together with those of another process", async () => {
-  const other = aProcess();
-  const { state, db } = createFailingWrites(isAway());
-  const { limits, flush } = aProcess(db);
-  const limit = limits.limit({ name: "test", attempts: 3, windowMs: 60_000 });
-  await limit.take("a");
-  await other.refusal("a");
-  await other.refusal("a");
-  await other.flush();
-  now += 1000;
-  expect(await limit.tryTake("a")).toBe(false);
-  state.failure = null;
   await flush();
 });
 

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { AppError, findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
+import { createFailureLog } from "../log/failure-log.ts";
+import { failureOf } from "../log/failure-reason.ts";
+import type { Logger } from "../log/logger.ts";
 import { attempts } from "./table.ts";
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -26,8 +29,9 @@ const maxWindows = 20_000;
  * Counts attempts for all processes together: in memory, read again after a second, and written in batches.
  * A refused attempt writes nothing.
  */
-export function createRateLimits(deps: { db: Database; clock: () => Date }) {
-  const { db, clock } = deps;
+export function createRateLimits(deps: { db: Database; clock: () => Date; log: Logger }) {
+  const { db, clock, log } = deps;
+  const failures = createFailureLog(log, "rate_limits");
   const windows = new Map<string, Window>();
   const unwritten = new Map<string, Window>();
   let writing: Promise<void> | undefined;
@@ -54,7 +58,7 @@ export function createRateLimits(deps: { db: Database; clock: () => Date }) {
     if (windows.size > maxWindows && oldest !== undefined) windows.delete(oldest);
   };
 
-  /** Milliseconds until the next write. What could not be written is counted in memory, and tried again. */
+  /** Milliseconds until the next write. What an outage keeps from being written is counted in memory, and tried again. */
   const write = async (): Promise<number> => {
     const taken = [...unwritten].map(([key, window]) => ({ key, window, used: window.unwritten }));
     unwritten.clear();
@@ -63,9 +67,14 @@ export function createRateLimits(deps: { db: Database; clock: () => Date }) {
       await writeRows(
         taken.map(({ key, window, used }) => ({ key, used, endsAt: new Date(window.endsAt) })),
       );
+      failures.succeeded();
       return pauseMs;
     } catch (error) {
-      if (!findUnavailable(error)) return pauseMs;
+      // No later write would mend it. The database logs an outage itself.
+      if (!findUnavailable(error)) {
+        failures.failed(failureOf(error));
+        return pauseMs;
+      }
       const now = clock().getTime();
       for (const { key, window, used } of taken) {
         window.unwritten += used;

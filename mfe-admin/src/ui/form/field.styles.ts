@@ -1,4 +1,4 @@
-import { color, font, from, space } from "@aushadhi/shared-ui";
+import { color, font, from, space, target } from "@aushadhi/shared-ui";
 import { ButtonRow } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
 
@@ -7,6 +7,37 @@ export const ErrorText = styled.p`
   margin-top: ${space(0.75)};
   color: ${color.danger};
   font-size: ${font.note};
+`;
+
+/** A question in a `legend`, and answers to tick under one another. */
+export const Choices = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.25)};
+    min-height: ${target.medium};
+    color: ${color.ink};
+    font-size: ${font.control};
+    cursor: pointer;
+  }
+
+  input {
+    flex: none;
+    width: ${space(2.5)};
+    height: ${space(2.5)};
+    margin: 0;
+    accent-color: ${color.brand};
+    cursor: inherit;
+  }
 `;
 
 /** Fields under one another, two beside one another where there is room. */

@@ -1,7 +1,5 @@
-import { color, font, space, target } from "@aushadhi/shared-ui";
 import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { ErrorText } from "./field.styles.ts";
+import { Choices, ErrorText } from "./field.styles.ts";
 
 interface RadioFieldProps<T extends string> {
   /** The question. */
@@ -19,7 +17,7 @@ export function RadioField<T extends string>(props: RadioFieldProps<T>) {
   const id = useId();
   const errorId = useId();
   return (
-    <Question aria-describedby={error ? errorId : undefined}>
+    <Choices aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -34,36 +32,6 @@ export function RadioField<T extends string>(props: RadioFieldProps<T>) {
         </label>
       ))}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
-    </Question>
+    </Choices>
   );
 }
-
-const Question = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    overflow-wrap: anywhere;
-  }
-
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${space(1.25)};
-    min-height: ${target.medium};
-    color: ${color.ink};
-    font-size: ${font.control};
-    cursor: pointer;
-  }
-
-  input {
-    flex: none;
-    width: ${space(2.5)};
-    height: ${space(2.5)};
-    margin: 0;
-    accent-color: ${color.brand};
-    cursor: inherit;
-  }
-`;

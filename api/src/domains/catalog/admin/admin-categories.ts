@@ -1,10 +1,11 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { categoryNotFound } from "../categories.ts";
 import { type CategoryRow, presentCategory } from "../present.ts";
 import { isPublished } from "../published.ts";
+import { productDocuments } from "../read-model/product-filters.ts";
 import { categories, nameOrder, products } from "../table.ts";
 
 /** All categories by name, each with the number of its products. */
@@ -15,8 +16,8 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
       .from(categories)
       .orderBy(asc(nameOrder(categories.name)), asc(categories.id)),
     db.read
-      .select({ id: products.categoryId, products: count() })
-      .from(products)
+      .select({ id: sql<string | null>`${products.categoryId}`, products: count() })
+      .from(productDocuments)
       .where(isPublished)
       .groupBy(products.categoryId),
   ]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, expect, test } from "bun:test";
 import {
   editCategory,
   editProduct,
@@ -52,67 +52,6 @@ test("an edit sets its fields and keeps the others and the slug", async () => {
   const emptied = await edit(made.id, { name: "Skin", description: "" });
   expect(emptied).toEqual({ ...made, name: "Skin", description: null });
   expect(await listNames()).toEqual(["Skin"]);
-});
-
-describe("with expectedUpdatedAt", () => {
-  const shown = async () => {
-    const { body } = await admin.call("GET", "/categories/admin/all");
-    const [category] = adminCategoryListResponseSchema.parse(body).data.categories;
-    if (!category) throw new Error("No category");
-    return category;
-  };
-
-  test("a form older than somebody else's edit changes nothing and gets the present values", async () => {
-    const { id } = await makeCategory(admin, { name: "Skin", description: "Creams" });
-    const { updatedAt: expectedUpdatedAt } = await shown();
-    await edit(id, { name: "Skin Care", expectedUpdatedAt });
-    const present = await shown();
-    expect(present.updatedAt > expectedUpdatedAt).toBe(true);
-    const body = { name: "Skins", expectedUpdatedAt };
-    expect(await readAdminRejection("PUT", `/categories/${id}`, body)).toMatchObject({
-      status: 409,
-      code: "conflict",
-      error: "Somebody else has changed this category meanwhile",
-      details: {
-        name: "Skin Care",
-        description: "Creams",
-        image: "",
-        updatedAt: present.updatedAt,
-      },
-    });
-    expect(await shown()).toEqual(present);
-    await edit(id, { ...body, expectedUpdatedAt: present.updatedAt });
-    expect((await shown()).name).toBe("Skins");
-  });
-
-  test("one of many forms opened together is saved", async () => {
-    const { id } = await makeCategory(admin, { name: "Skin" });
-    const { updatedAt: expectedUpdatedAt } = await shown();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        admin.call("PUT", `/categories/${id}`, { name: `Skin ${at}`, expectedUpdatedAt }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-  });
-
-  test("a form without it, or without changes, is accepted", async () => {
-    const { id } = await makeCategory(admin, { name: "Skin" });
-    const before = await shown();
-    await edit(id, { name: "Skin", expectedUpdatedAt: before.updatedAt });
-    expect(await shown()).toEqual(before);
-    await edit(id, { name: "Eyes" });
-    expect((await edit(id, { name: "Ears" })).name).toBe("Ears");
-  });
-
-  test("a text that is no time is a wrong field", async () => {
-    const { id } = await makeCategory(admin, { name: "Skin" });
-    const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
-    expect(await readAdminRejection("PUT", `/categories/${id}`, body)).toMatchObject({
-      status: 400,
-      fields: { expectedUpdatedAt: "expectedUpdatedAt must be the category's updatedAt" },
-    });
-  });
 });
 
 test("a name is unique in any case, and a category may keep its own", async () => {

@@ -3,6 +3,7 @@ import { type AdminProductQuery, limits } from "../../../contract/index.ts";
 import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
+import { productDocuments } from "../read-model/product-filters.ts";
 import { splitWords } from "../search/search-text.ts";
 import { nameOrder, products } from "../table.ts";
 
@@ -38,17 +39,17 @@ export const buildFoundQuery = (listQuery: ListQuery, few: number): SQL =>
     select total, iif(total <= ${few}, (select json_group_array(doc) from found), null) as documents from (select count(*) as total from found)`;
 
 export const buildScanQuery = (listQuery: ListQuery, { limit, offset }: Slice): SQL =>
-  sql`select products.id from product_search_docs as products indexed by ${getOrderIndex(listQuery.sortBy)} where ${isAmong(listQuery)} and ${isPublished} and ${listQuery.filter ?? all} order by ${buildAdminOrder(listQuery)} limit ${limit} offset ${offset}`;
+  sql`select products.id from ${productDocuments} indexed by ${getOrderIndex(listQuery.sortBy)} where ${isAmong(listQuery)} and ${isPublished} and ${listQuery.filter ?? all} order by ${buildAdminOrder(listQuery)} limit ${limit} offset ${offset}`;
 
 const all = sql`1`;
 
 // `product_search_docs` has the columns of filters and orders in rows a tenth as wide as those of `products`.
 const selectSource = ({ match, documents, isLow }: ListQuery): SQL =>
   isLow && !documents
-    ? sql`product_search_docs as products indexed by product_search_low`
+    ? sql`${productDocuments} indexed by product_search_low`
     : match
-      ? sql`product_admin_search cross join product_search_docs as products on products.doc = product_admin_search.rowid`
-      : sql`product_search_docs as products not indexed`;
+      ? sql`product_admin_search cross join ${productDocuments} on products.doc = product_admin_search.rowid`
+      : sql`${productDocuments} not indexed`;
 
 const isMatching = (listQuery: ListQuery): SQL =>
   listQuery.match && !listQuery.isLow ? isMatch(listQuery.match) : isAmong(listQuery);

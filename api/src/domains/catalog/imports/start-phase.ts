@@ -68,10 +68,7 @@ export const startCheck = (
         const message = "The file does not have so many columns";
         throw new AppError("invalid_input", message, { mapping: message });
       }
-      const known = categoryId
-        ? await worker.db.read.$count(categories, eq(categories.id, categoryId))
-        : 1;
-      if (known === 0) {
+      if (categoryId && !(await worker.db.read.$count(categories, eq(categories.id, categoryId)))) {
         const message = "Category not found";
         throw new AppError("invalid_input", message, { categoryId: message });
       }

@@ -3,7 +3,7 @@ import type { Product } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { getAvailability } from "../present.ts";
 import type { CatalogueVersion } from "./catalog-version.ts";
-import { findProductsByIds } from "./product-rows.ts";
+import { findProductsByIds, type StockRow } from "./product-rows.ts";
 
 /** The products that guests see. What they show but stock is in memory until the catalogue changes. */
 export interface GuestProducts {
@@ -12,11 +12,6 @@ export interface GuestProducts {
    * YYYY-MM-DD.
    */
   present(rows: readonly StockRow[], today: string): Promise<Product[]>;
-}
-
-interface StockRow {
-  id: string;
-  stock: number;
 }
 
 /** About 2 kB each. */

@@ -4,6 +4,12 @@ import { toPaisa } from "../../../platform/money.ts";
 import { isPublished } from "../published.ts";
 import { nameOrder, products } from "../table.ts";
 
+/**
+ * Narrow rows with the columns of `products` that lists filter and sort by, in the indexes of all lists. Under the name
+ * `products` the filter and the order work on them.
+ */
+export const productDocuments = sql`product_search_docs as products`;
+
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** The filters of a list. Every list or search query has them. */
@@ -76,6 +82,13 @@ const sortColumns = {
   createdAt: products.createdAt,
   name: nameOrder(products.name),
   price: products.payablePaisa,
+} as const;
+
+/** The index of the documents for each order. */
+export const orderIndexes = {
+  createdAt: "product_search_by_created",
+  name: "product_search_by_name",
+  price: "product_search_by_price",
 } as const;
 
 /** The order of a list. The id breaks ties, so that pages neither repeat nor skip a product. */

@@ -27,10 +27,30 @@ export async function findProductsByIds(
   });
 }
 
+/** A product and what is left of it. */
+export interface StockRow {
+  id: string;
+  stock: number;
+}
+
+/** The stock of products, in the order of the ids. Unknown ids are left out. */
+export async function findStock(db: Database, ids: readonly string[]): Promise<StockRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await stockQuery(db).all({ ids: JSON.stringify(ids) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const isGiven = inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`);
+
+const stockQuery = prepareOnce((read) =>
+  read.select({ id: products.id, stock: products.stock }).from(products).where(isGiven).prepare(),
+);
+
 const productsByIdQuery = prepareOnce((read) =>
   read
     .select({ product: products, pictures: picturesOfProduct })
     .from(products)
-    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
+    .where(isGiven)
     .prepare(),
 );

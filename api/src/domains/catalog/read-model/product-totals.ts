@@ -9,6 +9,7 @@ import {
   getFilterShape,
   type ProductFilters,
   prepareProductFilter,
+  productDocuments,
   readFilterValues,
 } from "./product-filters.ts";
 
@@ -78,7 +79,7 @@ function countBelow(sorted: Uint32Array, price: number): number {
 const countQuery = prepareByShape((read, shape: ProductFilters) =>
   read
     .select({ total: count() })
-    .from(products)
+    .from(productDocuments)
     .where(prepareProductFilter({ ...shape, sortBy: "price" }))
     .prepare(),
 );
@@ -89,7 +90,7 @@ const pricesQuery = prepareByShape((read, shape: ProductFilters) =>
     .select({
       prices: sql<number[]>`json_group_array(${products.payablePaisa})`.mapWith(JSON.parse),
     })
-    .from(products)
+    .from(productDocuments)
     .where(prepareProductFilter({ ...shape, sortBy: "price" }))
     .prepare(),
 );

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Product, ProductListQuery, ProductPage } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -11,8 +11,10 @@ import type { GuestProducts } from "./guest-products.ts";
 import {
   buildProductOrder,
   getFilterShape,
+  orderIndexes,
   type ProductFilters,
   prepareProductFilter,
+  productDocuments,
   readFilterValues,
 } from "./product-filters.ts";
 import { picturesOfProduct } from "./product-rows.ts";
@@ -37,7 +39,11 @@ export async function listProducts(
   const total = await totals.count(filters, today);
   const offset = (page - 1) * limit;
   const read = ({ limit, offset }: Slice, isReversed: boolean) => {
-    const shape = { ...getFilterShape(query), sortBy, order: isReversed ? reverse[order] : order };
+    const direction = isReversed ? reverse[order] : order;
+    // Sorting reads all products of the filter, walking those before the page and what the filter leaves out between.
+    const isSorted =
+      total <= maxSorted && (query.categoryId !== undefined || (offset + limit) * 4 > total);
+    const shape = { ...getFilterShape(query), sortBy, order: direction, isSorted };
     return pageQuery(db, shape).all({ ...values, limit, offset });
   };
   const rows = await readFromNearerEnd({ total, offset, limit }, read);
@@ -55,7 +61,7 @@ export async function listFeaturedProducts(
 ): Promise<Product[]> {
   const filters = { featured: "true", sortBy: "createdAt" } as const;
   const values = { ...readFilterValues(filters, today), limit, offset: 0 };
-  const rows = await pageQuery(db, { ...filters, order: "desc" }).all(values);
+  const rows = await pageQuery(db, { ...filters, order: "desc", isSorted: false }).all(values);
   return guestProducts.present(rows, today);
 }
 
@@ -70,21 +76,34 @@ export async function getProduct(
   return presentProduct(found.product, found.pictures, today);
 }
 
-type PageShape = ProductFilters & Required<Pick<ProductListQuery, "sortBy" | "order">>;
+type PageShape = ProductFilters &
+  Required<Pick<ProductListQuery, "sortBy" | "order">> & {
+    /** Whether what the filter leaves is sorted; otherwise it is walked in the order of an index. */
+    isSorted: boolean;
+  };
 
 const reverse = { asc: "desc", desc: "asc" } as const;
+/** Sorting so many takes a few milliseconds. */
+const maxSorted = 5_000;
 
-// An index has all that this reads.
-const pageQuery = prepareByShape((read, shape: PageShape) =>
+/** The products of a page. */
+export const pageQuery = prepareByShape((read, shape: PageShape) =>
   read
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
+    .select({ id: sql<string>`${products.id}`, stock: sql<number>`${products.stock}` })
+    .from(sql`${productDocuments} ${chooseIndex(shape)}`)
     .where(prepareProductFilter(shape))
     .orderBy(...buildProductOrder(shape.sortBy, shape.order))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .prepare(),
 );
+
+function chooseIndex({ categoryId, sortBy, isSorted }: PageShape): SQL {
+  if (categoryId !== undefined && (isSorted || sortBy === "createdAt")) {
+    return sql`indexed by product_search_by_category`;
+  }
+  return isSorted ? sql`not indexed` : sql`indexed by ${sql.identifier(orderIndexes[sortBy])}`;
+}
 
 const productQuery = prepareOnce((read) => {
   const isNamed = or(

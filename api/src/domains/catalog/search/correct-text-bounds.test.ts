@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
-import { searchProducts } from "./search-products.ts";
+import { searchShop } from "../../../../testing/search.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
@@ -38,7 +38,7 @@ afterAll(() => shop.remove());
 
 const search = async (q: string, rest: { prescription?: "yes" } = {}) => {
   const query = { q, page: 1, limit: 50, ...rest };
-  const { didYouMean, pagination } = await searchProducts(shop.db, query, "2026-06-15");
+  const { didYouMean, pagination } = await searchShop(shop.db, query, "2026-06-15");
   return [pagination.total, didYouMean];
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
-import { searchProducts } from "./search-products.ts";
+import { searchShop } from "../../../../testing/search.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const search = async (q: string, rest: { prescription?: "yes" | "no" } = {}) => {
-  const page = await searchProducts(shop.db, { q, page: 1, limit: 20, ...rest }, "2026-06-15");
+  const page = await searchShop(shop.db, { q, page: 1, limit: 20, ...rest }, "2026-06-15");
   const { didYouMean, shownFor } = page;
   return { ids: page.products.map((product) => product.id), didYouMean, shownFor, page };
 };
@@ -99,7 +99,7 @@ test("a word from the last edit is offered at once", async () => {
 
 test("the pages of corrected results continue", async () => {
   const query = { q: "predinsolone", page: 3, limit: 5 };
-  const page = await searchProducts(shop.db, query, "2026-06-15");
+  const page = await searchShop(shop.db, query, "2026-06-15");
   expect(page.products).toHaveLength(2);
   expect(page.pagination).toEqual({ page: 3, limit: 5, total: 12, totalPages: 3 });
 });

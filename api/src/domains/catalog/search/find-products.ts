@@ -2,7 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { isPublishedDocument } from "../published.ts";
-import { buildProductFilter, buildProductOrder } from "../read-model/product-filters.ts";
+import {
+  buildProductFilter,
+  buildProductOrder,
+  orderIndexes,
+  productDocuments,
+} from "../read-model/product-filters.ts";
 import { readDocuments } from "./search-documents.ts";
 import type { SearchMatch } from "./search-text.ts";
 
@@ -12,9 +17,7 @@ export type Filters = Omit<ProductSearchQuery, "q" | "page" | "limit" | keyof Or
 /** More matches than this take too long to rank, sort and filter one by one: 5,000 take about 2 ms. */
 export const wideSearchThreshold = 5_000;
 
-// `product_search_docs` has the columns of `products` that listings filter and sort by. Under the name `products` the
-// filter and the order of listings work on it.
-const matched = sql`product_search cross join product_search_docs as products on products.doc = product_search.rowid`;
+const matched = sql`product_search cross join ${productDocuments} on products.doc = product_search.rowid`;
 
 const rowid = sql`product_search.rowid`;
 
@@ -94,15 +97,9 @@ type Find = (match: SearchMatch, where: SQL | undefined, query: Ordering) => SQL
 const sortMatches: Find = (match, where, query) =>
   sql`select products.id from ${matched} where product_search match ${match.all} and ${where} order by ${buildOrder(query)}`;
 
-const indexes = {
-  createdAt: sql.identifier("product_search_by_created"),
-  name: sql.identifier("product_search_by_name"),
-  price: sql.identifier("product_search_by_price"),
-} as const;
-
 // With so many matches a page fills soon: read all products in order and keep those that match.
 const walkInOrder: Find = (match, where, query) =>
-  sql`select products.id from product_search_docs as products indexed by ${indexes[query.sortBy ?? "createdAt"]} where +products.doc in (select rowid from product_search where product_search match ${match.all}) and ${where} order by ${buildOrder(query)}`;
+  sql`select products.id from ${productDocuments} indexed by ${sql.identifier(orderIndexes[query.sortBy ?? "createdAt"])} where +products.doc in (select rowid from product_search where product_search match ${match.all}) and ${where} order by ${buildOrder(query)}`;
 
 // Within a kind the shortest name comes first: it is the closest match.
 const rankKinds: Find = (match, where) => {
@@ -111,7 +108,7 @@ const rankKinds: Find = (match, where) => {
       sql`select ${sql.raw(String(rank))} as rank, rowid as doc from product_search where product_search match ${kind}`,
   );
   const best = sql`select doc, min(rank) as rank from (${sql.join(kinds, unionAll)}) group by doc`;
-  return sql`select products.id from (${best}) as best cross join product_search_docs as products on products.doc = best.doc where ${where} order by best.rank, length(products.name), products.id`;
+  return sql`select products.id from (${best}) as best cross join ${productDocuments} on products.doc = best.doc where ${where} order by best.rank, length(products.name), products.id`;
 };
 
 // Ranking half the shop is slow and of little use: the tiers are read one after the other in the index's own order.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { searchShop } from "../../../../testing/search.ts";
 import { createTestShop } from "../../../../testing/test-shop.ts";
 import { productSearchResponseSchema } from "../../../contract/index.ts";
-import { searchProducts } from "./search-products.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const search = async (q: string) => {
-  const page = await searchProducts(shop.db, { q, page: 1, limit: 20 }, "2026-06-15");
+  const page = await searchShop(shop.db, { q, page: 1, limit: 20 }, "2026-06-15");
   return { ...page, names: page.products.map(({ name }) => name) };
 };
 

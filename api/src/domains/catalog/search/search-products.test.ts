@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { searchShop } from "../../../../testing/search.ts";
 import { limits, type ProductSearchQuery } from "../../../contract/index.ts";
+import { createGuestProducts } from "../read-model/guest-products.ts";
 import { products } from "../table.ts";
 import { searchProducts } from "./search-products.ts";
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const search = (q: string, rest: Partial<ProductSearchQuery> = {}) =>
-  searchProducts(shop.db, { q, page: 1, limit: 20, ...rest }, today);
+  searchShop(shop.db, { q, page: 1, limit: 20, ...rest }, today);
 const findIds = async (q: string, rest: Partial<ProductSearchQuery> = {}) =>
   (await search(q, rest)).products.map((product) => product.id);
 
@@ -184,4 +186,23 @@ test("any text, page and filter gets an answer", async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("a search shows the products that lists keep in memory, with the stock of now", async () => {
+  const guestProducts = createGuestProducts(shop.db, { current: async () => "1" });
+  const find = async () =>
+    (
+      await searchProducts(
+        { db: shop.db, guestProducts },
+        { q: "cotton", page: 1, limit: 1 },
+        today,
+      )
+    ).products[0];
+  const first = await find();
+  const isFirst = eq(products.id, first?.id ?? "");
+  await shop.db.write((to) => [
+    to.update(products).set({ pricePaisa: 7_700, stock: 7 }).where(isFirst),
+  ]);
+  expect(first).toMatchObject({ price: 100, stock: 50 });
+  expect(await find()).toMatchObject({ price: 100, stock: 7 });
 });

@@ -1,6 +1,6 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import { findProductsByIds } from "../read-model/product-rows.ts";
+import { findStock } from "../read-model/product-rows.ts";
+import type { ListDeps } from "../read-model/products.ts";
 import { minResults } from "./correct-text.ts";
 import { createSearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
@@ -12,7 +12,7 @@ import { getSearchIndex } from "./search-index.ts";
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function searchProducts(
-  db: Database,
+  { db, guestProducts }: Pick<ListDeps, "db" | "guestProducts">,
   query: ProductSearchQuery,
   today: string,
 ): Promise<ProductSearchPage> {
@@ -26,8 +26,9 @@ export async function searchProducts(
   const shown = typed.total === 0 && meant?.isSameMedicine ? meant.found : typed;
 
   const { page, limit } = query;
+  const rows = await findStock(db, await search.listIds(shown));
   return {
-    products: await findProductsByIds(db, await search.listIds(shown), today),
+    products: await guestProducts.present(rows, today),
     pagination: { page, limit, total: shown.total, totalPages: Math.ceil(shown.total / limit) },
     didYouMean: meant?.found.text ?? null,
     ...(shown === typed ? {} : { shownFor: shown.text }),

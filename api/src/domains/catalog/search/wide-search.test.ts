@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
 import { generateProducts } from "../../../../seed/generate.ts";
 import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
+import { searchShop } from "../../../../testing/search.ts";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import {
   countFilteredMatches,
@@ -13,7 +14,6 @@ import {
 } from "./find-products.ts";
 import { createDocumentSet } from "./search-documents.ts";
 import { getSearchIndex } from "./search-index.ts";
-import { searchProducts } from "./search-products.ts";
 import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 
 const today = "2026-06-15";
@@ -48,7 +48,7 @@ const anyOrder = fc.record({
 async function readAllPages(rest: Partial<ProductSearchQuery> = {}) {
   const products = [];
   for (let page = 1; ; page++) {
-    const answer = await searchProducts(shop.db, { q: wideText, page, limit: 100, ...rest }, today);
+    const answer = await searchShop(shop.db, { q: wideText, page, limit: 100, ...rest }, today);
     products.push(...answer.products);
     if (page >= answer.pagination.totalPages) return { products, total: answer.pagination.total };
   }
@@ -111,14 +111,14 @@ test("pages of a sorted wide search are sorted from the first to the last produc
 
 test("a wide search sees the sale of the last box", async () => {
   const query = { q: wideText, page: 1, limit: 1, inStock: "true", sortBy: "price" } as const;
-  const before = await searchProducts(shop.db, query, today);
+  const before = await searchShop(shop.db, query, today);
   const [dearest] = before.products;
   await shop.db.write(() => [
     {
       toSQL: () => ({ sql: "UPDATE products SET stock = 0 WHERE id = ?", params: [dearest?.id] }),
     },
   ]);
-  const after = await searchProducts(shop.db, query, today);
+  const after = await searchShop(shop.db, query, today);
   expect(after.products[0]?.id).not.toBe(dearest?.id);
   expect(after.pagination.total).toBe(before.pagination.total - 1);
 });

@@ -57,7 +57,7 @@ export function catalogRoutes({
     .get("/products/search", query(productSearchQuerySchema), (c) => {
       const listQuery = c.req.valid("query");
       return answers.reply(c, "search", listQuery, async () =>
-        wrapProducts(await searchProducts(db, listQuery, today()), listQuery),
+        wrapProducts(await searchProducts(listDeps, listQuery, today()), listQuery),
       );
     })
     .get("/products/featured", query(featuredQuerySchema), (c) => {

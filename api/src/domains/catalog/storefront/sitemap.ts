@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { isPublished } from "../published.ts";
+import { productDocuments } from "../read-model/product-filters.ts";
 import { categories, products } from "../table.ts";
 
 /** A page that search engines may list. */
@@ -39,8 +40,11 @@ export async function skipSitemapProducts(
   skipped: number,
 ): Promise<SitemapPosition | null> {
   const [position] = await db.read
-    .select({ id: products.id, createdAt: products.createdAt })
-    .from(products)
+    .select({
+      id: sql<string>`${products.id}`,
+      createdAt: sql<Date>`${products.createdAt}`.mapWith(products.createdAt),
+    })
+    .from(productDocuments)
     .where(isListedAfter(after))
     .orderBy(asc(products.createdAt), asc(products.id))
     .limit(1)
@@ -51,7 +55,7 @@ export async function skipSitemapProducts(
 export async function countSitemapProducts(db: Pick<Database, "read">): Promise<number> {
   const [row] = await db.read
     .select({ products: count() })
-    .from(products)
+    .from(productDocuments)
     .where(isListedAfter(null));
   return row?.products ?? 0;
 }

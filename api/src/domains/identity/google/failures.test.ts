@@ -8,6 +8,7 @@ import {
   returnFromGoogle,
   startFakeGoogle,
 } from "../../../../testing/google.ts";
+import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
 import { createPerson } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { users } from "../table.ts";
@@ -16,9 +17,11 @@ const google = startFakeGoogle();
 afterAll(google.close);
 
 let shop: TestShop;
+let database: ReturnType<typeof createHookedDatabase>;
 beforeEach(async () => {
   google.reset();
-  shop = await createTestShop(googleEnv);
+  database = createHookedDatabase();
+  shop = await createTestShop(googleEnv, database.open);
 });
 afterEach(() => shop.remove());
 
@@ -79,6 +82,15 @@ describe("what fails leads back to the site, never to Google again", () => {
   test("a Google that cannot be reached", async () => {
     google.isDown = true;
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
+  });
+
+  test("a database that cannot be written", async () => {
+    const person = createPerson(shop);
+    database.failWrites(new Error("disk I/O error"));
+    expect(await consentAtGoogle(person)).toBe(failed);
+    database.failWrites(null);
+    expect(await getSignedInUser(person)).toBeUndefined();
+    expect(await shop.db.read.$count(users)).toBe(0);
   });
 
   test("a shop without an account at Google", async () => {

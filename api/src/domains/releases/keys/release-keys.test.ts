@@ -56,6 +56,27 @@ test("another key takes the place of the first, and the same key changes nothing
   ]);
 });
 
+test("a key takes the place of the one that was expected, and of no other", async () => {
+  const [first, second] = [await createPublicKey(), await createPublicKey()];
+  const expecting = async (expected: string | null, publicKey: string) => {
+    const { status, body } = await admin.call("PUT", "/releases/keys/shell", {
+      publicKey,
+      expected,
+    });
+    if (status === 200) return status;
+    const { code, fields = {} } = failureSchema.parse(body);
+    return [status, code, ...Object.keys(fields)];
+  };
+  expect(await expecting(first, second)).toEqual([409, "conflict"]);
+  expect(await expecting(null, first)).toBe(200);
+  expect(await expecting(null, second)).toEqual([409, "conflict", "package"]);
+  expect(await expecting(second, examplePublicKey)).toEqual([409, "conflict"]);
+  expect(await expecting(first, second)).toBe(200);
+  // A lost answer: what was wanted is there.
+  expect(await expecting(first, second)).toBe(200);
+  expect((await list()).map(({ publicKey }) => publicKey)).toEqual([second]);
+});
+
 test("keys that are registered at once are each audited with the key before them", async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, createPublicKey));
   await Promise.all(keys.map((key) => register("shell", key)));

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { RegisteredKey } from "../../../contract/index.ts";
+import type { RegisteredKey, ReleaseKeyInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -11,19 +11,21 @@ import { releaseKeys } from "./table.ts";
 /**
  * Registers the key of a package in place of the one it may have: from now on its releases must be signed with it.
  * What is published stays.
- * @param publicKey raw Ed25519 in base64
- * @throws AppError `invalid_input` when it is no such key
+ * @throws AppError `invalid_input` when it is no such key, `conflict` when another one than expected is registered
  */
 export async function registerKey(
   change: Change,
   name: string,
-  publicKey: string,
+  { publicKey, expected }: ReleaseKeyInput,
 ): Promise<RegisteredKey> {
   await assertEd25519(publicKey);
   return retryOnConflict(async () => {
     const { db, now, actor } = change;
     const before = await findKey(db, name);
     if (before?.publicKey === publicKey) return before;
+    if (expected !== undefined && expected !== (before?.publicKey ?? null)) {
+      throw createConflict(expected === null);
+    }
     const row = { name, publicKey, addedAt: now, addedBy: actor };
     await db.write((to) => [
       addPrecondition(to, isStillRegistered(name, before)),
@@ -57,6 +59,13 @@ export async function listKeys(db: Pick<Database, "read">): Promise<RegisteredKe
 async function findKey(db: Pick<Database, "read">, name: string): Promise<RegisteredKey | null> {
   const [row] = await selectKeys(db).where(eq(releaseKeys.name, name));
   return row ? presentKey(row) : null;
+}
+
+/** @param isNew whether the package was believed to have no key: then its name is what is wrong */
+function createConflict(isNew: boolean): AppError {
+  if (!isNew) return new AppError("conflict", "Somebody else has changed this key meanwhile");
+  const message = "This package has a key already";
+  return new AppError("conflict", message, { package: message });
 }
 
 function expectKey(): never {

@@ -18,8 +18,8 @@ export function releaseKeyRoutes(deps: RouteDeps) {
     .get("/releases/keys", async (c) => c.json({ success, keys: await listKeys(deps.db) }))
     .put("/releases/keys/:package", jsonBody(releaseKeySchema), async (c) => {
       const name = parsePackage(c.req.param("package"));
-      const { publicKey } = c.req.valid("json");
-      return c.json({ success, key: await registerKey(createChange(deps, c), name, publicKey) });
+      const key = await registerKey(createChange(deps, c), name, c.req.valid("json"));
+      return c.json({ success, key });
     })
     .delete("/releases/keys/:package", async (c) => {
       await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));

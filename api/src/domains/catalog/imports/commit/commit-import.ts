@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type AnySQLiteColumn, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { addAuditEntry } from "../../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
 import {
@@ -8,7 +9,7 @@ import {
 import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { type ImportValues, importRows } from "../record/table.ts";
+import { type ImportValues, importChanges, importRows } from "../record/table.ts";
 import { writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
 import type { RowsDiff } from "./diff-rows.ts";
 
@@ -36,7 +37,9 @@ export async function commitImport(
       addPrecondition(to, sql`(${selectVersion("catalogue")}) = ${version}`),
       // Sales do not change the catalogue's version.
       ...(columns.has("stock") ? [addPrecondition(to, isStockUnchanged(record.id))] : []),
-      ...(columns.size > 0 ? [updateProducts(to, record.id, columns, now)] : []),
+      ...(columns.size > 0 ? [updateProducts(to, columns, record.epoch ?? 0, now)] : []),
+      ...updateDocuments(to, columns),
+      to.delete(importChanges),
       to
         .update(versions)
         .set({ value: record.epoch ?? 0 })
@@ -64,23 +67,57 @@ const isStockUnchanged = (importId: string): SQL =>
   sql`not exists (select 1 from ${importRows} join ${products} on ${eq(products.id, importRows.productId)}
     where ${isChanged(importId)} and ${selectBefore("stock")} <> ${selectAfter("stock")} and ${products.stock} <> ${selectBefore("stock")})`;
 
+const isSet = (name: keyof ImportValues) =>
+  sql`json_type(${importChanges.set}, ${`$.${name}`}) is not null`;
+
+const selectSet = (name: keyof ImportValues, present: AnySQLiteColumn) =>
+  sql`iif(${isSet(name)}, ${importChanges.set} ->> ${name}, ${present})`;
+
 /**
- * Sets the columns that any row changes in all changed products, in one statement: the other rows set the same value
- * again. Stock alone may have moved under rows that do not set it. `updatedAt` always grows.
+ * Sets the columns that any row changes, in one statement: sales may have moved the stock of rows that do not set it.
+ * `updatedAt` always grows. With the epoch, triggers leave the documents and the version alone.
  */
 function updateProducts(
   to: WriteBuilder,
-  importId: string,
   columns: RowsDiff["columns"],
+  epoch: number,
   now: Date,
 ): Statement {
-  const set = Object.fromEntries([...columns].map((name) => [name, selectAfter(name)]));
-  if (columns.has("stock")) {
-    set.stock = sql`iif(${selectBefore("stock")} = ${selectAfter("stock")}, ${products.stock}, ${selectAfter("stock")})`;
-  }
+  const set = Object.fromEntries(
+    [...columns].map((name) => [name, selectSet(name, products[name])]),
+  );
+  const updatedAt = sql`max(${now.getTime()}, ${products.updatedAt} + 1)`;
   return to
     .update(products)
-    .set({ ...set, updatedAt: sql`max(${now.getTime()}, ${products.updatedAt} + 1)` })
-    .from(importRows)
-    .where(and(isChanged(importId), eq(products.id, importRows.productId)));
+    .set({ ...set, epoch, updatedAt })
+    .from(importChanges)
+    .where(eq(products.id, importChanges.productId));
+}
+
+/** The columns that an import can change of the documents that lists read. A trigger keeps their stock. */
+const documents = sqliteTable("product_search_docs", {
+  doc: integer().primaryKey(),
+  name: text(),
+  sku: text(),
+  payablePaisa: integer(),
+  minStock: integer(),
+  categoryId: text(),
+  expiryDate: text(),
+  prescriptionRequired: integer(),
+  isFeatured: integer(),
+  isActive: integer(),
+});
+
+/** An index is written only if one of its columns is among those set. */
+function updateDocuments(to: WriteBuilder, columns: RowsDiff["columns"]): Statement[] {
+  const { doc, payablePaisa: _, ...others } = getTableColumns(documents);
+  const set: Record<string, SQL> = {};
+  for (const name of Object.keys(others) as (keyof typeof others)[]) {
+    if (columns.has(name)) set[name] = selectSet(name, documents[name]);
+  }
+  if (columns.has("pricePaisa") || columns.has("discountPricePaisa")) {
+    set.payablePaisa = sql`${importChanges.payablePaisa}`;
+  }
+  if (Object.keys(set).length === 0) return [];
+  return [to.update(documents).set(set).from(importChanges).where(eq(doc, importChanges.doc))];
 }

@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { ImportKind } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { editableColumns } from "../../product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { type ImportValues, importColumns, importRows, pickImportValues } from "../record/table.ts";
+import {
+  type ImportValues,
+  importChanges,
+  importColumns,
+  importRows,
+  pickImportValues,
+} from "../record/table.ts";
+import { writeProgress } from "../record/write-progress.ts";
 
 /** What an import is about to change, and whether it still can. */
 export interface RowsDiff {
@@ -17,23 +24,43 @@ export interface RowsDiff {
   conflicts: ReadonlyMap<number, string>;
 }
 
-const batchRows = 100;
+const batchRows = 200;
 
-/** Compares all changed rows with their products, in batches. */
-export async function diffRows({ db, record }: ImportJob): Promise<RowsDiff> {
+/** Compares all changed rows with their products, in batches, and notes what each of them changes. */
+export async function diffRows(job: ImportJob): Promise<RowsDiff> {
+  const { db, record } = job;
+  // Those of an attempt before this one.
+  await writeProgress(job, {}, (to) => [to.delete(importChanges)]);
   const version = await readCatalogueVersion(db);
   const columns = new Set<keyof ImportValues>();
   const conflicts = new Map<number, string>();
   for (let line = 0; ; ) {
     const rows = await listAcceptedRows(db, record.id, "changed", line, batchRows);
     if (rows.length === 0) return { version, columns, conflicts };
-    for (const { before, after } of rows) {
-      for (const name of importColumns) if (before?.[name] !== after[name]) columns.add(name);
-    }
+    const changes = rows.map(({ productId, before, after }) => {
+      const changed = importColumns.filter((name) => before?.[name] !== after[name]);
+      for (const name of changed) columns.add(name);
+      return buildChange(productId, after, changed);
+    });
+    await writeProgress(job, {}, (to) => [to.insert(importChanges).values(changes)]);
     for (const [at, reason] of await findConflicts(db, rows)) conflicts.set(at, reason);
     line = rows.at(-1)?.line ?? line;
-    await new Promise(setImmediate);
   }
+}
+
+function buildChange(
+  productId: string,
+  after: ImportValues,
+  changed: readonly (keyof ImportValues)[],
+) {
+  const { discountPricePaisa, pricePaisa } = after;
+  const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  return {
+    productId,
+    doc: sql`(select doc from product_search_docs where id = ${productId})`,
+    set,
+    payablePaisa: discountPricePaisa ?? pricePaisa,
+  };
 }
 
 async function readCatalogueVersion({ read }: Database): Promise<number> {

@@ -127,6 +127,37 @@ describe("nothing is written when, since the check,", () => {
   });
 });
 
+test("a product is not moved into a category that was deleted since the check", async () => {
+  const { id } = await prepareImport(["sku,name,price,category", "BALM,Balm,25,skin"]);
+  await shop.db.write((to) => [to.delete(categories)]);
+  await applyImport(shop, admin, id);
+  const [row] = await listRows(admin, id, "refused");
+  expect(row?.problems[0]?.message).toBe("Its category was deleted meanwhile");
+  expect(await listProducts()).toEqual(untouched);
+});
+
+test("what a commit refuses is counted beside what the check refused", async () => {
+  const rows = ["sku,name,price", "BALM,Balm,25", "N1,New,soon"];
+  const checked = await prepareImport(rows);
+  expect(checked).toMatchObject({ done: 2, total: 2 });
+  await setProduct("balm", { name: "Red Balm" });
+  const { counts, findings } = await applyImport(shop, admin, checked.id);
+  expect(counts).toEqual({ created: 0, changed: 0, unchanged: 0, refused: 2 });
+  expect(findings?.refusals).toEqual([
+    { field: "price", reason: "No amount is clear", rows: 1, line: 3 },
+    { field: "sku", reason: "The shop has changed since the check", rows: 1, line: 2 },
+  ]);
+});
+
+test("the failure of a commit says under how many rows the shop has changed", async () => {
+  const { id } = await prepareImport();
+  await setProduct("balm", { name: "Red Balm" });
+  expect((await applyImport(shop, admin, id)).failure).toContain(" changed under 1 row. ");
+  const other = await prepareImport();
+  for (const product of ["balm", "zinc"]) await setProduct(product, { name: "Another" });
+  expect((await applyImport(shop, admin, other.id)).failure).toContain(" changed under 2 rows. ");
+});
+
 test("rows rejected by a commit are left out when the rest is applied", async () => {
   const { id } = await prepareImport();
   await setProduct("balm", { name: "Red Balm" });

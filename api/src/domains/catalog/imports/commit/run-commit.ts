@@ -5,7 +5,7 @@ import { presentEpoch } from "../../published.ts";
 import { products, versions } from "../../table.ts";
 import { createReasonCounts, noFindings } from "../check/findings.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { importRows } from "../record/table.ts";
+import { importChanges, importRows } from "../record/table.ts";
 import {
   deleteCheckResults,
   deleteChunks,
@@ -88,7 +88,7 @@ export async function rollbackImport(job: ImportJob): Promise<void> {
   }
   const next = phase === "cancelling" ? "cancelled" : counts ? "checked" : "uploaded";
   await writeProgress(job, { phase: next, epoch: null, done: 0, total: 0 }, (to) =>
-    epoch === null ? [] : [increaseCatalogueVersion(to)],
+    epoch === null ? [] : [to.delete(importChanges), increaseCatalogueVersion(to)],
   );
 }
 

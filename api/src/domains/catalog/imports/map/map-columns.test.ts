@@ -21,6 +21,10 @@ test("each column of our own export has its field", () => {
   expect(guessMapping(importFields)).toEqual(Object.fromEntries(each));
 });
 
+test("brackets in a header stand between its words", () => {
+  expect(guessMapping(["Brand(en)Name"])).toEqual({ name: [0] });
+});
+
 test("several columns of one field are joined in their order, and unknown ones are left out", () => {
   expect(guessMapping(["brand name", "colour", "strength"])).toEqual({ name: [0, 2] });
 });

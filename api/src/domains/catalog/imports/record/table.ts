@@ -106,3 +106,13 @@ export const importRows = sqliteTable(
     index("import_rows_by_kind").on(table.importId, table.kind, table.line),
   ],
 );
+
+/** The changes that the import being applied is about to make; narrow rows, which one short write copies. */
+export const importChanges = sqliteTable("import_changes", {
+  productId: text().notNull(),
+  /** The product's document in `product_search_docs`. */
+  doc: integer(),
+  /** The columns that change. */
+  set: text({ mode: "json" }).$type<Partial<ImportValues>>().notNull(),
+  payablePaisa: integer().notNull(),
+});

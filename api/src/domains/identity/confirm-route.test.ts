@@ -27,3 +27,22 @@ test("a database failure during confirmation is not reported as a bad link, and 
   await maya.call("GET", link);
   expect(await isSignedIn(maya)).toBe(true);
 });
+
+test("a client opens sixty mailed links a minute, of whatever kind", async () => {
+  const token = "a-link-that-nobody-knows";
+  const open = async (from: string) =>
+    (await shop.call(`/api/auth/confirm?token=${token}`, {}, from)).status;
+  for (let time = 0; time < 60; time++) expect(await open("203.0.113.1")).toBe(303);
+  expect(await open("203.0.113.1")).toBe(429);
+  const reset = await shop.call(
+    "/api/auth/reset",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token, password }),
+    },
+    "203.0.113.1",
+  );
+  expect(reset.status).toBe(429);
+  expect(await open("203.0.113.2")).toBe(303);
+});

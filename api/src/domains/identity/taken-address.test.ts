@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import {
+  createPerson,
+  getConfirmLink,
+  listMailedLinks,
+  password,
+  signUpCustomer,
+} from "../../../testing/people.ts";
+import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { signUps } from "./table.ts";
+
+const email = "maya@example.com";
+const signUp = { name: "Maya", email, password };
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.remove());
+
+const readSession = async (person: ReturnType<typeof createPerson>) =>
+  (await person.call("GET", "/auth/session")).body;
+
+describe("an address that is known", () => {
+  test("gets the same answer, and its owner a mail instead of a link", async () => {
+    await signUpCustomer(shop, email);
+    const stranger = createPerson(shop);
+    const answer = await stranger.call("POST", "/auth/signup", {
+      name: "Not Maya",
+      email: email.toUpperCase(),
+      password: "another one",
+    });
+    const unknown = await createPerson(shop).call("POST", "/auth/signup", {
+      ...signUp,
+      email: "new@example.com",
+    });
+    expect(answer.body).toEqual({
+      success: true,
+      requiresEmailConfirmation: true,
+      email: email.toUpperCase(),
+    });
+    expect(answer.status).toBe(unknown.status);
+    const names = (headers: Headers) =>
+      [...headers.keys()].filter((name) => name !== "x-request-id").sort();
+    expect(names(answer.headers)).toEqual(names(unknown.headers));
+    expect(stranger.cookies.size).toBe(1);
+    const [, mail] = (await shop.mails()).filter(({ to }) => to === email);
+    expect(mail?.text).toContain("already");
+    expect(await listMailedLinks(shop, email)).toHaveLength(1);
+    expect(await shop.db.read.$count(signUps)).toBe(1);
+  });
+
+  test("costs as many hashes and mails as one that is not", async () => {
+    await signUpCustomer(shop, email);
+    const measureWork = async (run: () => Promise<unknown>) => {
+      const before = { hashes: shop.passwords.work(), mails: (await shop.mails()).length };
+      await run();
+      return {
+        hashes: shop.passwords.work() - before.hashes,
+        mails: (await shop.mails()).length - before.mails,
+      };
+    };
+    const stranger = createPerson(shop);
+    for (const path of ["/auth/signup", "/auth/resend", "/auth/forgot"]) {
+      const ask = (address: string) => () =>
+        stranger.call("POST", path, { name: "X Y", password: "some password", email: address });
+      const known = await measureWork(ask(email));
+      const unknown = await measureWork(ask(`unknown-${path.slice(6)}@example.com`));
+      expect(known).toEqual(unknown);
+      expect(known.mails).toBe(1);
+    }
+    const signIn = (address: string) => () =>
+      stranger.call("POST", "/auth/signin", { email: address, password: "wrong password" });
+    expect(await measureWork(signIn(email))).toEqual({ hashes: 1, mails: 0 });
+    expect(await measureWork(signIn("unknown@example.com"))).toEqual({ hashes: 1, mails: 0 });
+    expect(await measureWork(signIn("unknown-signup@example.com"))).toEqual({
+      hashes: 1,
+      mails: 0,
+    });
+  });
+});
+
+describe("somebody else's sign-up for my address", () => {
+  test("never sets the password: my link sets mine and voids theirs", async () => {
+    const me = createPerson(shop);
+    const stranger = createPerson(shop);
+    await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
+    const [theirs] = await listMailedLinks(shop, email);
+    await me.call("POST", "/auth/signup", signUp);
+    await me.call("GET", await getConfirmLink(shop, email));
+    expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
+    const signIn = await stranger.call("POST", "/auth/signin", { email, password: "eve's own" });
+    expect(signIn.status).toBe(401);
+    const late = await stranger.call("GET", `/auth/confirm${theirs?.search}`);
+    expect(late.headers.get("location")).toBe("/auth/callback?error=link");
+    expect(await shop.db.read.$count(signUps)).toBe(0);
+  });
+
+  test("does not take over a sign-up made before it", async () => {
+    const me = createPerson(shop);
+    await me.call("POST", "/auth/signup", signUp);
+    const mine = await getConfirmLink(shop, email);
+    await createPerson(shop).call("POST", "/auth/signup", {
+      name: "Eve",
+      email,
+      password: "eve's own",
+    });
+    await me.call("GET", mine);
+    const elsewhere = createPerson(shop);
+    expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
+  });
+
+  test("their mail's link signs in no other browser", async () => {
+    const me = createPerson(shop);
+    await me.call("POST", "/auth/signup", signUp);
+    await createPerson(shop).call("POST", "/auth/signup", {
+      name: "Eve",
+      email,
+      password: "eve's own",
+    });
+    await me.call("GET", await getConfirmLink(shop, email));
+    expect(await readSession(me)).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createTemporaryDatabase } from "../../../testing/database.ts";
+import { createLimitedProcess } from "../../../testing/limited-process.ts";
+import { DatabaseUnavailable } from "../db/unavailable.ts";
+import { createLogger } from "../log/logger.ts";
+import { attempts } from "./table.ts";
+
+let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+let now: number;
+let logged: object[];
+
+beforeEach(async () => {
+  opened = await createTemporaryDatabase();
+  now = 1_800_000_000_000;
+  logged = [];
+});
+afterEach(() => opened.remove());
+
+function aProcess(db = opened.db) {
+  const log = createLogger("info", { write: (line) => logged.push(JSON.parse(line)) });
+  return createLimitedProcess({ db, clock: () => new Date(now), log });
+}
+
+/** The database, whose writes fail while there is a failure. `meanwhile` happens before each of them fails. */
+function createFailingWrites(failure: Error | null, meanwhile: () => void = () => undefined) {
+  const state = { failure, failed: 0 };
+  const write: typeof opened.db.write = async (build) => {
+    if (!state.failure) return opened.db.write(build);
+    state.failed++;
+    meanwhile();
+    throw state.failure;
+  };
+  return { state, db: { ...opened.db, write } };
+}
+const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
+
+test("what cannot be written is counted all the same, and written once it can be", async () => {
+  const { state, db } = createFailingWrites(isAway());
+  const { refusal, flush } = aProcess(db);
+  expect(await refusal("a")).toBeNull();
+  while (state.failed === 0) await Bun.sleep(1);
+  expect([await refusal("a"), await refusal("b")]).toEqual([null, null]);
+  expect(await refusal("a")).toEqual({ retryAfter: 60 });
+  while (state.failed === 1) await Bun.sleep(1);
+  state.failure = null;
+  await flush();
+  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+  expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 2]);
+});
+
+test("what could not be written before its window was over is not written any more", async () => {
+  const passWindow = () => {
+    now += 60_000;
+  };
+  const { state, db } = createFailingWrites(isAway(), passWindow);
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  while (state.failed === 0) await Bun.sleep(1);
+  state.failure = null;
+  await flush();
+  expect(await opened.db.read.$count(attempts)).toBe(0);
+});
+
+test("a write that no later one would mend is not repeated, and the next attempt is written", async () => {
+  const { state, db } = createFailingWrites(new Error("The statement is wrong"));
+  const { refusal, flush } = aProcess(db);
+  await refusal("a");
+  await flush();
+  expect(state.failed).toBe(1);
+  state.failure = null;
+  expect(await refusal("a")).toBeNull();
+  await flush();
+  const rows = await opened.db.read.select({ used: attempts.used }).from(attempts);
+  expect(rows).toEqual([{ used: 1 }]);
+});
+
+test("that counts are lost is logged once, and once when they are written again", async () => {
+  const { state, db } = createFailingWrites(new Error("The statement is wrong"));
+  const { refusal, flush } = aProcess(db);
+  const countAll = async (clients: string[]) => {
+    for (const client of clients) {
+      await refusal(client);
+      await flush();
+    }
+  };
+  await countAll(["a", "b"]);
+  const failed = { kind: "rate_limits_failed", error: "The statement is wrong" };
+  expect(logged).toEqual([expect.objectContaining(failed)]);
+  state.failure = null;
+  await countAll(["c", "d"]);
+  expect(logged.slice(1)).toEqual([expect.objectContaining({ kind: "rate_limits_recovered" })]);
+});
+
+test("attempts that are not written yet count together with those of another process", async () => {
+  const other = aProcess();
+  const { state, db } = createFailingWrites(isAway());
+  const { limits, flush } = aProcess(db);
+  const limit = limits.limit({ name: "test", attempts: 3, windowMs: 60_000 });
+  await limit.take("a");
+  await other.refusal("a");
+  await other.refusal("a");
+  await other.flush();
+  now += 1000;
+  expect(await limit.tryTake("a")).toBe(false);
+  state.failure = null;
+  await flush();
+});

@@ -1,0 +1,93 @@
+import { limits } from "@aushadhi/api/contract";
+import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
+import { CheckboxGroup } from "../../ui/form/checkbox-group.tsx";
+import { NumberField } from "../../ui/form/fields.tsx";
+import { useSaveForm } from "../../ui/form/use-save-form.ts";
+import { Stack } from "../../ui/stack.ts";
+import { createToken, tokensKey } from "../api.ts";
+import { useLivePackages } from "../use-live-packages.ts";
+import { tokensMessages } from "./messages.ts";
+import { PackageChips } from "./package-chips.tsx";
+import { newToken, offeredRights, splitNames, toggleName, tokenForm } from "./token-schema.ts";
+
+interface TokenDialogProps {
+  /** Given the new token's name and its secret, which nobody can have again. */
+  onCreated(created: { name: string; secret: string }): void;
+  onClose(): void;
+}
+
+/** Makes a token for a machine. */
+export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
+  const text = useMessages(tokensMessages).form;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const live = useLivePackages();
+  const { form, submit, registerField, isSaving } = useSaveForm({
+    schema: tokenForm,
+    values: newToken,
+    async save(input) {
+      const { token, secret } = await createToken(api, input).finally(
+        // Only the answer may have been lost: then the token is there, and can be revoked.
+        () => void queryClient.invalidateQueries({ queryKey: tokensKey }),
+      );
+      onCreated({ name: token.name, secret });
+    },
+    failed: text.failed,
+  });
+  const packages = form.watch("packages");
+  const toggle = (name: string) =>
+    form.setValue("packages", toggleName(packages, name), {
+      shouldValidate: form.formState.isSubmitted,
+    });
+  return (
+    <FormDialog
+      title={text.title}
+      words={text.words}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.name}
+        required
+        placeholder={text.namePlaceholder}
+        autoComplete="off"
+        {...registerField("name")}
+      />
+      <NumberField
+        label={text.days}
+        required
+        min={1}
+        max={limits.releaseTokenDays}
+        {...registerField("days")}
+      />
+      <Stack className="whole" $gap={1}>
+        <TextField
+          label={text.packages}
+          required
+          placeholder={text.packagesPlaceholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...registerField("packages")}
+        />
+        {live.length > 0 && (
+          <PackageChips
+            label={text.known}
+            names={live}
+            chosen={splitNames(packages)}
+            onToggle={toggle}
+          />
+        )}
+      </Stack>
+      <CheckboxGroup
+        className="whole"
+        label={text.rights}
+        options={offeredRights.map((value) => ({ value, text: text.mayDo[value] }))}
+        {...registerField("rights")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReleaseToken } from "@aushadhi/api/contract";
+import {
+  Badge,
+  type BadgeKind,
+  Button,
+  formatDay,
+  formatDayTime,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { Ban } from "lucide-react";
+import { useState } from "react";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { useOpener } from "../../ui/dialog/use-opener.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Note } from "../../ui/note.ts";
+import { usePaging } from "../../ui/pager/use-paging.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryTable } from "../../ui/table/query-table.tsx";
+import { tokenPageQuery } from "../api.ts";
+import { tokensMessages } from "./messages.ts";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { TokenDialog } from "./token-dialog.tsx";
+
+const kinds: Record<ReleaseToken["status"], BadgeKind> = {
+  active: "good",
+  expired: "warn",
+  revoked: "plain",
+};
+
+/** Who has a token, for what, and when it was last used; makes new ones and revokes them. */
+export function TokensPanel() {
+  const text = useMessages(tokensMessages);
+  const { api } = usePlatform();
+  const paging = usePaging();
+  const { page, limit } = paging;
+  const query = useQuery(tokenPageQuery(api, { page, limit }));
+  const creating = useOpened<null>();
+  const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);
+  const revoking = useOpened<ReleaseToken>();
+  // The second dialog takes the place of the first, and gives the focus back for both.
+  const returnFocus = useOpener(creating.opened !== null);
+  return (
+    <Panel
+      title={text.title}
+      text={text.text}
+      actions={<Button onClick={() => creating.open(null)}>{text.create}</Button>}
+    >
+      <QueryTable
+        query={query}
+        failed={text.failed}
+        paging={paging}
+        total={query.data?.total}
+        found={text.found}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          name: ({ name, createdBy, createdAt }) => (
+            <>
+              {name}
+              <Note>{text.by(createdBy.name, formatDay(createdAt))}</Note>
+            </>
+          ),
+          packages: ({ packages }) => packages.join(", "),
+          rights: ({ rights }) => rights.map((right) => text.rights[right]).join(", "),
+          used: ({ lastUsedAt }) => (lastUsedAt ? formatDayTime(lastUsedAt) : text.never),
+          ends: ({ expiresAt }) => formatDay(expiresAt),
+          status: ({ status }) => <Badge $kind={kinds[status]}>{text.statuses[status]}</Badge>,
+        }}
+        rows={query.data?.tokens}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ name }) => name}
+        actions={(token) =>
+          token.status === "active" && (
+            <IconButton
+              icon={Ban}
+              label={text.revoke.title(token.name)}
+              danger
+              onClick={() => revoking.open(token)}
+            />
+          )
+        }
+      />
+      {creating.opened && (
+        <TokenDialog
+          onCreated={(token) => {
+            creating.close();
+            setCreated(token);
+          }}
+          onClose={creating.close}
+        />
+      )}
+      {created && (
+        <SecretDialog {...created} returnFocus={returnFocus} onClose={() => setCreated(null)} />
+      )}
+      <RevokeDialog token={revoking.opened?.of ?? null} onClose={revoking.close} />
+    </Panel>
+  );
+}

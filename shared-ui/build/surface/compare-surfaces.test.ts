@@ -1,0 +1,88 @@
+import { expect, test } from "bun:test";
+import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
+
+const options = `interface Options {
+    title: string;
+    kind: "a" | "b";
+}`;
+
+/** What a change of one type needs. */
+const needs = (after: string, before = options) =>
+  compareSurfaces({ Options: before }, { Options: after }).map(({ needs }) => needs);
+
+test("nothing changed is no change", () => {
+  expect(compareSurfaces({ Options: options }, { Options: options })).toEqual([]);
+});
+
+test("a name that is gone needs a major version, a new one a minor", () => {
+  expect(compareSurfaces({ old: "const old: 1" }, { fresh: "const fresh: 1" })).toEqual([
+    { name: "fresh", kind: "added", needs: "minor" },
+    { name: "old", kind: "removed", needs: "major" },
+  ]);
+});
+
+test.each([
+  ["narrowed", options.replace('"a" | "b"', '"a"')],
+  ["wider", options.replace('"b"', '"b" | "c"')],
+  ["without a member", options.replace("    title: string;\n", "")],
+  ["with one that must be given", options.replace("}", "    more: string;\n}")],
+  ["optional where it was not", options.replace("title:", "title?:")],
+])("a type that is %s needs a major version", (_, after) => {
+  expect(needs(after)).toEqual(["major"]);
+});
+
+test.each([
+  ["a value", "    more?: string;\n"],
+  ["a method", "    more?(value: string): void;\n"],
+  ["an object", "    more?: {\n        width: number;\n    };\n"],
+])("an optional member more, %s, needs a minor version", (_, member) => {
+  expect(needs(options.replace("    kind", `${member}    kind`))).toEqual(["minor"]);
+});
+
+test("so does an optional field of a schema, and one that must be there does not", () => {
+  const schema =
+    "const schema: z.ZodMiniObject<{\n    id: z.ZodMiniString<string>;\n}, z.core.$strip>";
+  const add = (field: string) => needs(schema.replace("\n}", `\n    ${field};\n}`), schema);
+  expect(add("note: z.ZodMiniOptional<z.ZodMiniString<string>>")).toEqual(["minor"]);
+  expect(add("note: z.ZodMiniString<string>")).toEqual(["major"]);
+});
+
+test.each([
+  [
+    "an object",
+    "const limits: {\n    readonly a: 1;\n}",
+    "const limits: {\n    readonly a: 1;\n    readonly b: 2;\n}",
+  ],
+  ["a list", 'const codes: readonly ["a", "c"]', 'const codes: readonly ["a", "b", "c"]'],
+])(
+  "%s of values may get more with a minor version, and lose none without a major",
+  (_, few, more) => {
+    expect(needs(more, few)).toEqual(["minor"]);
+    expect(needs(few, more)).toEqual(["major"]);
+  },
+);
+
+test("what a function among values must be given does not count as a value", () => {
+  const before = "const links: {\n    find: (by: {\n        id: string;\n    }) => string;\n}";
+  const after = before.replace("id: string;", "id: string;\n        page: number;");
+  expect(needs(after, before)).toEqual(["major"]);
+});
+
+test("a member that must be given is noticed inside an optional one that was there", () => {
+  const nested = options.replace("}", "    more?: {\n        width: number;\n    };\n}");
+  const after = nested.replace("width: number;", "width: number;\n        height: number;");
+  expect(needs(after, nested)).toEqual(["major"]);
+});
+
+test.each([
+  ["1.2.0", "1.2.0", [], true],
+  ["1.2.0", "1.2.1", ["minor"], false],
+  ["1.2.0", "1.3.0", ["minor"], true],
+  ["1.9.0", "1.10.0", ["minor"], true],
+  ["1.2.0", "1.3.0", ["minor", "major"], false],
+  ["1.2.0", "2.0.0", ["major"], true],
+  ["2.0.0", "1.9.0", [], false],
+] as const)("from %s to %s with changes that need %p: %p", (before, after, changes, expected) => {
+  const needed = changes.map((needs) => ({ name: "a", kind: "changed" as const, needs }));
+  expect(isVersionEnough(before, after, needed)).toBe(expected);
+});

@@ -1,0 +1,77 @@
+import type { Surface } from "./read-surface.ts";
+
+/** A change that needs a new version. */
+export interface SurfaceChange {
+  name: string;
+  kind: "removed" | "changed" | "extended" | "added";
+  needs: "major" | "minor";
+}
+
+/**
+ * What changed between two surfaces. A name that is gone or whose text differs needs a new major version. A new name
+ * needs a minor one, and so does a type that only got optional members, or a plain value that got any: others read it.
+ * Nothing else is weighed: whoever wants to add to an answer of the API without a major version makes it optional.
+ */
+export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].sort().flatMap((name): SurfaceChange[] => {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) return [];
+    if (old === undefined) return [{ name, kind: "added", needs: "minor" }];
+    if (now === undefined) return [{ name, kind: "removed", needs: "major" }];
+    return onlyAddsOptional(old, now)
+      ? [{ name, kind: "extended", needs: "minor" }]
+      : [{ name, kind: "changed", needs: "major" }];
+  });
+}
+
+/** Whether a version may follow another with these changes. */
+export function isVersionEnough(
+  before: string,
+  after: string,
+  changes: readonly SurfaceChange[],
+): boolean {
+  const [oldMajor = 0, oldMinor = 0] = before.split(".").map(Number);
+  const [major = 0, minor = 0] = after.split(".").map(Number);
+  if (major !== oldMajor) return major > oldMajor;
+  if (changes.some(({ needs }) => needs === "major")) return false;
+  return changes.length === 0 || minor > oldMinor;
+}
+
+/** A member with a question mark, or a schema's optional one. */
+const optionalMember = /^\s*(readonly )?["\w$-]+(\?[:(]|: z\.ZodMiniOptional<)/;
+
+/** A value of literals and functions: others read it and never make one. */
+const isPlainValue = (text: string) =>
+  /^const [\w$]+: (readonly \[|\{)/.test(text) && !text.includes("z.Zod");
+
+/** Whether the lines of one text are those of another with whole members between them that nobody must give. */
+function onlyAddsOptional(before: string, after: string): boolean {
+  if (/^const [\w$]+: readonly \["/.test(before)) return isInList(before, after);
+  const left = before.split("\n");
+  let parameters = 0;
+  let open = 0;
+  for (const line of after.split("\n")) {
+    const isInside = open > 0;
+    if (!isInside && line === left[0]) {
+      left.shift();
+      parameters += count(line, /\(/g) - count(line, /\)/g);
+      continue;
+    }
+    const mayBeAdded = optionalMember.test(line) || (isPlainValue(before) && parameters === 0);
+    if (!isInside && !mayBeAdded) return false;
+    open += count(line, /[{([]/g) - count(line, /[})\]]/g);
+  }
+  return left.length === 0;
+}
+
+/** Whether a list of literals has those of another in the same order. */
+function isInList(before: string, after: string): boolean {
+  const left = before.match(literals) ?? [];
+  for (const literal of after.match(literals) ?? []) if (literal === left[0]) left.shift();
+  return left.length === 0;
+}
+
+const literals = /"[^"]*"/g;
+
+const count = (line: string, sign: RegExp) => line.match(sign)?.length ?? 0;

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { type ESTree, parseAst } from "vite";
+
+/** What a declaration file says, each name with where it is declared. */
+export interface DeclaredModule {
+  /** Text of what is declared or imported here, by the name it has here. */
+  declared: ReadonlyMap<string, string>;
+  /** What is exported: a name of another file, or of this one. */
+  exported: ReadonlyMap<string, { from: string | null; name: string }>;
+  /** Files of which everything is exported. */
+  stars: readonly string[];
+  /** All files of the package that it mentions. */
+  mentioned: readonly string[];
+}
+
+/** Reads one declaration file. Paths are those of the sources, from the root of all declarations. */
+export function readModule(folder: string, file: string): DeclaredModule {
+  const text = readFileSync(join(folder, file.replace(/\.tsx?$/, ".d.ts")), "utf8");
+  const declared = new Map<string, string>();
+  const exported = new Map<string, { from: string | null; name: string }>();
+  const stars: string[] = [];
+  const mentioned = [...text.matchAll(/(?:from |import\()"(\.[^"]+)"/g)].map(([, path = ""]) =>
+    posix.join(posix.dirname(file), path),
+  );
+  const resolve = (source: { value: string } | null) =>
+    source?.value.startsWith(".") ? posix.join(posix.dirname(file), source.value) : null;
+  const slice = ({ start, end }: ESTree.Span) => text.slice(start, end).replace(/;$/, "");
+  const declare = (name: string, said: string) => {
+    const before = declared.get(name);
+    // A function is declared once for each way to call it.
+    declared.set(name, before ? `${before}\n${said}` : said);
+  };
+  const declareAll = (node: ESTree.Declaration): string[] => {
+    if (node.type === "VariableDeclaration") {
+      return node.declarations.map((one) => {
+        const said = slice(one);
+        const name = /^[\w$]+/.exec(said)?.[0] ?? "";
+        declare(name, `${node.kind} ${said}`);
+        return name;
+      });
+    }
+    const name = "id" in node && node.id && "name" in node.id ? node.id.name : "";
+    declare(name, slice(node).replace(/^declare /, ""));
+    return [name];
+  };
+
+  for (const statement of parseAst(text, { lang: "dts" }).body) {
+    if (statement.type === "ExportAllDeclaration") {
+      const from = resolve(statement.source);
+      if (from) stars.push(from);
+    } else if (statement.type === "ImportDeclaration") {
+      for (const { local } of statement.specifiers) declare(local.name, slice(statement));
+    } else if (statement.type === "ExportNamedDeclaration") {
+      if (statement.declaration) {
+        for (const name of declareAll(statement.declaration))
+          exported.set(name, { from: null, name });
+      }
+      for (const specifier of statement.specifiers) {
+        const [name, as] = [specifier.local, specifier.exported].map((one) => slice(one));
+        if (name && as) exported.set(as, { from: resolve(statement.source), name });
+      }
+    } else if (isDeclaration(statement)) declareAll(statement);
+  }
+  return { declared, exported, stars, mentioned };
+}
+
+const isDeclaration = (
+  node: ESTree.Statement | ESTree.ModuleDeclaration,
+): node is ESTree.Declaration =>
+  /Declaration$/.test(node.type) && !/^(Import|Export)/.test(node.type);

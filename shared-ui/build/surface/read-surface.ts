@@ -1,0 +1,64 @@
+import { type DeclaredModule, readModule } from "./read-module.ts";
+
+/** Text of each type by its name. */
+export type Surface = Readonly<Record<string, string>>;
+
+/** A module that others import, and what stands before its names; nothing for the package itself. */
+export interface SurfaceEntry {
+  file: string;
+  prefix: string;
+}
+
+/**
+ * Everything that others can import of some modules, and what these types are made of: what is not exported goes by its
+ * file and name.
+ * @param folder of the declarations
+ */
+export function readSurface(folder: string, entries: readonly SurfaceEntry[]): Surface {
+  const modules = new Map<string, DeclaredModule>();
+  const read = (file: string): DeclaredModule => {
+    const known = modules.get(file) ?? readModule(folder, file);
+    modules.set(file, known);
+    return known;
+  };
+  const surface: Record<string, string> = {};
+  const named = new Set<string>();
+  const add = (key: string, file: string, name: string): void => {
+    const { declared, exported } = read(file);
+    const source = exported.get(name);
+    const own = source?.name ?? name;
+    if (source?.from) add(key, source.from, own);
+    else {
+      surface[key] = declared.get(own) ?? "";
+      named.add(`${file} ${own}`);
+    }
+  };
+  const addAll = (prefix: string, file: string): void => {
+    const { exported, stars } = read(file);
+    for (const star of stars) addAll(prefix, star);
+    for (const name of exported.keys()) add(prefix + name, file, name);
+  };
+  for (const { prefix, file } of entries) addAll(prefix, file);
+
+  // A map also gives what is added to it meanwhile.
+  for (const { mentioned } of modules.values()) for (const other of mentioned) read(other);
+  const hidden = [...modules].flatMap(([file, { declared }]) =>
+    [...declared]
+      .filter(([name, said]) => !named.has(`${file} ${name}`) && !said.startsWith("import "))
+      .map(([name, said]) => ({
+        key: `${file}: ${name}`,
+        said,
+        word: new RegExp(`\\b${name}\\b`),
+      })),
+  );
+  // So does an array.
+  const said = Object.values(surface);
+  for (const text of said) {
+    for (const part of hidden) {
+      if (part.key in surface || !part.word.test(text)) continue;
+      surface[part.key] = part.said;
+      said.push(part.said);
+    }
+  }
+  return Object.fromEntries(Object.entries(surface).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { findProblems, readCurrent } from "./surface.ts";
+import { formatReport, parseReport } from "./surface-report.ts";
+
+const report = {
+  name: "@aushadhi/shared-ui",
+  version: "1.2.0",
+  surface: {
+    "bundled/pair.ts: Pair": "const Pair: string",
+    Options: "interface Options {\n    title: string;\n}",
+  },
+};
+
+test("a report is read as it was written", () => {
+  expect(parseReport(formatReport(report))).toEqual(report);
+  expect(() => parseReport("# nothing")).toThrow("Not the report of a surface");
+});
+
+test("a change is refused until the version says so", () => {
+  const { Options } = report.surface;
+  const removed = { ...report, surface: { Options } };
+  expect(findProblems(report, removed)).toEqual([
+    "bundled/pair.ts: Pair is removed: @aushadhi/shared-ui needs a new major version after 1.2.0",
+  ]);
+  expect(findProblems(report, { ...removed, version: "2.0.0" })).toEqual([]);
+  const added = { ...report, surface: { ...report.surface, more: "const more: 1" } };
+  expect(findProblems(report, { ...added, version: "1.2.1" })).toHaveLength(1);
+  expect(findProblems(report, { ...added, version: "1.3.0" })).toEqual([]);
+});
+
+test("what others may use is what the reports say, by the versions they name: bun run surface", async () => {
+  const all = await readCurrent();
+  expect(all.map(({ name }) => name)).toEqual(["@aushadhi/shared-ui", "@aushadhi/api/contract"]);
+  for (const current of all) {
+    const text = await Bun.file(current.file).text();
+    expect(findProblems(parseReport(text), current)).toEqual([]);
+    expect(formatReport(current) === text, `${current.file} is out of date`).toBe(true);
+  }
+}, 120_000);

@@ -1,0 +1,72 @@
+/** Writes what others may use of shared-ui and of the contract, with its version: `bun run surface`. */
+import { join } from "node:path";
+import { contractVersion } from "@aushadhi/api/contract";
+import { Glob } from "bun";
+import sharedUi from "../../package.json";
+import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
+import { root, withDeclarations } from "./emit-declarations.ts";
+import { readSurface, type SurfaceEntry } from "./read-surface.ts";
+import { formatReport, parseReport, type SurfaceReport } from "./surface-report.ts";
+
+/** A surface as the sources have it, and the file of its report. */
+interface Current extends SurfaceReport {
+  file: string;
+}
+
+/** Reads both surfaces from the sources. */
+export const readCurrent = (): Promise<Current[]> =>
+  withDeclarations((folder) => {
+    const contract = { file: "api/src/contract/index.ts", prefix: "" };
+    // It is another with every version.
+    const { contractVersion: _, ...ofContract } = readSurface(folder, [contract]);
+    return [
+      {
+        name: sharedUi.name,
+        version: sharedUi.version,
+        surface: readSurface(folder, listSharedUi()),
+        file: join(root, "shared-ui/surface.md"),
+      },
+      {
+        name: "@aushadhi/api/contract",
+        version: contractVersion,
+        surface: ofContract,
+        file: join(root, "api/src/contract/surface.md"),
+      },
+    ];
+  });
+
+/** The package itself, and each file that remotes bundle for themselves. */
+function listSharedUi(): SurfaceEntry[] {
+  const bundled = [
+    ...new Glob("src/bundled/*.{ts,tsx}").scanSync({ cwd: join(root, "shared-ui") }),
+  ];
+  return [
+    { file: "shared-ui/src/index.ts", prefix: "" },
+    ...bundled
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .sort()
+      .map((file) => ({ file: `shared-ui/${file}`, prefix: `${file.replace("src/", "")}: ` })),
+  ];
+}
+
+/** Why a surface may not be written over its last report, a change a line; nothing when it may. */
+export function findProblems(before: SurfaceReport, after: SurfaceReport): string[] {
+  const changes = compareSurfaces(before.surface, after.surface);
+  if (isVersionEnough(before.version, after.version, changes)) return [];
+  return changes.map(
+    ({ name, kind, needs }) =>
+      `${name} is ${kind}: ${after.name} needs a new ${needs} version after ${before.version}`,
+  );
+}
+
+if (import.meta.main) {
+  for (const current of await readCurrent()) {
+    const report = Bun.file(current.file);
+    const before = (await report.exists()) ? parseReport(await report.text()) : current;
+    const problems = findProblems(before, current);
+    if (problems.length > 0) {
+      console.error(problems.join("\n"));
+      process.exitCode = 1;
+    } else await report.write(formatReport(current));
+  }
+}

@@ -1,0 +1,42 @@
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import {
+  checkSet,
+  createDiskStorage,
+  createReleasePlane,
+  openDatabase,
+  readConfig,
+} from "@aushadhi/api/src/server";
+import { prepareSite } from "../server/serve.ts";
+
+const rounds = 5;
+/** Milliseconds that a promotion of this shop's own packages may wait for the gate. */
+const limit = 2_000;
+
+/** The gate's time for the five packages of this shop, each round in a renderer process of its own. */
+export async function benchGate(dataDir: string): Promise<Row[]> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const db = await openDatabase(config.database);
+  const storage = createDiskStorage(dataDir);
+  const set = await createReleasePlane({ db, storage, clock: () => new Date() }).current();
+  if (!set) throw new Error("Nothing is promoted");
+  const candidate = [set.shell, ...set.remotes];
+  const site = prepareSite({ config, db, storage });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    const { renderCandidate } = site;
+    const reasons = await checkSet({ candidate, current: [] }, { storage, renderCandidate });
+    if (reasons.length > 0) throw new Error(`The gate refuses: ${JSON.stringify(reasons)}`);
+    times.push(performance.now() - began);
+  }
+  await site.close();
+  return [
+    {
+      what: `gate of ${candidate.length} packages`,
+      ours: computeFigure(times),
+      than: { name: "limit", value: limit },
+      mustHold: { atMost: 1 },
+      unit: "ms",
+    },
+  ];
+}

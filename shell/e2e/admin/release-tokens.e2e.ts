@@ -1,0 +1,63 @@
+import type { Locator, Page } from "playwright/test";
+import { expectNoViolations } from "../support/accessible.ts";
+import { adminTest } from "../support/admin.ts";
+import { expect, open } from "../support/site.ts";
+
+const releases = "/admin/dashboard?tab=settings&part=releases";
+
+/** What a person does, counted. */
+function createHands() {
+  let actions = 0;
+  return {
+    count: () => actions,
+    async press(place: Page | Locator, name: string) {
+      actions++;
+      await place.getByRole("button", { name, exact: true }).click();
+    },
+    async fill(place: Locator, label: string, text: string) {
+      actions++;
+      await place.getByLabel(label).fill(text);
+    },
+  };
+}
+
+adminTest(
+  "a token is made in five actions, works, is seen in none, and is revoked in two @phone",
+  async ({ page, boss: _ }) => {
+    const name = `CI ${crypto.randomUUID().slice(0, 8)}`;
+    // Other tests make tokens meanwhile: the newest come first.
+    await open(page, `${releases}&limit=50`);
+    const making = createHands();
+    await making.press(page, "Create Token");
+    const create = page.getByRole("dialog", { name: "Create Token" });
+    await making.fill(create, "Name *", name);
+    await making.fill(create, "Packages *", "mfe-catalog");
+    await making.press(create, "Create Token");
+    const shown = page.getByRole("dialog", { name: "Token Created" });
+    const secret = await shown.getByLabel("Token").inputValue();
+    expect(secret).toMatch(/^aushadhi_[\w-]{43}$/);
+    await expect(shown.getByLabel("Token")).toBeFocused();
+    await making.press(shown, "Copy");
+    expect(making.count()).toBe(5);
+    // Not every browser allows it here; then it says so.
+    await expect(shown.getByText(/^Copied$|copy it by hand/)).toBeVisible();
+    await expectNoViolations(page);
+    await shown.getByRole("button", { name: "Done" }).click();
+    await expect(shown).toBeHidden();
+    await expect(page.getByRole("button", { name: "Create Token" })).toBeFocused();
+
+    const row = page.getByRole("row").filter({ hasText: name });
+    for (const text of ["mfe-catalog", "Publish, Promote", "Never", "Active"]) {
+      await expect(row).toContainText(text);
+    }
+    expect(await page.content()).not.toContain(secret);
+    await expectNoViolations(page);
+
+    const revoking = createHands();
+    await revoking.press(page, `Revoke ${name}`);
+    await revoking.press(page.getByRole("dialog"), "Revoke");
+    expect(revoking.count()).toBe(2);
+    await expect(page.getByText("Token revoked")).toBeVisible();
+    await expect(row).toContainText("Revoked");
+  },
+);

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import type { GateReason } from "@aushadhi/api/contract";
+import {
+  type Build,
+  promoteSet,
+  publish,
+  ReleaseRefused,
+  type RenderCandidate,
+} from "@aushadhi/api/src/server";
+import { createTestRemote, type TestPage, type TestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
+import { listRendererProcesses } from "../testing/list-renderer-processes.ts";
+import { createGate } from "./create-gate.ts";
+import { createGuestCalls } from "./guest-calls.ts";
+
+const parts = { "cart-button": "", "cart-drawer": "" };
+const catalogue = createTestRemote([{ path: "/good" }, { path: "/product/:id" }]);
+const cart = createTestRemote([{ path: "/checkout", access: "signed-in" }], {
+  name: "mfe-cart-checkout",
+  parts,
+});
+const offers = (pages: readonly TestPage[], remote: TestRemote = {}) =>
+  createTestRemote(pages, { name: "mfe-offers", ...remote });
+
+let site: TestSite;
+let renderCandidate: RenderCandidate;
+beforeEach(async () => {
+  site = await createTestSite([catalogue, cart]);
+  renderCandidate = createGate({
+    ...{ db: site.db, storage: site.storage },
+    getShop: () => ({ origin: site.config.origin, year: 2026, ...site.config.shop }),
+    callApi: createGuestCalls(site, ""),
+  });
+});
+afterEach(() => site.close());
+
+/** Publishes a build and promotes it as a team does; answers why it was refused. */
+async function ship(build: Build): Promise<readonly GateReason[]> {
+  const deps = { db: site.db, storage: site.storage, clock: () => new Date(), renderCandidate };
+  const { name, version } = await publish(deps, build, "team");
+  try {
+    await promoteSet(deps, { stable: { [name]: version } }, "team");
+    return [];
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error.reasons;
+    throw error;
+  }
+}
+
+const withManifest = (build: Build, change: object): Build => ({
+  ...build,
+  manifest: { ...(build.manifest as object), ...change },
+});
+
+test("a remote whose pages and fragments render is promoted, and no process is left of that", async () => {
+  expect(await ship(offers([{ path: "/offers" }, { path: "/offers/:id" }]))).toEqual([]);
+  expect(await site.html("/offers")).toContain("<h1>Page /offers</h1>");
+  // The site's own; what tried the set has ended or is about to.
+  while (listRendererProcesses(process.pid).length > 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+describe("a remote is refused, and the site stays as it is, when", () => {
+  test.each<[string, TestPage, TestRemote, Partial<GateReason>[]]>([
+    [
+      "its server module throws at load",
+      { path: "/offers" },
+      { before: "throw new Error('no offers')" },
+      [{ code: "throws", message: expect.stringContaining("Error: no offers") }],
+    ],
+    [
+      "its server module hangs",
+      { path: "/offers" },
+      { before: "for (;;) {}" },
+      [{ code: "hangs", message: expect.stringContaining("server module of mfe-offers") }],
+    ],
+    [
+      "its page throws in load",
+      { path: "/offers", load: "throw new Error('no data')" },
+      {},
+      [{ code: "throws", subject: "/offers", message: expect.stringContaining("no data") }],
+    ],
+    [
+      "its page throws while it renders",
+      { path: "/offers", render: "throw new Error('no look')" },
+      {},
+      [{ code: "throws", subject: "/offers", message: expect.stringContaining("no look") }],
+    ],
+    [
+      "its page hangs",
+      { path: "/offers", render: "for (;;) {}" },
+      {},
+      [{ code: "hangs", subject: "/offers" }],
+    ],
+    [
+      "its page never answers",
+      { path: "/offers", load: "await new Promise(() => {})" },
+      {},
+      [{ code: "hangs", subject: "/offers" }],
+    ],
+    [
+      "its page ends the process",
+      { path: "/offers", load: "process.exit(3)" },
+      {},
+      [{ code: "throws", subject: "/offers", message: expect.stringContaining("exit 3") }],
+    ],
+    [
+      "a page for signed-in visitors throws",
+      { path: "/offers", access: "signed-in", load: "throw new Error(context.user.role)" },
+      {},
+      [{ code: "throws", subject: "/offers", message: expect.stringContaining("customer") }],
+    ],
+  ])("%s", async (_, page, remote, expected) => {
+    const reasons = await ship(offers([{ path: "/well" }, page], remote));
+    expect(reasons).toEqual(
+      expected.map((reason) => expect.objectContaining({ package: "mfe-offers", ...reason })),
+    );
+    expect((await site.get("/offers")).status).toBe(404);
+    expect(await site.html("/good")).toContain("<h1>Page /good</h1>");
+  });
+
+  test("it takes every path, or paths of others", async () => {
+    const reasons = await ship(offers([{ path: "/*" }, { path: "/product/new" }]));
+    expect(reasons.map(({ code, subject }) => [code, subject])).toEqual([
+      ["overlap", "/*"],
+      ["overlap", "/product/new"],
+    ]);
+    expect((await site.get("/nowhere")).status).toBe(404);
+  });
+
+  test("its manifest is not that of its server module", async () => {
+    const [route] = (offers([{ path: "/offers" }]).manifest as { routes: object[] }).routes;
+    const declared = [
+      { ...route, path: "/other" },
+      { ...route, query: ["page"] },
+    ];
+    const build = withManifest(offers([{ path: "/offers" }, { path: "/more" }]), {
+      routes: declared,
+    });
+    expect((await ship(build)).map(({ code, message }) => [code, message])).toEqual([
+      ["routes", expect.stringContaining("declares /other, which its server module does not have")],
+      ["routes", expect.stringContaining("has /more, which the release does not declare")],
+      ["routes", expect.stringContaining("reading page; its server module has it as for all")],
+      ["throws", expect.stringContaining("/other")],
+    ]);
+  });
+});
+
+test("what a release declares and what its pages do is refused together", async () => {
+  const build = offers([{ path: "/offers", load: "throw new Error('no')" }]);
+  const client = new Map([
+    ...build.client,
+    ["style.css", new Uint8Array()],
+    ["page.js", crypto.getRandomValues(new Uint8Array(60_000))],
+    ["vendor.js", crypto.getRandomValues(new Uint8Array(60_000))],
+  ]);
+  const declaring = withManifest(build, { imports: { jotai: ["atom"] }, contract: "9.0.0" });
+  const reasons = await ship({ ...declaring, client });
+  expect(reasons.map(({ code }) => code)).toEqual([
+    "contract",
+    "css",
+    "missing_range",
+    "budget",
+    "throws",
+  ]);
+  expect((await site.get("/offers")).status).toBe(404);
+});
+
+test("a fragment that fails is found among those of its package, and named", async () => {
+  const version = "1.0.1-test";
+  const broken = { "cart-button": "", "cart-drawer": "throw new Error('no drawer')" };
+  const pages = [{ path: "/checkout", access: "signed-in" }];
+  const reasons = await ship(
+    createTestRemote(pages, { name: "mfe-cart-checkout", parts: broken, version }),
+  );
+  expect(reasons).toEqual([
+    expect.objectContaining({
+      ...{ package: "mfe-cart-checkout", subject: "cart-drawer", code: "throws" },
+      message: expect.stringContaining("no drawer"),
+    }),
+  ]);
+});
+
+test("what loads the fragments of signed-in visitors is tried", async () => {
+  const loadParts = "throw new Error('no cart')";
+  const reasons = await ship(
+    createTestRemote([], { name: "mfe-cart-checkout", version: "1.0.1-test", parts, loadParts }),
+  );
+  expect(reasons).toEqual([
+    expect.objectContaining({ package: "mfe-cart-checkout", code: "throws" }),
+  ]);
+});
+
+test("all pages that throw are told of at once", async () => {
+  const pages = ["/a", "/b", "/c"].map((path) => ({ path, load: "throw new Error('no')" }));
+  expect((await ship(offers(pages))).map(({ subject }) => subject)).toEqual(["/a", "/b", "/c"]);
+});
+
+test("nothing is rendered of a package without a server module", async () => {
+  const admin = createTestRemote([{ path: "/admin/offers", access: "staff" }], {
+    ...{ name: "mfe-admin", browserOnly: true },
+  });
+  expect(await ship(admin)).toEqual([]);
+});

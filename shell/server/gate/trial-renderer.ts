@@ -1,0 +1,87 @@
+import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
+import type { ResolvedPage } from "../page/resolve-page.ts";
+import type { ApiText, ServerModule, ServerSurface } from "../render/protocol.ts";
+import { RendererLost, RenderFailure } from "../render/render-errors.ts";
+import type { Renderer } from "../render/renderer.ts";
+
+/** Fragments of one package; without names only what fetches their data is run. */
+export interface TriedFragments {
+  owner: string;
+  names: readonly string[];
+}
+
+/** Renders for a test, and answers what failed instead of throwing it; null when nothing did. */
+export interface TrialRenderer {
+  render(page: ResolvedPage, fragments: readonly TriedFragments[]): Promise<RenderFailure | null>;
+  describe(module: ServerModule): Promise<ServerSurface | RenderFailure>;
+}
+
+interface TrialDeps {
+  renderer: Renderer;
+  shell: ServerModule;
+  /** Server modules of the remotes, by name. */
+  modules: ReadonlyMap<string, ServerModule>;
+  shop: ShopInfo;
+  callApi(request: ApiRequest): Promise<ApiText>;
+}
+
+/** Milliseconds. The shell's module is evaluated in a process that has just begun. */
+const timeouts = { shell: 10_000, document: 2_000 };
+
+/** Losses of its process to code outside every render after which a render counts as failed. */
+const maxLosses = 2;
+
+export function createTrialRenderer({
+  renderer,
+  shell,
+  modules,
+  shop,
+  callApi,
+}: TrialDeps): TrialRenderer {
+  const renderOnce = (page: ResolvedPage, fragments: readonly TriedFragments[]) => {
+    const { set, pages, path, search, viewer, owner } = page;
+    const used = new Set(fragments.map(({ owner: name }) => name));
+    if (owner && owner.release !== set.shell) used.add(owner.release.name);
+    return renderer.render({
+      request: {
+        ...{ path, search, shop, user: viewer?.user ?? null, addresses: pages, rendered: true },
+        parts: fragments.map((one) => ({ ...one, rendered: true })),
+      },
+      shell,
+      remotes: [...used].flatMap((name) => modules.get(name) ?? []),
+      callApi,
+      queue: "probation",
+      timeout: timeouts.document,
+      isWanted: () => true,
+    });
+  };
+  const describe = (module: ServerModule) => {
+    const timeout = module === shell ? timeouts.shell : timeouts.document;
+    return renderer.describe({ shell, module, queue: "probation", timeout });
+  };
+  return {
+    render: async (page, fragments) => {
+      const failure = await catchFailure(() => renderOnce(page, fragments));
+      return failure instanceof RenderFailure ? failure : null;
+    },
+    describe: async (module) => {
+      const answer = await catchFailure(() => describe(module));
+      // A busy machine is not a module that hangs.
+      return answer instanceof RenderFailure && answer.isHang
+        ? catchFailure(() => describe(module))
+        : answer;
+    },
+  };
+}
+
+async function catchFailure<T>(render: () => Promise<T>): Promise<T | RenderFailure> {
+  for (let losses = 0; ; losses++) {
+    try {
+      return await render();
+    } catch (error) {
+      if (error instanceof RenderFailure) return error;
+      if (!(error instanceof RendererLost)) throw error;
+      if (losses === maxLosses) return new RenderFailure(error.message, "", "fatal");
+    }
+  }
+}
