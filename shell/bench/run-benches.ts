@@ -17,6 +17,7 @@ import { benchPages } from "./pages.ts";
 import { benchScrolling } from "./scrolling.ts";
 import { benchMemory, benchStart } from "./server.ts";
 import { startServer, withDataDir } from "./server-process.ts";
+import { benchShipping } from "./shipping.ts";
 import { benchSignInFlood } from "./sign-in.ts";
 import { benchSitemap } from "./sitemap.ts";
 
@@ -55,6 +56,12 @@ export async function runBenches(only: string | undefined): Promise<void> {
       const account = { ADMIN_EMAIL: buyer.email, ADMIN_PASSWORD: buyer.password };
       const server = await startServer(dataDir, account);
       return benchAddToCart(server.address, buyer).finally(server.stop);
+    });
+    await bench("shipping", "Shipping a remote, over HTTP", async () => {
+      const admin = { email: "admin@example.com", password: crypto.randomUUID() };
+      const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+      const server = await startServer(dataDir, account);
+      return benchShipping(server, admin).finally(server.stop);
     });
     await bench("backup", "Backup of the running shop", benchBackup);
     await bench("sitemap", "The sitemap of 100,000 products", () => benchSitemap(dataDir));

@@ -1,0 +1,79 @@
+import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { readBuild } from "@aushadhi/api/src/server";
+import { createPublisher } from "@aushadhi/api/testing/publisher";
+import { buildFolder } from "../cli/local-builds.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+const rounds = 5;
+const name = "mfe-catalog";
+
+/** A remote's release over HTTP: publishing it, and from its promotion to the first visitor who gets it. */
+export async function benchShipping(
+  { address }: ServerProcess,
+  admin: { email: string; password: string },
+): Promise<Row[]> {
+  const cookie = await signIn(address, admin);
+  const call = async (path: string, init: RequestInit) => {
+    const { status, headers, ...answer } = await read(await fetch(`${address}${path}`, init));
+    if (status >= 400) throw new Error(`${path}: ${status} ${answer.text}`);
+    return { status, headers, body: answer.text ? JSON.parse(answer.text) : null };
+  };
+  const build = await readBuild(buildFolder(name, "production"));
+  const manifest = build.manifest as { version: string };
+  const publishing: number[] = [];
+  const promoting: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const version = `${manifest.version}-${round}`;
+    // Every file is another one, so that all of it is sent.
+    const client = new Map(
+      [...build.client].map(([path, content]) => [path, addComment(content, version)]),
+    );
+    const server = build.server && addComment(build.server, version);
+    const began = performance.now();
+    await createPublisher({ call }, { cookie }).publish({
+      manifest: { ...manifest, version },
+      client,
+      server,
+    });
+    const published = performance.now();
+    await call("/api/releases/channels", {
+      method: "PATCH",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ stable: { [name]: version } }),
+    });
+    while (!(await (await fetch(`${address}/`)).text()).includes(version));
+    publishing.push(published - began);
+    promoting.push(performance.now() - published);
+  }
+  const row = (what: string, times: number[], limit: number): Row => ({
+    what,
+    ours: computeFigure(times),
+    than: { name: "limit", value: limit },
+    mustHold: { atMost: 1 },
+    unit: "ms",
+  });
+  return [
+    row(`publishing ${name}, no file of it known`, publishing, 5000),
+    row("from its promotion to the first visitor who has it", promoting, 2000),
+  ];
+}
+
+const read = async (answer: Response) => ({
+  status: answer.status,
+  headers: answer.headers,
+  text: await answer.text(),
+});
+
+const addComment = (content: Uint8Array, text: string) =>
+  new Uint8Array(Buffer.concat([content, Buffer.from(`\n// ${text}`)]));
+
+async function signIn(address: string, person: object): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  const [cookie = ""] = answer.headers.getSetCookie();
+  if (!answer.ok) throw new Error(`Signing in: ${answer.status}`);
+  return cookie.split(";", 1)[0] ?? "";
+}
