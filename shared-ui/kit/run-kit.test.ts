@@ -40,6 +40,8 @@ describe("exit codes", () => {
     [["releases", "--to", "http://shop.example"], {}, 4, "Set RELEASE_TOKEN"],
     [["releases", "--to", "::"], env, 1, "is no address"],
     [["rollback", "--promotion", "last", "--to", "shop.example"], env, 1, "last is no promotion"],
+    [["promote", "--to", "shop.example"], env, 1, "Name versions"],
+    [["promote", "mfe-a", "--to", "shop.example"], env, 1, "mfe-a names no version"],
     [["ship", "--force"], env, 1, "--force"],
     [["ship", "--to", "shop.example"], env, 1, "There is no package"],
     [["deploy"], env, 1, "Commands"],
@@ -50,5 +52,42 @@ describe("exit codes", () => {
     const ended = await runCommand(words, undefined, given);
     shop?.close();
     expect(ended).toEqual({ code, said: expect.stringContaining(said) });
+  });
+});
+
+describe("promoting what is published", () => {
+  const env = { RELEASE_TOKEN: "secret" };
+  const promote = async (promotion: number | null) => {
+    const bodies: unknown[] = [];
+    const shop = openShop(async (request) => {
+      if (request.method === "GET") {
+        return Response.json({ stable: { "mfe-a": { version: "1.0.0-old" } } });
+      }
+      bodies.push(await request.json());
+      return Response.json({ promotion, stable: {} });
+    });
+    const words = ["promote", "mfe-a@1.1.0-new", "mfe-b@none", "--to", shop.address];
+    const ended = await runCommand(words, undefined, env);
+    shop.close();
+    return { ...ended, bodies };
+  };
+
+  test("sends one set with what was stable, and says what visitors have", async () => {
+    const { code, said, bodies } = await promote(7);
+    expect(bodies).toEqual([
+      {
+        stable: { "mfe-a": "1.1.0-new", "mfe-b": null },
+        expected: { "mfe-a": "1.0.0-old", "mfe-b": null },
+      },
+    ]);
+    expect(code).toBe(0);
+    expect(said).toContain("Promoted as 7");
+    expect(said).toContain("mfe-b not at all");
+    expect(said).toContain("rollback --promotion 7");
+  });
+
+  test("again says that it was done", async () => {
+    const { said } = await promote(null);
+    expect(said).toBe("Visitors have this already.");
   });
 });

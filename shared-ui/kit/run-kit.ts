@@ -2,6 +2,7 @@ import { buildAll } from "./commands/build.ts";
 import { createRemote } from "./commands/create-remote.ts";
 import { findPackages } from "./commands/find-packages.ts";
 import { listReleases } from "./commands/list-releases.ts";
+import { promote } from "./commands/promote.ts";
 import { rollback } from "./commands/rollback.ts";
 import { check, ship } from "./commands/ship.ts";
 import type { Surroundings } from "./commands/surroundings.ts";
@@ -15,6 +16,7 @@ const usage = `Commands, for the package in this folder or for those that are na
   ship [package…] --to URL             builds, publishes and promotes, several as one set
       --no-promote                     leaves visitors what they have
       --commit HASH --run-url URL      where it comes from, if neither git nor the CI says
+  promote NAME@VERSION… --to URL       promotes what is published, as one set; NAME@none takes it off
   rollback [--promotion N] --to URL    takes a promotion back, the last if none is named
   releases [package] --to URL          lists what is published
   new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
@@ -28,6 +30,7 @@ const commands: Record<string, (command: Command, around: Surroundings) => Promi
   },
   check,
   ship,
+  promote,
   rollback,
   releases: listReleases,
   new: createRemote,

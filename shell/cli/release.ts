@@ -1,4 +1,4 @@
-/** `bun ship`, `check`, `rollback`, `releases` and `new-remote`: the kit's commands for the packages of this tree. */
+/** `bun ship`, `check`, `promote`, `rollback`, `releases` and `new-remote`: the kit's commands for the packages of this tree. */
 import { ensureInstalled, root } from "./install.ts";
 
 await ensureInstalled();

@@ -8,6 +8,7 @@ import type { ShopClient } from "../shop/shop-client.ts";
 import { signRelease } from "../shop/sign-release.ts";
 import { buildAll } from "./build.ts";
 import { findPackages } from "./find-packages.ts";
+import { promoteVersions } from "./promote.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Versions by package. */
@@ -23,13 +24,7 @@ export async function ship(command: Command, around: Surroundings): Promise<void
     around.say("Published, not promoted: visitors have what they had.");
     return;
   }
-  const expected = Object.fromEntries(
-    Object.keys(versions).map((name) => [name, before[name]?.version ?? null]),
-  );
-  const { promotion } = await client.promote({ stable: versions, expected });
-  around.say(`Promoted as ${promotion}: every document from now on has`);
-  for (const [name, version] of Object.entries(versions)) around.say(`  ${name} ${version}`);
-  around.say(`Back again: rollback --promotion ${promotion} --to ${command.shop}`);
+  await promoteVersions(versions, { ...around, shop: command.shop }, before);
 }
 
 /** Has the shop check packages as the set visitors would get. For that they are published, but not promoted. */

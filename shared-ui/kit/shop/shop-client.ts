@@ -4,7 +4,8 @@ import { formatReasons } from "./format-reasons.ts";
 
 /** A promotion as the shop answers it. */
 export interface Promotion {
-  promotion: number;
+  /** Its number; null when everything was as it was asked to be. */
+  promotion: number | null;
   /** What is stable now, by package. */
   stable: Record<string, string | null>;
 }

@@ -34,7 +34,7 @@ export async function runCommand(
 }
 
 /** A shop that answers each call as it is told to. */
-export function openShop(answer: (request: Request) => Response) {
+export function openShop(answer: (request: Request) => Response | Promise<Response>) {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: answer });
   return { address: `http://127.0.0.1:${server.port}`, close: () => server.stop(true) };
 }

@@ -1,0 +1,41 @@
+import { KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Promotes versions that are published as one set: `mfe-offers@1.2.0-ab12cd34ef`; `mfe-offers@none` takes it off. */
+export async function promote({ names, shop }: Command, around: Surroundings): Promise<void> {
+  if (names.length === 0) throw new KitError("Name versions: mfe-offers@1.2.0-ab12cd34ef");
+  const stable = Object.fromEntries(names.map(readVersion));
+  await promoteVersions(stable, { ...around, shop });
+}
+
+/**
+ * Promotes a set, and says what visitors have from now on.
+ * @param expected what the shop had before the work began; read now if it is left out
+ */
+export async function promoteVersions(
+  stable: Record<string, string | null>,
+  { connect, say, shop }: Pick<Surroundings, "connect" | "say"> & { shop: string | undefined },
+  known?: Record<string, { version: string }>,
+): Promise<void> {
+  const client = connect(shop);
+  const before = known ?? (await client.listStable());
+  const expected = Object.fromEntries(
+    Object.keys(stable).map((name) => [name, before[name]?.version ?? null]),
+  );
+  const { promotion } = await client.promote({ stable, expected });
+  if (promotion === null) {
+    say("Visitors have this already.");
+    return;
+  }
+  say(`Promoted as ${promotion}: every document from now on has`);
+  for (const [name, version] of Object.entries(stable)) say(`  ${name} ${version ?? "not at all"}`);
+  say(`Back again: rollback --promotion ${promotion} --to ${shop}`);
+}
+
+function readVersion(text: string): [string, string | null] {
+  const [name, version] = text.split("@", 2);
+  if (!name || !version)
+    throw new KitError(`${text} names no version: mfe-offers@1.2.0-ab12cd34ef`);
+  return [name, version === "none" ? null : version];
+}
