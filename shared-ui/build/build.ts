@@ -1,19 +1,19 @@
 /** Builds one front-end package into its `dist/`: `bun shared-ui/build/build.ts mfe-catalog [--development]`. */
-import { mkdir, rename, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Rolldown, build as viteBuild } from "vite";
 import { collectContractImports } from "./collect-contract-imports.ts";
 import { describeBuild } from "./describe-build.ts";
-import { type PackageInfo, packageInfo } from "./package-info.ts";
+import { type PackageInfo, readPackageInfo } from "./package-info.ts";
 import { clientConfig, serverConfig } from "./preset.ts";
 import { type BuildMode, sourceVersion } from "./source-version.ts";
 
 /** Builds a package unless its `dist/` already holds this version. Returns the version. */
-export async function buildPackage(name: string, mode: BuildMode): Promise<string> {
-  const info = packageInfo(name);
-  const version = await sourceVersion(info, mode);
-  const folder = outputFolder(name, mode);
-  if ((await builtVersion(folder)) === version) return version;
+export async function buildPackage(info: PackageInfo, mode: BuildMode): Promise<string> {
+  const version = sourceVersion(info, mode);
+  const folder = outputFolder(info, mode);
+  if (builtVersion(folder) === version) return version;
 
   // Built beside and then moved. So nobody sees half a build, and two builders do not see each other's files.
   const draft = `${folder}.${process.pid}`;
@@ -30,7 +30,7 @@ export async function buildPackage(name: string, mode: BuildMode): Promise<strin
   const built = { info, version, folder: draft, contractImports };
   const manifest = await describeBuild({ ...built, output: onlyOutput(output).output });
   if (!info.server) await rm(join(draft, "server.cjs"));
-  await Bun.write(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
+  await writeFile(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   return version;
@@ -56,13 +56,13 @@ async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<
 }
 
 /** Where a package's build lies: `client/` is served, `server.cjs` renders, `release.json` describes. */
-export function outputFolder(name: string, mode: BuildMode): string {
-  return join(packageInfo(name).folder, "dist", mode);
+export function outputFolder({ folder }: PackageInfo, mode: BuildMode): string {
+  return join(folder, "dist", mode);
 }
 
-async function builtVersion(folder: string): Promise<string | null> {
-  const file = Bun.file(join(folder, "release.json"));
-  return (await file.exists()) ? (await file.json()).version : null;
+function builtVersion(folder: string): string | null {
+  const file = join(folder, "release.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
 }
 
 function onlyOutput(output: Awaited<ReturnType<typeof viteBuild>>): Rolldown.RolldownOutput {
@@ -73,7 +73,7 @@ function onlyOutput(output: Awaited<ReturnType<typeof viteBuild>>): Rolldown.Rol
 if (import.meta.main) {
   const [name, flag] = process.argv.slice(2);
   if (!name) throw new Error("Name a package: shell, mfe-catalog");
-  console.log(
-    `${name} ${await buildPackage(name, flag === "--development" ? "development" : "production")}`,
-  );
+  const info = readPackageInfo(join(import.meta.dirname, "..", "..", name));
+  const mode = flag === "--development" ? "development" : "production";
+  console.log(`${name} ${await buildPackage(info, mode)}`);
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as contract from "@aushadhi/api/contract";
 import type { Rolldown } from "vite";
@@ -66,7 +67,7 @@ function describeSupply({ provided }: Declared) {
 
 /** What a remote uses of the shared packages, with the versions it can do with. */
 async function describeNeeds({ info, folder, contractImports }: Built) {
-  const used = readImports(await Bun.file(join(folder, "server.cjs")).text());
+  const used = readImports(await readFile(join(folder, "server.cjs"), "utf8"));
   const shared = Object.keys(used).map((name) => {
     const range = findRange(info.ranges, name);
     if (!range) throw new Error(`${info.name} uses ${name}, and its package.json does not name it`);

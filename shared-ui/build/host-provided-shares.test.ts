@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { Glob } from "bun";
-import { outputFolder } from "./build.ts";
 
 const remotes = ["mfe-catalog", "mfe-cart-checkout", "mfe-account", "mfe-admin"];
-const folder = (name: string) => join(outputFolder(name, "production"), "client");
+const root = join(import.meta.dirname, "..", "..");
+const folder = (name: string) => join(root, name, "dist/production/client");
 
 beforeAll(async () => {
   // In processes of their own: under a test runner's NODE_ENV the federation plugin does nothing.

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readRanges } from "./read-ranges.ts";
-
-const root = join(import.meta.dirname, "..", "..");
 
 /** What the build needs to know of a front-end package; `aushadhi` in its package.json. */
 export interface PackageInfo {
-  /** Folder name: `shell`, `mfe-catalog`. */
+  /** The package's name without its scope, as releases have it: `shell`, `mfe-catalog`. */
   name: string;
   folder: string;
   version: string;
@@ -19,12 +17,20 @@ export interface PackageInfo {
   server: string | null;
 }
 
-/** Reads a package by its folder name. Throws when it is no front-end package. */
-export function packageInfo(name: string): PackageInfo {
-  const folder = join(root, name);
+/** Reads the package in a folder, in this tree or in a repository of its own. Throws when it is no front-end package. */
+export function readPackageInfo(folder: string): PackageInfo {
   const json = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  if (!json.aushadhi) throw new Error(`${name} is not a front-end package`);
+  if (!json.aushadhi) throw new Error(`${folder} is not a front-end package`);
+  const name = json.name.replace(/^@[^/]*\//, "");
   const { version } = json;
   const ranges = readRanges(json);
-  return { name, folder, version, ranges, exposes: {}, server: null, ...json.aushadhi };
+  return {
+    name,
+    folder: resolve(folder),
+    version,
+    ranges,
+    exposes: {},
+    server: null,
+    ...json.aushadhi,
+  };
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { RemoteRoute, RemoteServerModule } from "../src/platform/remote.ts";
 import { sharedPackages } from "./shared-packages.ts";
@@ -32,7 +33,7 @@ export async function readServerModule(serverFile: string): Promise<Declared> {
     throw new Error(`${serverFile} requires ${id}, which the shell does not share`);
   };
   const module: { exports: Partial<ServerModule> } = { exports: {} };
-  const code = await Bun.file(serverFile).text();
+  const code = await readFile(serverFile, "utf8");
   new Function("require", "module", "exports", code)(require, module, module.exports);
   const { routes = [], parts = {}, provided: given = {} } = module.exports;
   return {

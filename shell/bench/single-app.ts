@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PackageInfo, packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { type PackageInfo, readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { commonConfig, onwarn } from "@aushadhi/shared-ui/build/preset";
 import { build, type Rolldown } from "vite";
 import { root } from "../cli/install.ts";
@@ -20,7 +20,7 @@ export interface SingleApp {
 function entrySource(): string {
   const remotes = releasedPackages()
     .filter((name) => name !== "shell")
-    .map(packageInfo);
+    .map((name) => readPackageInfo(join(root, name)));
   const sourceOf = ({ folder, exposes }: PackageInfo, exposed: string) =>
     JSON.stringify(join(folder, exposes[exposed] ?? ""));
   const suppliers = remotes.filter(({ exposes }) => exposes["./parts"]);
@@ -39,7 +39,7 @@ boot(readBootData(document), {
 
 export async function buildSingleApp(): Promise<SingleApp> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-single-"));
-  const base = commonConfig(packageInfo("shell"), "production");
+  const base = commonConfig(readPackageInfo(join(root, "shell")), "production");
   const virtual = "virtual:single-app";
   const output = (await build({
     ...base,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Config, ConfigError, publish, readBuild } from "@aushadhi/api/src/server";
 import { devServerConfig } from "@aushadhi/shared-ui/build/dev-preset";
-import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { createServer } from "vite";
 import { assertFree } from "../server/listen.ts";
 import { serve } from "../server/serve.ts";
@@ -72,7 +72,7 @@ async function startVite(
   name: string,
   config: Config,
 ): Promise<{ origin: string; entry: string; close(): Promise<void> }> {
-  const info = packageInfo(name);
+  const info = readPackageInfo(join(root, name));
   const port = config.port + viteDistance;
   const origin = `http://${viteHost}:${port}`;
   const server = await createServer(devServerConfig(info, { port, origin, site: config.origin }));

@@ -10,7 +10,7 @@ import {
   readBuild,
   type Storage,
 } from "@aushadhi/api/src/server";
-import { packageInfo } from "@aushadhi/shared-ui/build/package-info";
+import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
 
@@ -55,12 +55,11 @@ export async function releaseLocalBuilds(deps: {
   reportIgnored();
   const channels = new Map((await listChannels(deps.db)).map((one) => [one.name, one]));
   const packages = releasedPackages();
-  const wanted = await Promise.all(
-    packages.map(async (name) => {
-      const version = await sourceVersion(packageInfo(name), "production");
-      return { name, version, channel: channels.get(name) };
-    }),
-  );
+  const wanted = packages.map((name) => ({
+    name,
+    version: sourceVersion(readPackageInfo(join(root, name)), "production"),
+    channel: channels.get(name),
+  }));
   const due = wanted.filter(
     ({ version, channel }) =>
       !channel || (channel.promotedBy === startItself && channel.stable !== version),

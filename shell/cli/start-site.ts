@@ -9,6 +9,7 @@ import { assertFree } from "../server/listen.ts";
 import { prepareSite } from "../server/serve.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
+import { packKit } from "./pack-kit.ts";
 import { runCommand } from "./run-command.ts";
 import { stopOnSignal } from "./signals.ts";
 
@@ -17,7 +18,7 @@ export const startSite = (): Promise<void> =>
   runCommand(async (config) => {
     const shop = await openShop(config, () => assertFree(config));
     const signIns = await prepareAccounts(config, shop.db);
-    const prepared = prepareSite({ config, ...shop });
+    const prepared = prepareSite({ config, ...shop, packKit });
     const { renderCandidate } = prepared;
     await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
     const site = prepared.listen();

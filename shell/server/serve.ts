@@ -11,6 +11,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/server";
 import type { Development } from "./dev/development.ts";
+import type { PackedKit } from "./files/kit-routes.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
 import { listen } from "./listen.ts";
@@ -31,6 +32,8 @@ export interface ServeOptions {
   storage: Storage;
   /** Set while somebody works on a package. */
   dev?: Development;
+  /** Packs the kit for remotes in repositories of their own. */
+  packKit?: () => Promise<PackedKit>;
 }
 
 /** Seconds after which a connection without a byte is cut; what waits behind a page that hangs needs some. */
@@ -53,7 +56,7 @@ export interface PreparedSite {
 export const serve = (options: ServeOptions): RunningSite => prepareSite(options).listen();
 
 /** Makes the site, so that releases can be tried with it before the first visitor comes. */
-export function prepareSite({ config, db, storage, dev }: ServeOptions): PreparedSite {
+export function prepareSite({ config, db, storage, dev, packKit }: ServeOptions): PreparedSite {
   const clock = () => new Date();
   const log = createLogger(config.logLevel);
   const renderer = createRenderer();
@@ -74,7 +77,7 @@ export function prepareSite({ config, db, storage, dev }: ServeOptions): Prepare
     callApi: (request) => callApi(request),
   });
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
-  const site = createSite({ ...api, renderer, dev, renderCandidate });
+  const site = createSite({ ...api, renderer, dev, renderCandidate, packKit });
   const callApi = createGuestCalls(site, config.origin);
 
   const close = async () => {

@@ -28,6 +28,7 @@ import { answerDocument } from "./document/answer-document.ts";
 import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
+import { kitRoutes, type PackedKit } from "./files/kit-routes.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
 import { buildShopInfo } from "./page/shop-info.ts";
@@ -42,6 +43,8 @@ export interface SiteDeps extends AppDeps {
   renderer: Renderer;
   /** Set while somebody works on a package. */
   dev?: Development | undefined;
+  /** Packs the kit for remotes in repositories of their own; without it the site offers none. */
+  packKit?: (() => Promise<PackedKit>) | undefined;
   /** Memory that ready documents may take; 0 keeps none, which is how benchmarks look past it. */
   documentBudgetBytes?: number;
 }
@@ -111,6 +114,9 @@ export function createSite(deps: SiteDeps) {
     "/mfe",
     releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null),
   );
+  if (deps.packKit) {
+    site.route("/sdk", kitRoutes({ storage, origin: config.origin, packKit: deps.packKit }));
+  }
   site.route("/pictures", pictureRoutes(storage));
   site.route("/", sitemapRoutes({ db, catalogueVersion, releases, origin: config.origin }));
   site.get("*", answerDocument(getDocument, findViewer));

@@ -14,7 +14,7 @@ function isAllowed({ file, target }: Import): boolean {
   const isSharedUi =
     /^shared-ui(\/bundled\/|$)/.test(target) || (isTest && target.startsWith("shared-ui/testing"));
   if (from === "api") return false;
-  if (from === "shared-ui") return /^shared-ui\/(build|testing)\//.test(file) && isContract;
+  if (from === "shared-ui") return /^shared-ui\/(build|kit|testing)\//.test(file) && isContract;
   if (remote.test(from)) return isContract || isSharedUi;
   if (isContract || isSharedUi) return true;
   const isOurServer = file.startsWith("shell/server/") || file.startsWith("shell/cli/");
@@ -23,7 +23,7 @@ function isAllowed({ file, target }: Import): boolean {
     return (
       target === "api/src/server" ||
       target.startsWith("api/seed/") ||
-      target.startsWith("shared-ui/build/")
+      /^shared-ui\/(build|kit)\//.test(target)
     );
   }
   return false;

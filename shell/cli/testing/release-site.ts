@@ -2,16 +2,18 @@
  * A shop for tests. It publishes a package again as soon as its name comes in on standard input. It says `open` when
  * it serves, and each new version once visitors get it.
  */
-import { promoteSet, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
+import { ensureAdmin, promoteSet, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
 import { serve } from "../../server/serve.ts";
 import { buildFolder, releaseLocalBuilds } from "../local-builds.ts";
 import { openShop } from "../open-shop.ts";
+import { packKit } from "../pack-kit.ts";
 
 const config = readConfig(process.env);
 const shop = await openShop(config);
 const deps = { ...shop, clock: () => new Date() };
 await releaseLocalBuilds(deps);
-const site = serve({ config, ...shop });
+if (config.admin) await ensureAdmin(shop.db, new Date(), config.admin);
+const site = serve({ config, ...shop, packKit });
 await site.warmUp();
 console.log("open");
 

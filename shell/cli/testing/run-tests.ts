@@ -42,7 +42,7 @@ export async function runAllTests(): Promise<void> {
 /** One stage after the other; in each two steps at a time, the longest of the tests first. */
 function stages(): Step[][] {
   const frontEnds = ["shared-ui", ...releasedPackages()];
-  const server = ["shell/server/", "shell/cli/", "shared-ui/build/"];
+  const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
   const components = frontEnds.map((name) =>
     unitTests(`components of ${name}`, [`${name}/src/`], {
       preload: "shared-ui/src/testing/dom.ts",

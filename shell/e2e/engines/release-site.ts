@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Person } from "../support/people.ts";
 import { findFreePort } from "./free-port.ts";
 
 /** A shop of its own, in which packages can be published again. */
@@ -13,8 +14,11 @@ export interface ReleaseSite {
   close(): Promise<void>;
 }
 
-/** Opens such a shop; there is nothing in it to buy. */
-export async function openReleaseSite(): Promise<ReleaseSite> {
+/**
+ * Opens such a shop; there is nothing in it to buy.
+ * @param admin exists in it, if one is named
+ */
+export async function openReleaseSite(admin?: Person): Promise<ReleaseSite> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-releases-"));
   const port = await findFreePort();
   const program = join(import.meta.dirname, "../../cli/testing/release-site.ts");
@@ -27,6 +31,7 @@ export async function openReleaseSite(): Promise<ReleaseSite> {
       SEED: "none",
       LOG_LEVEL: "error",
       NODE_ENV: "production",
+      ...(admin && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
     },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

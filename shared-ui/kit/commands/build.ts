@@ -1,0 +1,22 @@
+import type { PackageInfo } from "../../build/package-info.ts";
+import { KitError } from "../kit-error.ts";
+
+/** Builds packages for production, one after the other; what is up to date is left. */
+export async function buildAll(
+  packages: readonly PackageInfo[],
+  say: (line: string) => void,
+): Promise<string[]> {
+  // Vite and its plugins ask when they are loaded.
+  process.env.NODE_ENV = "production";
+  const { buildPackage, outputFolder } = await import("../../build/build.ts");
+  const folders: string[] = [];
+  for (const info of packages) {
+    const version = await buildPackage(info, "production").catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new KitError(`${info.name} could not be built:\n${why}`);
+    });
+    say(`Built ${info.name} ${version}`);
+    folders.push(outputFolder(info, "production"));
+  }
+  return folders;
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { exitCodes, KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
+import { templateFolder } from "../places.ts";
+import { addOwner } from "./add-owner.ts";
+import { describeNewPackage } from "./describe-new-package.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const localShop = "http://localhost:3000";
+
+/** Makes a remote with one page: a package of this tree, or with `--out` a repository of its own. */
+export async function createRemote(command: Command, around: Surroundings): Promise<void> {
+  const { names, options } = command;
+  const name = readName(names[0]);
+  const isOwn = options.out !== undefined || !existsSync(join(around.folder, "shared-ui/build"));
+  const folder = resolve(around.folder, options.out ?? (isOwn ? name : `mfe-${name}`));
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new KitError(`${folder} is not empty`);
+  }
+  const owner = options.owner ?? `@${name}`;
+  const shop = command.shop ?? localShop;
+  const fill = createFill(name, owner, shop);
+  // Asked first: a shop that is not there leaves nothing half made.
+  const kit = isOwn ? await findKit(shop) : null;
+  copyFilled(join(templateFolder, "remote"), folder, fill);
+  if (kit) {
+    copyFilled(join(templateFolder, "repository"), folder, fill);
+    write(folder, "package.json", describeNewPackage(name, { kit }));
+    const path = relative(around.folder, folder) || ".";
+    around.say(
+      `Made ${folder}. Next:\n  cd ${path}\n  npm install\n  npx remote-kit ship --to ${shop}`,
+    );
+    return;
+  }
+  write(folder, "package.json", describeNewPackage(name));
+  addOwner(around.folder, `/mfe-${name}/`, owner);
+  around.say(`Made mfe-${name}. Next: bun start, or bun dev mfe-${name}`);
+}
+
+function readName(given: string | undefined): string {
+  const name = given?.replace(/^mfe-/, "") ?? "";
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40) {
+    throw new KitError("Name the remote in small letters with dashes: new offers");
+  }
+  return name;
+}
+
+/** The template is a remote called offers, so that it can be compiled and tested as it stands. */
+function createFill(name: string, owner: string, shop: string) {
+  const words = name.replaceAll("-", " ");
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const component = words.replace(/(?:^| )(.)/g, (_, first: string) => first.toUpperCase());
+  return (text: string): string =>
+    text
+      .replaceAll("@offers", () => owner)
+      .replaceAll("https://shop.example", () => shop)
+      .replaceAll("OffersPage", `${component}Page`)
+      .replaceAll("Offers", title)
+      .replaceAll("offers", name);
+}
+
+function copyFilled(from: string, to: string, fill: (text: string) => string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = relative(from, join(entry.parentPath, entry.name));
+    const text = fill(readFileSync(join(from, path), "utf8"));
+    if (path === "README-end.md") {
+      write(to, "README.md", readFileSync(join(to, "README.md"), "utf8") + text);
+    } else {
+      // Registries leave out files of this name.
+      write(to, path === "gitignore" ? ".gitignore" : fill(path), text);
+    }
+  }
+}
+
+function write(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Address of the kit that a shop serves now. It never changes, so that a lock file may pin it. */
+async function findKit(shop: string): Promise<string> {
+  try {
+    const answer = await fetch(`${shop}/sdk/`);
+    if (answer.ok) return new URL((await answer.json()).tarball, `${shop}/sdk/`).href;
+  } catch {
+    // Told below, as an answer that is no success is.
+  }
+  throw new KitError(`${shop} serves no kit: name the shop with --shop`, exitCodes.unreachable);
+}

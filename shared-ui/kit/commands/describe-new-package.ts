@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { sharedUiPackage } from "../places.ts";
+
+/** What the template and its test use of the shared packages, beside shared-ui. */
+const used = ["react", "react-dom"] as const;
+
+/**
+ * The package.json of a new remote: it names the ranges it can do with as its peers, and what it is developed with.
+ * @param own where the kit is installed from, for a repository of its own; none for a package of this tree
+ */
+export function describeNewPackage(name: string, own?: { kit: string }): string {
+  const { version, dependencies, devDependencies } = JSON.parse(
+    readFileSync(sharedUiPackage, "utf8"),
+  );
+  const peers = Object.fromEntries(used.map((one) => [one, `^${major(dependencies[one])}.0.0`]));
+  const installed = Object.fromEntries(used.map((one) => [one, dependencies[one]]));
+  const types = Object.fromEntries(
+    ["@types/react", "@types/react-dom"].map((one) => [one, devDependencies[one]]),
+  );
+  const described = {
+    name: `@aushadhi/mfe-${name}`,
+    version: "1.0.0",
+    private: true,
+    type: "module",
+    sideEffects: false,
+    ...(own && { scripts }),
+    devDependencies: {
+      ...(own ? { "@aushadhi/remote-kit": own.kit } : { "@aushadhi/shared-ui": "workspace:*" }),
+      ...(own && { "@types/bun": toolVersions.bun, typescript: toolVersions.typescript }),
+      ...installed,
+      ...types,
+    },
+    peerDependencies: { "@aushadhi/shared-ui": own ? `^${version}` : "workspace:^", ...peers },
+    // It comes with the kit, from no registry.
+    ...(own && { peerDependenciesMeta: { "@aushadhi/shared-ui": { optional: true } } }),
+    aushadhi: {
+      kind: "remote",
+      exposes: { "./routes": "./src/routes.tsx" },
+      server: "src/routes.tsx",
+    },
+  };
+  return `${JSON.stringify(described, null, 2)}\n`;
+}
+
+/** What a repository of its own is checked and tested with. */
+const toolVersions = { bun: "1.4.4", typescript: "7.0.2" };
+
+const scripts = {
+  prepare: "remote-kit link",
+  build: "remote-kit build",
+  check: "remote-kit check",
+  ship: "remote-kit ship",
+  test: `npx -y bun@${toolVersions.bun} test src`,
+  typecheck: "tsc --noEmit",
+};
+
+const major = (version: string): string => version.split(".", 1)[0] ?? version;

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type PackageInfo, readPackageInfo } from "../../build/package-info.ts";
+import { KitError } from "../kit-error.ts";
+
+/**
+ * The packages that a command names, below a folder; without names the one in the folder itself. shared-ui is part of
+ * the shell's release.
+ */
+export function findPackages(folder: string, names: readonly string[]): PackageInfo[] {
+  const wanted = new Set(names.map((name) => (name === "shared-ui" ? "shell" : name)));
+  const folders = wanted.size > 0 ? [...wanted].map((name) => join(folder, name)) : [folder];
+  return folders.map((one) => {
+    if (!existsSync(join(one, "package.json"))) throw new KitError(`There is no package in ${one}`);
+    return readOrExplain(one);
+  });
+}
+
+function readOrExplain(folder: string): PackageInfo {
+  try {
+    return readPackageInfo(folder);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new KitError(`${why}: name the packages, such as mfe-catalog`);
+  }
+}

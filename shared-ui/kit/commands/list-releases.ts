@@ -1,0 +1,18 @@
+import type { Command } from "../parse-command.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Prints a shop's releases, the newest first, each with where it comes from. */
+export async function listReleases({ shop, names }: Command, around: Surroundings): Promise<void> {
+  const releases = await around.connect(shop).listReleases(names[0]);
+  for (const one of releases) {
+    const facts = [
+      one.isStable ? "stable" : null,
+      one.signed ? "signed" : null,
+      one.gitCommit?.slice(0, 10),
+      one.runUrl,
+    ].filter((fact) => fact);
+    const when = one.publishedAt.slice(0, 16).replace("T", " ");
+    around.say([when, one.name, one.version, `by ${one.publishedBy}`, ...facts].join("  "));
+  }
+  if (releases.length === 0) around.say("Nothing is published.");
+}

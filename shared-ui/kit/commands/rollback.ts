@@ -1,0 +1,21 @@
+import { KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Takes a promotion back as the set it was: the one that is named, else the last. */
+export async function rollback({ shop, options }: Command, around: Surroundings): Promise<void> {
+  const { promotion: given } = options;
+  if (given !== undefined && !/^[1-9]\d*$/.test(given)) {
+    throw new KitError(`${given} is no promotion: name its number, as ship prints it`);
+  }
+  const client = around.connect(shop);
+  const before = await client.listStable();
+  const { promotion, stable } = await client.rollback(
+    given === undefined ? undefined : Number(given),
+  );
+  around.say(`Rolled back, as promotion ${promotion}: every document from now on has`);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(stable)])) {
+    const version = stable[name];
+    if (version !== before[name]?.version) around.say(`  ${name} ${version ?? "not at all"}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { exitCodes, KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
+import { findProvenance } from "../shop/find-provenance.ts";
+import { formatReasons } from "../shop/format-reasons.ts";
+import { readRelease } from "../shop/read-release.ts";
+import { sendMissing } from "../shop/send-releases.ts";
+import type { ShopClient } from "../shop/shop-client.ts";
+import { signRelease } from "../shop/sign-release.ts";
+import { buildAll } from "./build.ts";
+import { findPackages } from "./find-packages.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Versions by package. */
+type Versions = Record<string, string>;
+
+/** Builds, publishes and promotes packages as one set; `--no-promote` leaves visitors what they have. */
+export async function ship(command: Command, around: Surroundings): Promise<void> {
+  const client = around.connect(command.shop);
+  // Read first: who promotes meanwhile is not overwritten.
+  const before = await client.listStable();
+  const versions = await publishAll(command, client, around);
+  if (command.options["no-promote"]) {
+    around.say("Published, not promoted: visitors have what they had.");
+    return;
+  }
+  const expected = Object.fromEntries(
+    Object.keys(versions).map((name) => [name, before[name]?.version ?? null]),
+  );
+  const { promotion } = await client.promote({ stable: versions, expected });
+  around.say(`Promoted as ${promotion}: every document from now on has`);
+  for (const [name, version] of Object.entries(versions)) around.say(`  ${name} ${version}`);
+  around.say(`Back again: rollback --promotion ${promotion} --to ${command.shop}`);
+}
+
+/** Has the shop check packages as the set visitors would get. For that they are published, but not promoted. */
+export async function check(command: Command, around: Surroundings): Promise<void> {
+  const client = around.connect(command.shop);
+  const versions = await publishAll(command, client, around);
+  const reasons = await client.check({ stable: versions });
+  if (reasons.length > 0) throw new KitError(formatReasons(reasons), exitCodes.refused);
+  around.say(
+    "The shop would take this. It was published to be checked; visitors have what they had.",
+  );
+}
+
+async function publishAll(
+  { names, options }: Command,
+  client: ShopClient,
+  { folder, env, say }: Surroundings,
+): Promise<Versions> {
+  const packages = findPackages(folder, names);
+  const releases = (await buildAll(packages, say)).map(readRelease);
+  await sendMissing(client, releases, say);
+  const provenance = findProvenance(folder, options, env);
+  const key = env.RELEASE_SIGNING_KEY;
+  const versions: Versions = {};
+  for (const { request } of releases) {
+    const { name, version } = request.manifest;
+    await client.publish({
+      ...request,
+      provenance,
+      ...(key && { signature: await signRelease(key, request) }),
+    });
+    say(`Published ${name} ${version}`);
+    versions[name] = version;
+  }
+  return versions;
+}

@@ -1,0 +1,19 @@
+/** What a command ends with, for a CI to act on. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  refused: 2,
+  conflict: 3,
+  notAllowed: 4,
+  unreachable: 5,
+} as const;
+
+/** Stops a command: told in its own words, without a stack. */
+export class KitError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number = exitCodes.failed,
+  ) {
+    super(message);
+  }
+}

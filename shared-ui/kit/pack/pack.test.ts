@@ -1,0 +1,27 @@
+import { expect, test } from "bun:test";
+import { collectSources } from "./collect-sources.ts";
+import { describeKit } from "./describe-kit.ts";
+import { writeTarball } from "./write-tarball.ts";
+
+test("of the API's sources the kit carries the contract alone", async () => {
+  const files = [...(await collectSources()).keys()];
+  expect(files).toContain("api/src/contract/index.ts");
+  expect(files.filter((file) => !/^(api\/src\/contract|shared-ui)\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => file.includes(".test.")).every((file) => file.includes("/template/")),
+  ).toBe(true);
+});
+
+test("the same files are the same tarball, in whatever order they come", async () => {
+  const files = [...(await collectSources())];
+  const one = await writeTarball(new Map(files));
+  expect(Buffer.compare(one, await writeTarball(new Map(files.reverse())))).toBe(0);
+});
+
+test("a remote brings what a page has one copy of, and the kit the rest", async () => {
+  const kit = JSON.parse((await describeKit("1.1.0-ab")).get("package.json") ?? "");
+  expect(kit).toMatchObject({ name: "@aushadhi/remote-kit", version: "1.1.0-ab" });
+  expect(Object.keys(kit.peerDependencies)).toContain("react");
+  expect(kit.peerDependencies.react).toMatch(/^\^\d+\.0\.0$/);
+  for (const version of Object.values(kit.dependencies)) expect(version).toMatch(/^\d/);
+});

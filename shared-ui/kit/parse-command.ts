@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { KitError } from "./kit-error.ts";
+
+/** A command line: what is done, to what, and how. */
+export interface Command {
+  name: string;
+  /** What is named behind the command: packages, or the name of a new remote. */
+  names: string[];
+  /** The shop's address without a slash at the end, if one is given. */
+  shop: string | undefined;
+  options: Options;
+}
+
+type Options = ReturnType<typeof parse>["values"];
+
+/** Reads a command line. Throws `KitError` where it is not understood. */
+export function parseCommand(args: readonly string[]): Command {
+  const { values: options, positionals } = understand(args);
+  const [name = "help", ...names] = positionals;
+  const address = options.to ?? options.shop;
+  return { name, names, shop: address && readAddress(address), options };
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      shop: { type: "string" },
+      out: { type: "string" },
+      owner: { type: "string" },
+      promotion: { type: "string" },
+      commit: { type: "string" },
+      "run-url": { type: "string" },
+      "no-promote": { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
+
+function understand(args: readonly string[]): ReturnType<typeof parse> {
+  try {
+    return parse([...args]);
+  } catch (error) {
+    throw new KitError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readAddress(given: string): string {
+  const url = URL.parse(given.includes("://") ? given : `https://${given}`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new KitError(`${given} is no address`);
+  return url.href.replace(/\/+$/, "");
+}

@@ -1,0 +1,60 @@
+import { buildAll } from "./commands/build.ts";
+import { createRemote } from "./commands/create-remote.ts";
+import { findPackages } from "./commands/find-packages.ts";
+import { listReleases } from "./commands/list-releases.ts";
+import { rollback } from "./commands/rollback.ts";
+import { check, ship } from "./commands/ship.ts";
+import type { Surroundings } from "./commands/surroundings.ts";
+import { exitCodes, KitError } from "./kit-error.ts";
+import { type Command, parseCommand } from "./parse-command.ts";
+import { createShopClient } from "./shop/shop-client.ts";
+
+const usage = `Commands, for the package in this folder or for those that are named:
+  build [package…]                     builds for production
+  check [package…] --to URL            publishes, has the shop check, and promotes nothing
+  ship [package…] --to URL             builds, publishes and promotes, several as one set
+      --no-promote                     leaves visitors what they have
+      --commit HASH --run-url URL      where it comes from, if neither git nor the CI says
+  rollback [--promotion N] --to URL    takes a promotion back, the last if none is named
+  releases [package] --to URL          lists what is published
+  new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
+Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8).
+Ends with 0 done, 1 wrong use or failure, 2 refused by the shop's gate, 3 somebody promoted
+meanwhile, 4 not allowed, 5 shop not reachable.`;
+
+const commands: Record<string, (command: Command, around: Surroundings) => Promise<void>> = {
+  build: async ({ names }, { folder, say }) => {
+    await buildAll(findPackages(folder, names), say);
+  },
+  check,
+  ship,
+  rollback,
+  releases: listReleases,
+  new: createRemote,
+};
+
+/** Runs a command line in a folder. Answers the exit code; prints what it does, and what stops it to standard error. */
+export async function runKit(
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const connect = (shop: string | undefined) => {
+    if (!shop) throw new KitError("Say which shop: --to https://shop.example");
+    return createShopClient(shop, env.RELEASE_TOKEN);
+  };
+  try {
+    const command = parseCommand(args);
+    const run = commands[command.name];
+    if (!run || command.options.help) {
+      console.log(usage);
+      return command.name === "help" || command.options.help ? exitCodes.done : exitCodes.failed;
+    }
+    await run(command, { folder, env, say: (line) => console.log(line), connect });
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof KitError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}

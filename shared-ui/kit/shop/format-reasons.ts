@@ -1,0 +1,11 @@
+import type { GateReason } from "@aushadhi/api/contract";
+
+/** What the shop's gate refuses, as a list: which package, which page or fragment, and what is wrong with it. */
+export function formatReasons(reasons: readonly GateReason[]): string {
+  const lines = reasons.map(({ package: name, subject, code, message }) => {
+    const place = subject ? `${name}, ${subject}` : name;
+    return `  ${place}: ${message} (${code})`;
+  });
+  const count = reasons.length === 1 ? "1 reason" : `${reasons.length} reasons`;
+  return [`The shop refuses this, for ${count}:`, ...lines].join("\n");
+}

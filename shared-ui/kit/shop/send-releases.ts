@@ -1,0 +1,40 @@
+import { type BuiltRelease, toHex } from "./read-release.ts";
+import type { ShopClient } from "./shop-client.ts";
+
+/** Files that are on their way at the same time. */
+const atOnce = 4;
+
+/** Hashes that the shop is asked about in one call. */
+const askedAtOnce = 2000;
+
+/** Sends the files of some releases that the shop lacks, each once, and says how far it is. */
+export async function sendMissing(
+  client: ShopClient,
+  releases: readonly BuiltRelease[],
+  say: (line: string) => void,
+): Promise<void> {
+  const blobs = new Map(releases.flatMap((release) => [...release.blobs]));
+  const hashes = [...blobs.keys()];
+  const missing: string[] = [];
+  for (let from = 0; from < hashes.length; from += askedAtOnce) {
+    missing.push(...(await client.listMissing(hashes.slice(from, from + askedAtOnce))));
+  }
+  const sizeOf = (integrity: string) => blobs.get(integrity)?.byteLength ?? 0;
+  const sum = (of: readonly string[]) => of.reduce((total, one) => total + sizeOf(one), 0);
+  say(
+    `${missing.length} of ${hashes.length} files to send, ${formatKilobytes(sum(missing))} of ${formatKilobytes(sum(hashes))}`,
+  );
+  const waiting = [...missing];
+  let sent = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const content = blobs.get(next);
+      if (content) await client.putBlob(toHex(next), content);
+      sent++;
+      if (sent % 10 === 0 || sent === missing.length) say(`  ${sent} of ${missing.length} sent`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+const formatKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, request, test } from "playwright/test";
+import { openReleaseSite, type ReleaseSite } from "../engines/release-site.ts";
+import { owner, post } from "../support/people.ts";
+import { type Ended, runProgram } from "../support/run-program.ts";
+import { alive } from "../support/site.ts";
+
+const bun = process.env.BUN ?? "bun";
+/** Not the one that the shell was built with. */
+const ownReact = "19.3.0";
+
+let site: ReleaseSite;
+let folder: string;
+let token: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await openReleaseSite(owner);
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-own-remote-"));
+  token = await makeToken();
+});
+test.afterAll(async () => {
+  await site?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+test("a remote of a repository of its own is made, shipped, seen, refused and rolled back", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const repository = join(folder, "offers");
+  await test.step("the kit that the shop serves makes the repository", async () => {
+    const tools = join(folder, "tools");
+    await mkdir(tools);
+    const kit = `${site.origin}/sdk/remote-kit.tgz`;
+    await writeFile(
+      join(tools, "package.json"),
+      JSON.stringify({ dependencies: { "@aushadhi/remote-kit": kit } }),
+    );
+    expectDone(await runProgram([bun, "install"], tools));
+    expectDone(await runKit(tools, ["new", "offers", "--shop", site.origin, "--out", "../offers"]));
+  });
+
+  await test.step("it is installed with a React of its own, and passes its own tests", async () => {
+    await edit(join(repository, "package.json"), (text) =>
+      text.replace(/("react(?:-dom)?": ")\d[^"]+/g, `$1${ownReact}`),
+    );
+    expectDone(await runProgram([bun, "install"], repository));
+    expectDone(await runProgram([bun, "test", "src"], repository));
+    expectDone(await runProgram([bun, "x", "tsc", "--noEmit"], repository));
+  });
+
+  const ship = () => runKit(repository, ["ship", "--to", site.origin]);
+  const entry = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Offers" });
+  await test.step("it ships, and everybody has its page with an entry in the bar", async () => {
+    await page.goto(site.origin);
+    await expect(entry).toHaveCount(0);
+    expectDone(await ship());
+    await page.goto(site.origin);
+    await entry.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
+    await page.reload();
+    await alive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Offers");
+    expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain("/offers<");
+  });
+
+  await test.step("one that claims another package's page is refused, and nothing changes", async () => {
+    const routes = join(repository, "src/routes.tsx");
+    const before = await edit(routes, (text) => text.replace('path: "/offers"', 'path: "/shop"'));
+    const { code, said } = await ship();
+    expect([code, said]).toEqual([2, expect.stringContaining("mfe-offers, /shop: ")]);
+    expect((await fetch(`${site.origin}/offers`)).status).toBe(200);
+    await writeFile(routes, before);
+  });
+
+  await test.step("so is one whose page throws", async () => {
+    const page = join(repository, "src/offers-page.tsx");
+    const before = await edit(page, (text) =>
+      text.replace("  return (", '  if (title) throw new Error("broken");\n  return ('),
+    );
+    const { code, said } = await ship();
+    expect([code, said]).toEqual([2, expect.stringContaining("mfe-offers, /offers: ")]);
+    expect((await fetch(`${site.origin}/offers`)).status).toBe(200);
+    await writeFile(page, before);
+  });
+
+  await test.step("without its token nothing is taken", async () => {
+    const { code, said } = await runKit(repository, ["ship", "--to", site.origin], "");
+    expect([code, said]).toEqual([4, expect.stringContaining("RELEASE_TOKEN")]);
+  });
+
+  await test.step("it is rolled back, with its entry", async () => {
+    expectDone(await runKit(repository, ["rollback", "--to", site.origin]));
+    expect((await page.goto(`${site.origin}/offers`))?.status()).toBe(404);
+    await expect(entry).toHaveCount(0);
+  });
+});
+
+/** The kit's commands as Node runs them, with a token in the environment. */
+function runKit(at: string, args: readonly string[], secret = token): Promise<Ended> {
+  const cli = join(at, "node_modules/.bin/remote-kit");
+  return runProgram([cli, ...args], at, { RELEASE_TOKEN: secret });
+}
+
+function expectDone({ code, said }: Ended): void {
+  expect(code, said).toBe(0);
+}
+
+/** Changes a file; answers what it was. */
+async function edit(file: string, change: (text: string) => string): Promise<string> {
+  const before = await readFile(file, "utf8");
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+  return before;
+}
+
+/** A token for the new package, as an admin makes one. */
+async function makeToken(): Promise<string> {
+  const admin = await request.newContext({ baseURL: site.origin });
+  await post(admin, "/api/auth/signin", owner);
+  const answer = await admin.post("/api/releases/tokens", {
+    data: {
+      name: "CI of offers",
+      packages: ["mfe-offers"],
+      rights: ["publish", "promote"],
+      days: 1,
+    },
+  });
+  await expect(answer).toBeOK();
+  const { secret } = await answer.json();
+  await admin.dispose();
+  return secret;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDiskStorage } from "@aushadhi/api/src/server";
+import { kitRoutes } from "./kit-routes.ts";
+
+const origin = "http://shop.example";
+const pack = (version: string) => async () => ({
+  version,
+  tarball: new TextEncoder().encode(`the kit ${version}`),
+});
+
+test("each version of the kit keeps its address, and the newest has one more", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
+  const storage = createDiskStorage(folder);
+  const first = kitRoutes({ storage, origin, packKit: pack("1.1.0-aa") });
+  expect(await (await first.request("/")).json()).toMatchObject({
+    name: "@aushadhi/remote-kit",
+    tarball: `${origin}/sdk/remote-kit-1.1.0-aa.tgz`,
+    integrity: expect.stringMatching(/^sha512-/),
+  });
+
+  const second = kitRoutes({ storage, origin, packKit: pack("1.1.0-bb") });
+  expect(await (await second.request("/remote-kit.tgz")).text()).toBe("the kit 1.1.0-bb");
+  const old = await second.request("/remote-kit-1.1.0-aa.tgz");
+  expect(await old.text()).toBe("the kit 1.1.0-aa");
+  expect(old.headers.get("cache-control")).toContain("immutable");
+  expect((await second.request("/remote-kit-1.1.0-cc.tgz")).status).toBe(404);
+  expect((await second.request("/remote-kit-..%2F..%2Fshop.tgz")).status).toBe(404);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("packing that failed is tried again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
+  let tries = 0;
+  const packKit = () => (tries++ === 0 ? Promise.reject(new Error("no disk")) : pack("1.1.0-aa")());
+  const routes = kitRoutes({ storage: createDiskStorage(folder), origin, packKit });
+  expect((await routes.request("/")).status).toBe(500);
+  expect((await routes.request("/")).status).toBe(200);
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,68 @@
+import type { AppEnv, Storage } from "@aushadhi/api/src/server";
+import { Hono } from "hono";
+
+/** The kit of this tree, packed. */
+export interface PackedKit {
+  version: string;
+  tarball: Uint8Array<ArrayBuffer>;
+}
+
+interface KitDeps {
+  storage: Storage;
+  /** Public address of the site, without a slash at the end. */
+  origin: string;
+  /** Packs the kit, or finds it packed. */
+  packKit: () => Promise<PackedKit>;
+}
+
+/** A version of the kit stays where it was, so that a lock file may pin it. */
+const storageKey = (version: string) => `releases/kits/${version}.tgz`;
+
+/**
+ * The kit for remotes in repositories of their own, below `/sdk`: what it is and how to use it, and its tarball, each
+ * version at an address of its own. It is packed when somebody first asks.
+ */
+export function kitRoutes({ storage, origin, packKit }: KitDeps) {
+  let packing: Promise<PackedKit> | undefined;
+  const findCurrent = (): Promise<PackedKit> => {
+    packing ??= packAndKeep();
+    packing.catch(() => {
+      packing = undefined;
+    });
+    return packing;
+  };
+  const packAndKeep = async () => {
+    const kit = await packKit();
+    const key = storageKey(kit.version);
+    if (!(await storage.has(key))) await storage.put(key, kit.tarball);
+    return kit;
+  };
+
+  return new Hono<AppEnv>()
+    .get("/", async (c) => {
+      const { version, tarball } = await findCurrent();
+      return c.json({
+        name: "@aushadhi/remote-kit",
+        version,
+        integrity: `sha512-${new Bun.CryptoHasher("sha512").update(tarball).digest("base64")}`,
+        tarball: `${origin}/sdk/remote-kit-${version}.tgz`,
+        commands: [
+          `npx ${origin}/sdk/remote-kit.tgz new offers --shop ${origin}`,
+          "cd offers && npm install",
+          `RELEASE_TOKEN=… npx remote-kit ship --to ${origin}`,
+        ],
+      });
+    })
+    .get("/remote-kit.tgz", async (c) =>
+      c.body((await findCurrent()).tarball, 200, { ...archive, "cache-control": "no-cache" }),
+    )
+    .get("/:file{remote-kit-\\d[\\w.-]*\\.tgz}", async (c) => {
+      const version = c.req.param("file").slice("remote-kit-".length, -".tgz".length);
+      const kept = await storage.get(storageKey(version));
+      if (kept) return c.body(await kept.arrayBuffer(), 200, { ...archive, ...immutable });
+      return c.text("Not found", 404, { "cache-control": "no-store" });
+    });
+}
+
+const archive = { "content-type": "application/gzip" };
+const immutable = { "cache-control": "public, max-age=31536000, immutable" };
