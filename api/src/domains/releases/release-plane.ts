@@ -1,4 +1,5 @@
 import { and, eq, getTableName } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -35,9 +36,9 @@ const second = 1000;
 
 /** Finds which version of each package a visitor gets, and its files. */
 export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
-  // Releases never change, so they are cached for good.
-  const known = new Map<string, Promise<Release | null>>();
-  const serverCodes = new Map<string, Promise<string | null>>();
+  // Releases never change, so they are cached for as long as they are in use.
+  const known = new LRUCache<string, Promise<Release | null>>({ max: 500 });
+  const serverCodes = new LRUCache<string, Promise<string | null>>({ max: 50 });
   let reading: Promise<ReleaseSet | null> | undefined;
   let lastRead: ReleaseSet | null = null;
   let readAt = 0;
@@ -168,9 +169,9 @@ export async function readRelease(
   };
 }
 
-/** Caches the answer of each key; failures and null are asked for again the next time. */
+/** Caches the answers of the keys that were asked for last; failures and null are asked for again the next time. */
 function remember<T>(
-  answers: Map<string, Promise<T | null>>,
+  answers: LRUCache<string, Promise<T | null>>,
   key: string,
   ask: () => Promise<T | null>,
 ): Promise<T | null> {

@@ -1,16 +1,15 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { readBuild } from "@aushadhi/api/src/server";
-import { createPublisher } from "@aushadhi/api/testing/publisher";
-import { buildFolder } from "../cli/local-builds.ts";
-import type { ServerProcess } from "./server-process.ts";
+import type { ReleaseManifest } from "../src/contract/index.ts";
+import type { Build } from "../src/domains/releases/publish/read-build.ts";
+import { createPublisher } from "../testing/publisher.ts";
+import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 5;
-const name = "mfe-catalog";
 
-/** A remote's release over HTTP: publishing it, and from its promotion to the first visitor who gets it. */
+/** A remote's build over HTTP: publishing it, and from its promotion to the first visitor who gets it. */
 export async function benchShipping(
-  { address }: ServerProcess,
+  address: string,
   admin: { email: string; password: string },
+  build: Build,
 ): Promise<Row[]> {
   const cookie = await signIn(address, admin);
   const call = async (path: string, init: RequestInit) => {
@@ -18,8 +17,9 @@ export async function benchShipping(
     if (status >= 400) throw new Error(`${path}: ${status} ${answer.text}`);
     return { status, headers, body: answer.text ? JSON.parse(answer.text) : null };
   };
-  const build = await readBuild(buildFolder(name, "production"));
-  const manifest = build.manifest as { version: string };
+  // A build that was published is a valid one.
+  const manifest = build.manifest as ReleaseManifest;
+  const { name } = manifest;
   const publishing: number[] = [];
   const promoting: number[] = [];
   for (let round = 0; round < rounds; round++) {
