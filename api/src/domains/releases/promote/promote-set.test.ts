@@ -165,6 +165,21 @@ describe("rolling back", () => {
     expect(await readVersions()).toEqual(first);
   });
 
+  test("without a number passes over what changed no version and what is another team's", async () => {
+    await publishMajors();
+    await publish(deps, createBuild({ version: "1.0.1-cccc" }), "team");
+    const newer = { "mfe-catalog": "1.0.1-cccc" };
+    await promoteSet(deps, { stable: newer }, "team");
+    await promoteSet(deps, { stable: newer }, "somebody else");
+    const offers = { name: "mfe-offers", routes: [page("/offers")], shared: {} };
+    await publish(deps, createBuild(offers), "other team");
+    await promoteSet(deps, { stable: { "mfe-offers": "1.0.0-aaaa" } }, "other team");
+    await rollback(deps, undefined, "team", (name) => name === "mfe-catalog");
+    expect(await readVersions()).toEqual({ ...first, "mfe-offers": "1.0.0-aaaa" });
+    const others = rollback(deps, 4, "team", (name) => name === "mfe-catalog");
+    await expect(others).rejects.toMatchObject({ code: "forbidden" });
+  });
+
   test("finds nothing where nothing was promoted", async () => {
     await expect(rollback(deps, undefined, "admin")).rejects.toMatchObject({ code: "not_found" });
   });

@@ -86,7 +86,7 @@ describe("a token", () => {
       [403, "You may not publish mfe-catalog"],
       [403, "You may not promote shell"],
       [403, "You may not promote shell"],
-      [403, "You may not promote shell"],
+      [404, "There is no promotion to take back"],
       [403, "You may not promote shell"],
     ]);
     expect(await readVersions()).toEqual(second);

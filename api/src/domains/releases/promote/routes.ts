@@ -43,10 +43,10 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
     })
     .post("/releases/rollback", mayPromote, optionalJsonBody(rollbackSchema), async (c) => {
       const [{ promotion }, actor] = [c.req.valid("json"), c.get("actor")];
-      const done = await rollback(deps, promotion, actor.id, (names) =>
-        assertMayPromote(actor, names),
-      );
-      return c.json({ success, ...done });
+      return c.json({
+        success,
+        ...(await rollback(deps, promotion, actor.id, (name) => actor.may(name))),
+      });
     });
 }
 
