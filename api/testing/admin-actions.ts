@@ -1,24 +1,6 @@
 import { toProductFormData } from "../src/contract/index.ts";
-
-/** A call of the back office, and its audit entry. */
-export interface BackOfficeAction {
-  /** The route as the app knows it. */
-  call: string;
-  /** The path if it differs from the route; takes the id of an order. */
-  path?: (orderId: string) => string;
-  body?: object;
-  /** An invalid body; calls without a body have a `missing` path instead. */
-  wrong?: object;
-  missing?: string;
-  /** Roles that are forbidden. */
-  closedTo: ("customer" | "staff")[];
-  /** The audit entry; null for no value before or after. */
-  action: string;
-  /** Given the id of the order; null for an id that the call makes. */
-  subject: (orderId: string) => string | null;
-  before: object | null;
-  after: object | null;
-}
+import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
+import { releaseActions } from "./release-actions.ts";
 
 const coupon = { code: "NEW", type: "percentage", value: 10, validUntil: "2026-12-31" };
 const order = {
@@ -28,17 +10,10 @@ const order = {
 
 const product = (sku: string, price: number) =>
   toProductFormData({ name: "Red Balm", sku, price, minStock: 7 });
-const ofAdmins = {
-  closedTo: ["customer", "staff"] as const satisfies BackOfficeAction["closedTo"],
-};
-
-const releaseToken = { name: "CI", packages: ["mfe-offers"], rights: ["publish"], days: 30 };
-/** A public key of RFC 8032, section 7.1. */
-export const examplePublicKey = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
-
 /**
  * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
- * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and a person `customer`; once each, in this order.
+ * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and a person `customer`; once each, in
+ * this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
   {
@@ -225,47 +200,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     before: { name: "Category gone" },
     after: null,
   },
-  {
-    ...ofAdmins,
-    call: "POST /releases/tokens",
-    body: releaseToken,
-    wrong: { ...releaseToken, days: 0 },
-    action: "release-token.create",
-    subject: () => null,
-    before: null,
-    after: { name: "CI", packages: ["mfe-offers"], rights: ["publish"] },
-  },
-  {
-    ...ofAdmins,
-    call: "DELETE /releases/tokens/:id",
-    path: () => "/releases/tokens/gone",
-    missing: "/releases/tokens/none",
-    action: "release-token.revoke",
-    subject: () => "gone",
-    before: { name: "Token gone" },
-    after: null,
-  },
-  {
-    ...ofAdmins,
-    call: "PUT /releases/keys/:package",
-    path: () => "/releases/keys/mfe-offers",
-    body: { publicKey: examplePublicKey },
-    wrong: { publicKey: "none" },
-    action: "release-key.register",
-    subject: () => "mfe-offers",
-    before: null,
-    after: { publicKey: examplePublicKey },
-  },
-  {
-    ...ofAdmins,
-    call: "DELETE /releases/keys/:package",
-    path: () => "/releases/keys/mfe-offers",
-    missing: "/releases/keys/mfe-none",
-    action: "release-key.remove",
-    subject: () => "mfe-offers",
-    before: { publicKey: examplePublicKey },
-    after: null,
-  },
+  ...releaseActions,
 ];
 
 /** Calls by which users change only their own data, or nothing. */

@@ -6,7 +6,6 @@ import { cannedApi, failure, success } from "../../testing/canned-api.ts";
 import { openForm } from "../../testing/open-form.ts";
 import { createReleasesApi, releaseToken, secret } from "../../testing/releases.ts";
 import { open, userOf } from "../../testing/site.tsx";
-import { splitNames, toggleName } from "./token-schema.ts";
 
 const toasts = collectToasts();
 const at = "/admin/dashboard?tab=settings&part=releases";
@@ -244,10 +243,4 @@ test("staff see none of it, whatever the address says", async () => {
   await open(at, { canned, user: userOf("staff") });
   expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
   expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);
-});
-
-test("packages are apart by commas, spaces or line ends", () => {
-  expect(splitNames(" shell,mfe-a ; mfe-b\nmfe-c, ")).toEqual(["shell", "mfe-a", "mfe-b", "mfe-c"]);
-  expect(toggleName("shell,", "mfe-a")).toBe("shell, mfe-a");
-  expect(toggleName("shell mfe-a", "shell")).toBe("mfe-a");
 });

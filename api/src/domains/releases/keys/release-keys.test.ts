@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { examplePublicKey } from "../../../../testing/admin-actions.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { examplePublicKey } from "../../../../testing/release-actions.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
   failureSchema,
