@@ -180,7 +180,8 @@ describe("rolling back", () => {
     await expect(others).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("finds nothing where nothing was promoted", async () => {
+  test("finds nothing where nothing was promoted but the first set", async () => {
+    await publishMajors();
     await expect(rollback(deps, undefined, "admin")).rejects.toMatchObject({ code: "not_found" });
   });
 });

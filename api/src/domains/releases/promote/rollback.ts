@@ -56,7 +56,9 @@ async function findPromotion(
     .limit(maxLooked);
   return rows.find((row) => {
     const changes = listChanges(row);
-    const isMine = wanted !== undefined || changes.every(([name]) => may(name));
-    return changes.length > 0 && isMine;
+    if (wanted !== undefined) return changes.length > 0;
+    // Before the first of all there was no site.
+    const isFirst = row.changes.shell?.from === null;
+    return changes.length > 0 && !isFirst && changes.every(([name]) => may(name));
   });
 }
