@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
 const end = "You've reached the end of the results";
@@ -22,6 +22,18 @@ const readPlaces = (cards: Element[]) =>
         card.closest("li")?.getAttribute("aria-posinset") ?? null,
       ] as const,
   );
+
+/** Scrolls to the card at a place. Answers that very card: when others before it are dropped, another has its place. */
+async function scrollToCard(page: Page, place: number): Promise<Locator> {
+  let card = cards(page).nth(place);
+  await expect(async () => {
+    const link = await cards(page).nth(place).getByRole("link").first().getAttribute("href");
+    card = cards(page).filter({ has: page.locator(`a[href="${link}"]`) });
+    // It may be dropped itself before the page has come to it.
+    await card.scrollIntoViewIfNeeded({ timeout: 1000 });
+  }).toPass({ intervals: [50] });
+  return card;
+}
 
 test("scrolling brings product after product, each once, to the end @phone", async ({
   page,
@@ -67,8 +79,7 @@ for (const way of ["the browser's back button", "the page's Back button"]) {
     await open(page, "/shop");
     await scrollUntil(page, 48);
     const count = await cards(page).count();
-    const card = cards(page).nth(30);
-    await card.scrollIntoViewIfNeeded();
+    const card = await scrollToCard(page, 30);
     const before = await position(page);
     expect(before).toBeGreaterThan(1000);
 
@@ -89,8 +100,7 @@ for (const way of ["the browser's back button", "the page's Back button"]) {
 test("the place in a long list comes back although the product was reloaded", async ({ page }) => {
   await open(page, "/shop");
   await scrollUntil(page, 24);
-  const card = cards(page).nth(15);
-  await card.scrollIntoViewIfNeeded();
+  const card = await scrollToCard(page, 15);
   const before = await position(page);
   await card.click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
