@@ -10,7 +10,7 @@ export interface SurfaceChange {
 /**
  * What changed between two surfaces. A name that is gone or whose text differs needs a new major version. A new name
  * needs a minor one, and so does a type that only got optional members, or a plain value that got any: others read it.
- * Nothing else is weighed: whoever wants to add to an answer of the API without a major version makes it optional.
+ * Nothing else is weighed: to add to an answer of the API without a major version, make the addition optional.
  */
 export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -21,7 +21,7 @@ if (!existsSync(file)) {
     describeKit(version),
   ]);
   const tarball = await writeTarball(new Map(parts.flatMap((part) => [...part])));
-  // Written beside and then moved: whoever reads it meanwhile sees all of it or nothing.
+  // Written beside and then moved: a reader meanwhile sees all of it or nothing.
   const draft = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(draft, tarball);

@@ -38,8 +38,8 @@ async function expectSaidOnce(page: Page, name: string, move: () => Promise<void
   await page.evaluate(() => window.announced.splice(0));
   await move();
   // Several tabs begin at once, and on a busy machine each of them takes its time.
-  const patience = { message: name, timeout: 15_000 };
-  await expect.poll(() => titlesSaid(page), patience).toBeGreaterThan(0);
+  const options = { message: name, timeout: 15_000 };
+  await expect.poll(() => titlesSaid(page), options).toBeGreaterThan(0);
   // What is said leaves the region again: until then nothing else may have come.
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[role=status]").filter({ hasText: await page.title() })).toHaveCount(
