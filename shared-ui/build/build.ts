@@ -1,45 +1,53 @@
-/** Builds one front-end package into its `dist/`: `bun shared-ui/build/build.ts mfe-catalog [--development]`. */
+/** Builds one front-end package into its `dist/`: `bun shared-ui/build/build.ts mfe-catalog`. */
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Rolldown, build as viteBuild } from "vite";
+import { build as viteBuild } from "vite";
+import { buildDevelopment } from "./build-development.ts";
 import { collectContractImports } from "./collect-contract-imports.ts";
+import { cutServerModule } from "./cut-server-module.ts";
 import { describeBuild } from "./describe-build.ts";
 import { type PackageInfo, readPackageInfo } from "./package-info.ts";
 import { clientConfig, serverConfig } from "./preset.ts";
-import { type BuildMode, sourceVersion } from "./source-version.ts";
+import { sourceVersion } from "./source-version.ts";
+import { takeOutput } from "./take-output.ts";
 
 /** Builds a package unless its `dist/` already holds this version. Returns the version. */
-export async function buildPackage(info: PackageInfo, mode: BuildMode): Promise<string> {
-  const version = sourceVersion(info, mode);
-  const folder = outputFolder(info, mode);
+export async function buildPackage(info: PackageInfo): Promise<string> {
+  const version = sourceVersion(info);
+  const folder = outputFolder(info);
   if (builtVersion(folder) === version) return version;
 
   // Built beside and then moved. So nobody sees half a build, and two builders do not see each other's files.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
-  const client = clientConfig(info, mode, join(draft, "client"));
+  const clientFolder = join(draft, "client");
+  const client = clientConfig(info, "production", clientFolder);
   const output = await withoutWarning(allExportsNamed, () => viteBuild(client));
-  // Where only the browser renders, the server's build is made all the same: it says which pages there are.
-  const server = serverConfig(info, info.server ?? routesSource(info), mode, draft);
+  const development = info.kind === "shell" ? await buildDevelopment(info, clientFolder) : null;
+  const server = serverConfig(info, draft);
   const contractImports = new Set<string>();
   await viteBuild({
     ...server,
     plugins: [server.plugins, collectContractImports(contractImports)],
   });
-  const built = { info, version, folder: draft, contractImports };
-  const manifest = await describeBuild({ ...built, output: onlyOutput(output).output });
-  if (!info.server) await rm(join(draft, "server.cjs"));
+  const built = { info, version, folder: draft, contractImports, development };
+  const manifest = await describeBuild({ ...built, output: takeOutput(output) });
+  if (info.server) await writePieces(draft);
+  await rm(join(draft, "server.cjs"));
   await writeFile(join(draft, "release.json"), JSON.stringify(manifest, null, 2));
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   return version;
 }
 
-function routesSource({ name, exposes }: PackageInfo): string {
-  const source = exposes["./routes"];
-  if (!source) throw new Error(`${name} exposes no ./routes`);
-  return source;
+/** Writes the server module in the pieces in which it is published: `server/000`, `server/001`. */
+async function writePieces(folder: string): Promise<void> {
+  const pieces = cutServerModule(await readFile(join(folder, "server.cjs"), "utf8"));
+  await mkdir(join(folder, "server"));
+  for (const [index, piece] of pieces.entries()) {
+    await writeFile(join(folder, "server", `${index}`.padStart(3, "0")), piece);
+  }
 }
 
 /** Said by the federation plugin of what the preset wants; see `guessingTheEnd` there. */
@@ -55,9 +63,9 @@ async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<
   });
 }
 
-/** Where a package's build lies: `client/` is served, `server.cjs` renders, `release.json` describes. */
-export function outputFolder({ folder }: PackageInfo, mode: BuildMode): string {
-  return join(folder, "dist", mode);
+/** Where a package's build lies: `client/` is served, `server/` renders, `release.json` describes. */
+export function outputFolder({ folder }: PackageInfo): string {
+  return join(folder, "dist", "production");
 }
 
 function builtVersion(folder: string): string | null {
@@ -65,15 +73,9 @@ function builtVersion(folder: string): string | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
 }
 
-function onlyOutput(output: Awaited<ReturnType<typeof viteBuild>>): Rolldown.RolldownOutput {
-  if (Array.isArray(output) || !("output" in output)) throw new Error("Expected one build output");
-  return output;
-}
-
 if (import.meta.main) {
-  const [name, flag] = process.argv.slice(2);
+  const [name] = process.argv.slice(2);
   if (!name) throw new Error("Name a package: shell, mfe-catalog");
   const info = readPackageInfo(join(import.meta.dirname, "..", "..", name));
-  const mode = flag === "--development" ? "development" : "production";
-  console.log(`${name} ${await buildPackage(info, mode)}`);
+  console.log(`${name} ${await buildPackage(info)}`);
 }

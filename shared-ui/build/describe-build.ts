@@ -18,6 +18,8 @@ interface Built {
   folder: string;
   /** Files for the browser. */
   output: Rolldown.RolldownOutput["output"];
+  /** Modules of its development build; only the shell has one. */
+  development: string[] | null;
   /** Names that its sources import of the contract. */
   contractImports: ReadonlySet<string>;
 }
@@ -48,6 +50,7 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
     ...(info.kind === "shell" ? describeSupply(declared) : await describeNeeds(built)),
     entry,
     modules,
+    ...(built.development && { development: built.development }),
     server: info.server ? "server.cjs" : null,
     routes: routes.map(({ source, ...route }) => ({
       ...route,

@@ -1,18 +1,31 @@
+import { developmentVersion } from "@aushadhi/api/contract";
 import react from "@vitejs/plugin-react";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, PluginOption, ProxyOptions } from "vite";
 import { hotMessages } from "./hot-messages.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { commonConfig, remoteFederation } from "./preset.ts";
 
-/** Vite's development server for one package inside the running site. */
-export function devServerConfig(
-  info: PackageInfo,
-  { port, origin, site }: { port: number; origin: string; site: string },
-): InlineConfig {
+/** What stands around the package. */
+interface Site {
+  /** Port at which the site is shown with the package. */
+  port: number;
+  /** How everything else is had from the site. */
+  proxy: ProxyOptions;
+  documents: PluginOption;
+}
+
+/** Vite's development server for one package, in front of a site that runs. */
+export function devServerConfig(info: PackageInfo, { port, proxy, documents }: Site): InlineConfig {
+  // Here documents look for the files of a package under development.
+  const base = `/mfe/${info.name}/${developmentVersion}/`;
+  const common = commonConfig(info, "development");
   return {
-    ...commonConfig(info, "development"),
-    base: "/",
+    ...common,
+    base,
+    appType: "custom",
     plugins: [
+      ...common.plugins,
+      documents,
       react(),
       hotMessages(info),
       info.kind === "remote" ? remoteFederation(info, { remoteHmr: false }) : null,
@@ -21,6 +34,13 @@ export function devServerConfig(
     optimizeDeps: {
       entries: info.kind === "remote" ? Object.values(info.exposes) : ["./src/entry.tsx"],
     },
-    server: { port, strictPort: true, origin, cors: { origin: site }, host: "localhost" },
+    server: {
+      port,
+      strictPort: true,
+      host: "localhost",
+      // Other pages of this machine have no business with what the site tells this developer.
+      cors: false,
+      proxy: { [`^(?!${base})`]: proxy },
+    },
   };
 }

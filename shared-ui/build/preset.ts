@@ -6,6 +6,7 @@ import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
 import { leaveOutDeclarations } from "./leave-out-declarations.ts";
 import { leaveOutUnused } from "./leave-out-unused.ts";
+import { nameChunk } from "./name-chunk.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
@@ -13,12 +14,15 @@ import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
-import type { BuildMode } from "./source-version.ts";
+import { stableStyleIds } from "./stable-style-ids.ts";
 import { browserTarget } from "./supported-browsers.ts";
 
+type BuildMode = "production" | "development";
+
 /** What every build of every package has in common. */
-export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
+export function commonConfig(info: PackageInfo, mode: BuildMode) {
   return {
+    plugins: [stableStyleIds(info)],
     root: info.folder,
     configFile: false,
     envDir: false,
@@ -42,7 +46,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode): InlineConfig {
       jsx: { runtime: "automatic", development: mode === "development" },
       plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } },
     } as NonNullable<InlineConfig["oxc"]>,
-  };
+  } satisfies InlineConfig;
 }
 
 /** Federation settings of a remote: nothing of what the shell provides is in it. */
@@ -93,6 +97,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
   return {
     ...base,
     plugins: [
+      ...base.plugins,
       nameLazyPages(info.folder),
       leaveOutDeclarations(),
       noPreloadHelper(),
@@ -106,7 +111,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       target: browserTarget,
       modulePreload: false,
       reportCompressedSize: false,
-      minify: mode === "production",
+      minify: true,
       rolldownOptions: {
         onwarn,
         input: isRemote
@@ -116,9 +121,9 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
         treeshake: { propertyReadSideEffects: false },
         preserveEntrySignatures: isRemote ? "strict" : false,
         output: {
-          entryFileNames: "[name]-[hash].js",
-          chunkFileNames: "[name]-[hash].js",
-          assetFileNames: "[name]-[hash][extname]",
+          entryFileNames: "[name].js",
+          chunkFileNames: nameChunk,
+          assetFileNames: "[name][extname]",
           codeSplitting: isRemote ? remoteChunks("./parts" in info.exposes) : shellChunks,
         },
       },
@@ -132,23 +137,19 @@ export const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
 };
 
 /** The server's build: one CommonJS file, evaluated by the renderer with a `require` of its own. */
-export function serverConfig(
-  info: PackageInfo,
-  entry: string,
-  mode: BuildMode,
-  outDir: string,
-): InlineConfig {
-  const base = commonConfig(info, mode);
+export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
+  const base = commonConfig(info, "production");
   return {
     ...base,
-    plugins: [nameLazyPages(info.folder)],
+    plugins: [...base.plugins, nameLazyPages(info.folder)],
     ssr: { noExternal: true },
     resolve: {
       // The build of react-dom's server that needs nothing of Node.
       alias: info.kind === "shell" ? { "react-dom/server": "react-dom/server.edge" } : {},
     },
     build: {
-      ssr: `${info.folder}/${entry}`,
+      // Where only the browser renders, it is made all the same: it says which pages there are.
+      ssr: join(info.folder, info.server ?? routesSource(info)),
       outDir,
       emptyOutDir: false,
       target: "es2022",
@@ -156,10 +157,18 @@ export function serverConfig(
       reportCompressedSize: false,
       rolldownOptions: {
         onwarn,
+        // The paths above its modules are the same wherever it is built from.
+        cwd: info.folder,
         // The shell brings the shared packages with it on the server as well; remotes get them from it.
         external: info.kind === "remote" ? [...sharedPackages] : [],
         output: { format: "cjs", codeSplitting: false, entryFileNames: "server.cjs" },
       },
     },
   };
+}
+
+function routesSource({ name, exposes }: PackageInfo): string {
+  const source = exposes["./routes"];
+  if (!source) throw new Error(`${name} exposes no ./routes`);
+  return source;
 }

@@ -13,7 +13,7 @@ const common = ["tsconfig.json", "shared-ui/package.json", "shared-ui/build", "a
  * Version of a package's build: its own version and a hash of everything the build is made from, so that
  * the same sources always give the same version and other sources another one.
  */
-export function sourceVersion(info: PackageInfo, mode: BuildMode): string {
+export function sourceVersion(info: PackageInfo): string {
   // The shell carries shared-ui inside; remotes take it from the shell, but for what each bundles for itself.
   const sharedUi = info.kind === "shell" ? "shared-ui/src" : "shared-ui/src/bundled";
   const around = [...common, sharedUi].flatMap((path) => listFiles(join(surroundings, path)));
@@ -27,8 +27,7 @@ export function sourceVersion(info: PackageInfo, mode: BuildMode): string {
   for (const [name, file] of named) {
     hash.update(`${name.replaceAll(sep, "/")}\0`).update(readFileSync(file));
   }
-  const suffix = mode === "development" ? "-dev" : "";
-  return `${info.version}-${hash.digest("hex").slice(0, 10)}${suffix}`;
+  return `${info.version}-${hash.digest("hex").slice(0, 10)}`;
 }
 
 /** A file itself, or all files in a folder, but for tests. */
@@ -47,5 +46,3 @@ function findLocks(folder: string): string[] {
   if (found.length > 0 || dirname(folder) === folder) return found;
   return findLocks(dirname(folder));
 }
-
-export type BuildMode = "production" | "development";

@@ -17,7 +17,7 @@ type Options = ReturnType<typeof parse>["values"];
 export function parseCommand(args: readonly string[]): Command {
   const { values: options, positionals } = understand(args);
   const [name = "help", ...names] = positionals;
-  const address = options.to ?? options.shop;
+  const address = options.to ?? options.shop ?? options.site;
   return { name, names, shop: address && readAddress(address), options };
 }
 
@@ -28,6 +28,8 @@ const parse = (args: string[]) =>
     options: {
       to: { type: "string" },
       shop: { type: "string" },
+      site: { type: "string" },
+      port: { type: "string" },
       out: { type: "string" },
       owner: { type: "string" },
       promotion: { type: "string" },

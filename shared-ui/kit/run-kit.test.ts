@@ -55,6 +55,22 @@ describe("exit codes", () => {
   });
 });
 
+test("releases are listed with who published them, by name where the shop says it", async () => {
+  const release = { name: "mfe-a", version: "1.0.0-aa", publishedAt: "2026-06-15T04:30:00.000Z" };
+  const releases = [
+    { ...release, publishedBy: "token:1", publishedByName: "CI of offers" },
+    { ...release, publishedBy: "start", publishedByName: null },
+    { ...release, publishedBy: "admin" },
+  ];
+  const shop = openShop(() => Response.json({ releases }));
+  const { said } = await runCommand(["releases", "--to", shop.address], undefined, {
+    RELEASE_TOKEN: "secret",
+  });
+  shop.close();
+  const begin = "2026-06-15 04:30  mfe-a  1.0.0-aa  by ";
+  expect(said.split("\n")).toEqual(["CI of offers", "start", "admin"].map((by) => begin + by));
+});
+
 describe("promoting what is published", () => {
   const env = { RELEASE_TOKEN: "secret" };
   const promote = async (promotion: number | null) => {

@@ -1,5 +1,6 @@
 import { buildAll } from "./commands/build.ts";
 import { createRemote } from "./commands/create-remote.ts";
+import { develop } from "./commands/develop.ts";
 import { findPackages } from "./commands/find-packages.ts";
 import { listReleases } from "./commands/list-releases.ts";
 import { promote } from "./commands/promote.ts";
@@ -19,6 +20,7 @@ const usage = `Commands, for the package in this folder or for those that are na
   promote NAME@VERSION… --to URL       promotes what is published, as one set; NAME@none takes it off
   rollback [--promotion N] --to URL    takes a promotion back, the last if none is named
   releases [package] --to URL          lists what is published
+  dev [package] --site URL [--port N]  shows a site that runs with the package from its sources
   new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
 Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8).
 Ends with 0 done, 1 wrong use or failure, 2 refused by the shop's gate, 3 somebody promoted
@@ -28,6 +30,7 @@ const commands: Record<string, (command: Command, around: Surroundings) => Promi
   build: async ({ names }, { folder, say }) => {
     await buildAll(findPackages(folder, names), say);
   },
+  dev: develop,
   check,
   ship,
   promote,

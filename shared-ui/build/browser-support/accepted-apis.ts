@@ -11,12 +11,12 @@ interface AcceptedApi {
 /** Uses that ask for nothing first, and still do no harm where the API is missing. */
 export const acceptedApis: readonly AcceptedApi[] = [
   {
-    files: /^shell\/.*\/react-/,
+    files: /^shell\/.*\/react\.js$/,
     apis: ["navigation", "event navigate", "event navigatesuccess", "event navigateerror"],
     reason: "React asks for `navigation` in the function around these.",
   },
   {
-    files: /^shell\/.*\/react-/,
+    files: /^shell\/.*\/react\.js$/,
     apis: [".startViewTransition", ".skipTransition"],
     reason:
       "React catches the failure and goes on without a transition; nothing here animates with one.",
@@ -27,7 +27,7 @@ export const acceptedApis: readonly AcceptedApi[] = [
     reason: "Safari has these where there is a touch screen.",
   },
   {
-    files: /^mfe-account\/.*\/order-page-/,
+    files: /^mfe-account\/.*\/order-page\.js$/,
     apis: ["window.print"],
     reason: "Firefox for Android prints from version 114; before it the button does nothing.",
   },

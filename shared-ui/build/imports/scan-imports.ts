@@ -37,4 +37,4 @@ export async function scanImports(isAsked: (file: string) => boolean): Promise<I
 
 /** Files that no customer's request runs through: tests, what only they use, benchmarks. */
 export const isOfTests = (file: string): boolean =>
-  /\.test\.|\.e2e\.|\/(testing|stress|e2e|bench)\//.test(file);
+  /\.test\.|\.e2e\.|\/(testing|stress|scale|e2e|bench)\//.test(file);

@@ -11,12 +11,12 @@ export async function buildAll(
   const { buildPackage, outputFolder } = await import("../../build/build.ts");
   const folders: string[] = [];
   for (const info of packages) {
-    const version = await buildPackage(info, "production").catch((error: unknown) => {
+    const version = await buildPackage(info).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new KitError(`${info.name} could not be built:\n${why}`);
     });
     say(`Built ${info.name} ${version}`);
-    folders.push(outputFolder(info, "production"));
+    folders.push(outputFolder(info));
   }
   return folders;
 }

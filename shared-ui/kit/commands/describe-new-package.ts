@@ -47,6 +47,7 @@ const toolVersions = { bun: "1.4.4", typescript: "7.0.2" };
 
 const scripts = {
   prepare: "remote-kit link",
+  dev: "remote-kit dev",
   build: "remote-kit build",
   check: "remote-kit check",
   ship: "remote-kit ship",

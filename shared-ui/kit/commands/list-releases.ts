@@ -12,7 +12,8 @@ export async function listReleases({ shop, names }: Command, around: Surrounding
       one.runUrl,
     ].filter((fact) => fact);
     const when = one.publishedAt.slice(0, 16).replace("T", " ");
-    around.say([when, one.name, one.version, `by ${one.publishedBy}`, ...facts].join("  "));
+    const by = `by ${one.publishedByName ?? one.publishedBy}`;
+    around.say([when, one.name, one.version, by, ...facts].join("  "));
   }
   if (releases.length === 0) around.say("Nothing is published.");
 }

@@ -28,7 +28,7 @@ export async function describeKit(version: string): Promise<KitFiles> {
   const kit = {
     name: "@aushadhi/remote-kit",
     version,
-    description: "Builds, checks and ships a remote of the pharmacy's site",
+    description: "Develops, builds, checks and ships a remote of the pharmacy's site",
     license: "MIT",
     type: "module",
     bin: { "remote-kit": "shared-ui/build/cli.js" },

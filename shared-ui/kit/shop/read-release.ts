@@ -6,34 +6,45 @@ import type { PublishRequest } from "@aushadhi/api/contract";
 /** A build, read for publishing. */
 export interface BuiltRelease {
   /** What the shop is told of it. */
-  request: Pick<PublishRequest, "manifest" | "files" | "server">;
+  request: Pick<PublishRequest, "manifest" | "files" | "server" | "serverPieces">;
   /** Its bytes by integrity. */
   blobs: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads what the build left in a folder: `client/`, `server.cjs` and `release.json`. */
+/** Reads what the build left in a folder: `client/`, the pieces of the server module in `server/`, and `release.json`. */
 export function readRelease(folder: string): BuiltRelease {
   const blobs = new Map<string, Uint8Array>();
-  const describe = (file: string) => {
-    const content = readFileSync(file);
-    const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
-    blobs.set(integrity, content);
-    return { integrity, bytes: content.byteLength };
+  const describe = (content: Uint8Array) => ({
+    integrity: `sha384-${createHash("sha384").update(content).digest("base64")}`,
+    bytes: content.byteLength,
+  });
+  const add = (content: Uint8Array) => {
+    const described = describe(content);
+    blobs.set(described.integrity, content);
+    return described;
   };
   const client = join(folder, "client");
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(client, file).replaceAll(sep, "/"), describe(file)] as const);
-  const server = join(folder, "server.cjs");
+    .map((file) => [relative(client, file).replaceAll(sep, "/"), add(readFileSync(file))] as const);
+  const pieces = readPieces(join(folder, "server"));
   return {
     request: {
       manifest: JSON.parse(readFileSync(join(folder, "release.json"), "utf8")),
       files: Object.fromEntries(files),
-      server: existsSync(server) ? describe(server) : null,
+      server: pieces && describe(Buffer.concat(pieces)),
+      ...(pieces && { serverPieces: pieces.map(add) }),
     },
     blobs,
   };
+}
+
+/** The pieces of the server module in their order; null where the browser renders. */
+function readPieces(folder: string): Uint8Array[] | null {
+  if (!existsSync(folder)) return null;
+  const names = readdirSync(folder).sort();
+  return names.map((name) => readFileSync(join(folder, name)));
 }
 
 /** A hash as it stands in a blob's address. */

@@ -16,6 +16,8 @@ export interface ListedRelease {
   version: string;
   publishedAt: string;
   publishedBy: string;
+  /** Null for a command, and left out by older shops. */
+  publishedByName?: string | null;
   gitCommit: string | null;
   runUrl: string | null;
   signed: boolean;
@@ -33,12 +35,16 @@ export function createShopClient(shop: string, token: string | undefined) {
     );
   }
 
+  // Behind a proxy each call may come to another process, which must have what the one before has written.
+  let lastChange = "";
+
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const isBytes = body instanceof Uint8Array;
     const answer = await reach(`${shop}/api/releases${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        ...(lastChange !== "" && { cookie: lastChange }),
         ...(body !== undefined && {
           "content-type": isBytes ? "application/octet-stream" : "application/json",
         }),
@@ -47,6 +53,9 @@ export function createShopClient(shop: string, token: string | undefined) {
         body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
       }),
     });
+    for (const cookie of answer.headers.getSetCookie()) {
+      if (cookie.startsWith("last-change=")) lastChange = cookie.split(";")[0] ?? "";
+    }
     if (!answer.ok) throw await readRefusal(answer);
     return (answer.status === 204 ? undefined : await answer.json()) as T;
   }

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { build as viteBuild } from "vite";
+import { chunkGraph } from "./chunk-graph.ts";
+import type { PackageInfo } from "./package-info.ts";
+import { clientConfig } from "./preset.ts";
+import { takeOutput } from "./take-output.ts";
+
+/** Where it lies among a release's files. */
+const folder = "development";
+
+/**
+ * Builds the shell with React's development build, which the hot reload of remotes needs, beside its other files.
+ * @returns the modules that a page runs of it, each behind what it imports itself
+ */
+export async function buildDevelopment(info: PackageInfo, clientFolder: string): Promise<string[]> {
+  const config = clientConfig(info, "development", join(clientFolder, folder));
+  const graph = chunkGraph(takeOutput(await viteBuild(config)));
+  const entry = graph.fileOf(join(info.folder, "src/entry.tsx"));
+  return graph.closure([entry]).map((file) => `${folder}/${file}`);
+}

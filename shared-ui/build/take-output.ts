@@ -1,0 +1,9 @@
+import type { Rolldown, build as viteBuild } from "vite";
+
+/** The files of a build that has one output. */
+export function takeOutput(
+  output: Awaited<ReturnType<typeof viteBuild>>,
+): Rolldown.RolldownOutput["output"] {
+  if (Array.isArray(output) || !("output" in output)) throw new Error("Expected one build output");
+  return output.output;
+}

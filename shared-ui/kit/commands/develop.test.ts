@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import { developmentHeader, developmentSchema } from "@aushadhi/api/contract";
+import { surroundings } from "../places.ts";
+import { openShop, runCommand } from "../testing/run-command.ts";
+
+const { NODE_ENV = "test" } = process.env;
+afterEach(() => {
+  process.env.NODE_ENV = NODE_ENV;
+});
+
+/** Asks for a package of this tree in a site that answers so. */
+async function develop(answer: (request: Request) => Response, ...options: string[]) {
+  const shop = openShop(answer);
+  const words = ["dev", "mfe-catalog", "--site", shop.address, ...options];
+  const ended = await runCommand(words, surroundings);
+  shop.close();
+  return ended;
+}
+
+describe("dev ends", () => {
+  test.each([
+    [["dev", "mfe-catalog"], "Say which site"],
+    [["dev", "mfe-nosuch", "--site", "shop.example"], "There is no package in"],
+    [["dev", "mfe-catalog", "mfe-account", "--site", "shop.example"], "Name one package"],
+    [["dev", "mfe-catalog", "--site", "shop.example", "--port", "http"], "http is no port"],
+  ])("with 1 and says why: %p", async (words, said) => {
+    expect(await runCommand(words, surroundings)).toEqual({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
+  });
+
+  test("with 5 where the site is not there", async () => {
+    const shop = openShop(() => new Response());
+    shop.close();
+    const words = ["dev", "mfe-catalog", "--site", shop.address];
+    const { code, said } = await runCommand(words, surroundings);
+    expect([code, said]).toEqual([5, expect.stringContaining("cannot be reached: ")]);
+  });
+
+  test("with 5 where the site is being set up", async () => {
+    const { code, said } = await develop(() => new Response("", { status: 503 }));
+    expect([code, said]).toEqual([5, expect.stringContaining("answered 503")]);
+  });
+
+  test("with what the site has against it", async () => {
+    const { code, said } = await develop(() => new Response("no such build\n", { status: 400 }));
+    expect([code, said]).toEqual([1, "no such build"]);
+  });
+
+  test("where the site has not heard of it", async () => {
+    const { code, said } = await develop(() => new Response("<h1>Shop</h1>"));
+    expect([code, said]).toEqual([1, expect.stringContaining("update the shop")]);
+  });
+
+  test("where its port is taken", async () => {
+    const other = openShop(() => new Response());
+    const { port } = new URL(other.address);
+    const { code, said } = await develop(
+      () => new Response("/mfe/mfe-catalog/development/"),
+      ...["--port", port],
+    );
+    other.close();
+    expect([code, said]).toEqual([1, expect.stringContaining("name another with --port")]);
+  });
+});
+
+test("the site is told of the pages that the sources have", async () => {
+  let header: string | null = null;
+  await develop(({ headers }) => {
+    header = headers.get(developmentHeader);
+    return new Response("", { status: 503 });
+  });
+  const { name, routes, parts } = developmentSchema.parse(JSON.parse(header ?? ""));
+  expect([name, parts]).toEqual(["mfe-catalog", undefined]);
+  expect(routes.map(({ path }) => path)).toContain("/product/:id");
+});

@@ -1,0 +1,37 @@
+import { KitError } from "../kit-error.ts";
+import type { Command } from "../parse-command.ts";
+import { findPackages } from "./find-packages.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const defaultPort = 4000;
+
+/** Shows a site that runs with a package from its sources, until it is told to stop. */
+export async function develop(command: Command, { folder, say }: Surroundings): Promise<void> {
+  const { names, shop, options } = command;
+  if (!shop) throw new KitError("Say which site: --site https://shop.example");
+  const [info, ...others] = findPackages(folder, names);
+  if (!info || others.length > 0) throw new KitError("Name one package");
+  const port = readPort(options.port);
+  // Vite and its plugins ask when they are loaded.
+  process.env.NODE_ENV = "development";
+  const { developInSite } = await import("../develop/develop-in-site.ts");
+  const ended = waitForEnd();
+  const site = await developInSite(info, shop, port);
+  say(`\n${site.origin} is ${shop} with ${info.name} from ${info.folder}\n`);
+  await ended;
+  await site.close();
+}
+
+function readPort(given: string | undefined): number {
+  const port = Number(given ?? defaultPort);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new KitError(`${given} is no port`);
+  }
+  return port;
+}
+
+/** Resolves when somebody stops the command. */
+const waitForEnd = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, resolve);
+  });

@@ -1,0 +1,63 @@
+import { developmentHeader, developmentVersion } from "@aushadhi/api/contract";
+import { createServer } from "vite";
+import { devServerConfig } from "../../build/dev-preset.ts";
+import type { PackageInfo } from "../../build/package-info.ts";
+import { exitCodes, KitError } from "../kit-error.ts";
+import { describeDevelopment, developedDocuments } from "./developed-documents.ts";
+import { siteProxy } from "./site-proxy.ts";
+
+/** A site that is shown with a package under development. */
+export interface DevelopedSite {
+  /** Where it is shown. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Shows a site that runs with one package from its sources, to this machine alone. Documents, calls of the API and all
+ * other files come from the site.
+ * @param port at which it is shown
+ */
+export async function developInSite(
+  info: PackageInfo,
+  address: string,
+  port: number,
+): Promise<DevelopedSite> {
+  const site = new URL(address);
+  const header = await describeDevelopment(info).catch((error: Error) => {
+    throw new KitError(`${info.name} cannot be developed:\n${error.message}`);
+  });
+  await assertDevelopable(site, info, header);
+  const server = await createServer(
+    devServerConfig(info, {
+      port,
+      proxy: siteProxy(site),
+      documents: developedDocuments(info, header),
+    }),
+  );
+  await server.listen().catch(async (error: Error) => {
+    await server.close();
+    throw new KitError(`${error.message}: name another with --port`);
+  });
+  // Vite's own would end the process before everything is closed.
+  process.removeAllListeners("SIGTERM");
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
+}
+
+/** Makes sure that a site answers, and with this package. */
+async function assertDevelopable(site: URL, { name }: PackageInfo, header: string): Promise<void> {
+  const headers = { [developmentHeader]: header };
+  const answer = await fetch(site, { headers }).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new KitError(`${site.origin} cannot be reached: ${reason}`, exitCodes.unreachable);
+  });
+  const text = await answer.text();
+  if (answer.status === 400) throw new KitError(text.trim());
+  if (answer.status >= 502) {
+    throw new KitError(`${site.origin} answered ${answer.status}`, exitCodes.unreachable);
+  }
+  if (!text.includes(`/mfe/${name}/${developmentVersion}/`)) {
+    throw new KitError(`${site.origin} knows no packages under development: update the shop`);
+  }
+}

@@ -1,0 +1,44 @@
+import { developmentHeader } from "@aushadhi/api/contract";
+import type { Plugin } from "vite";
+import type { PackageInfo } from "../../build/package-info.ts";
+import { declareDevelopment } from "./declare-development.ts";
+
+/** Asks the site for each document with the package, as its sources are then. */
+export function developedDocuments(info: PackageInfo, header: string): Plugin {
+  return {
+    name: "developed-documents",
+    configureServer({ middlewares, watcher, config }) {
+      let known = header;
+      let hasChanged = false;
+      watcher.on("all", () => {
+        hasChanged = true;
+      });
+      const refresh = async () => {
+        hasChanged = false;
+        known = await describeDevelopment(info).catch((error: Error) => {
+          hasChanged = true;
+          config.logger.error(`${info.name}: ${error.message}`);
+          return known;
+        });
+      };
+      middlewares.use(async ({ headers, url }, answer, next) => {
+        // What fails while somebody works on it is nobody's alarm.
+        if (url === "/api/reports") return answer.writeHead(204).end();
+        if (headers.accept?.includes("text/html")) {
+          if (hasChanged) await refresh();
+          headers[developmentHeader] = known;
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** A package under development as the header has it, in ASCII. */
+export async function describeDevelopment(info: PackageInfo): Promise<string> {
+  const text = JSON.stringify(await declareDevelopment(info));
+  return text.replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
