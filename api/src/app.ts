@@ -31,6 +31,7 @@ import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
+import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
@@ -43,6 +44,7 @@ import { refuseForeignOrigin } from "./platform/http/foreign-origin.ts";
 import { headLength } from "./platform/http/head-length.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { requestPath, requireValidHost } from "./platform/http/host-header.ts";
+import { readYourWrites } from "./platform/http/read-your-writes.ts";
 import { checkDiskRoom, createReadiness } from "./platform/http/readiness.ts";
 import { requestLog } from "./platform/http/request-log.ts";
 import { apiHeaders } from "./platform/http/security-headers.ts";
@@ -50,6 +52,9 @@ import { createImageUploads } from "./platform/images/image-uploads.ts";
 import { logAvailability } from "./platform/log/log-availability.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import type { MailQueue } from "./platform/mail/queue.ts";
+import { type Metrics, noMetrics } from "./platform/metrics/metrics.ts";
+import { listRoutes } from "./platform/openapi/list-routes.ts";
+import { openApiRoutes } from "./platform/openapi/routes.ts";
 import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
@@ -69,6 +74,12 @@ export interface AppDeps {
   imports: ImportJobs;
   /** Renders a set of releases before it is promoted; without it that is left out. */
   renderCandidate?: RenderCandidate | undefined;
+  /** Whether the process has been told to end, and should get no new work. */
+  isStopping?: () => boolean;
+  /** What is counted and measured; nothing without it. */
+  metrics?: Metrics | undefined;
+  /** Given by tests: milliseconds from which a request counts as slow. */
+  slowRequestMs?: number;
   /** Given by tests that count the work. */
   passwords?: Passwords;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
@@ -78,14 +89,16 @@ export interface AppDeps {
 /** The API with every route below `/api`. Serve it with `Bun.serve({ fetch: app.fetch })` or ask `app.request()`. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>({ getPath: requestPath });
-  app.use(requestLog(deps.log));
+  const metrics = deps.metrics ?? noMetrics;
+  app.use(requestLog(deps.log, metrics, deps.slowRequestMs));
   app.use(headLength);
   app.use(apiHeaders(deps.config.origin));
   app.use(compressAnswers);
   app.use(requireValidHost);
   app.use(refuseForeignOrigin(deps.config.origin));
+  app.use(readYourWrites(deps.db, deps.config.origin));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
-  app.onError(onError(deps.log));
+  app.onError(onError(deps.log, metrics));
   app.notFound(onNotFound);
   const readiness = createReadiness(
     {
@@ -102,10 +115,17 @@ export function createApp(deps: AppDeps) {
   const cookies = createAuthCookies(deps.config.origin);
   const visitors = createVisitors({ ...deps, cookies });
   const passwords = deps.passwords ?? createPasswords();
-  const auth = { ...deps, cookies, visitors, passwords, limits: createAuthLimits(rateLimits) };
+  const auth = {
+    ...deps,
+    metrics,
+    cookies,
+    visitors,
+    passwords,
+    limits: createAuthLimits(rateLimits),
+  };
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
-    .route("/api", healthRoutes(readiness))
+    .route("/api", healthRoutes(readiness, deps.isStopping ?? (() => false)))
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
@@ -120,7 +140,7 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
     .route("/api", userRoutes(auth))
-    .route("/api", auditRoutes(auth))
+    .route("/api", auditRoutes({ ...auth, findActorNames }))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
@@ -130,5 +150,9 @@ export function createApp(deps: AppDeps) {
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))
-    .route("/api", liveOrderRoutes(auth));
+    .route("/api", liveOrderRoutes(auth))
+    .route(
+      "/api",
+      openApiRoutes(() => listRoutes(app), deps.config.origin),
+    );
 }

@@ -15,6 +15,7 @@ export const auditEntrySchema = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
   actor: z.object({
+    /** Of a user, or `token:` and that of a release token. */
     id: z.string(),
     /** Null for a command: its name is the id. */
     name: z.nullable(z.string()),

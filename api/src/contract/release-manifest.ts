@@ -73,6 +73,8 @@ export const releaseManifestSchema = z.object({
   entry: releaseFilePathSchema,
   /** The entry and every file that each of its pages needs, each behind what it imports itself. */
   modules: z.array(releaseFilePathSchema),
+  /** A shell's `modules` with the development build of React, for pages on which somebody works. */
+  development: z.optional(z.array(releaseFilePathSchema)),
   /** File the document renderer evaluates; never served. Null: the browser renders. */
   server: z.nullable(releaseFilePathSchema),
   routes: z.array(routeSchema),

@@ -1,7 +1,7 @@
-import { line, namedSchema, oneOf, paging } from "./fields.ts";
+import { line, namedSchema, paging } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { packageNameSchema } from "./release-manifest.ts";
-import { releaseRights } from "./releases.ts";
+import { type ReleaseRight, releaseRights } from "./releases.ts";
 import { z } from "./zod.ts";
 
 const daysMessage = `Days must be a whole number from 1 to ${limits.releaseTokenDays}`;
@@ -14,6 +14,11 @@ const packageNameMessage = "A package is named shell, or mfe- and small letters"
 export const typedPackageSchema = z
   .string(packageNameMessage)
   .check(z.trim(), z.refine(isPackageName, packageNameMessage));
+
+/** The shop has no previews: tokens from before it said so may have the right, and no new one gets it. */
+const isGranted = (right: ReleaseRight) => right !== "preview";
+
+const rightsMessage = "Rights must be publish or promote: there are no previews";
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
@@ -31,9 +36,11 @@ export const tokenSchema = z.object({
         `Name at most ${limits.releaseTokenPackages} packages`,
       ),
     ),
-  rights: z
-    .array(oneOf("rights", releaseRights), "Rights must be a list of rights")
-    .check(z.overwrite(unique), z.minLength(1, "Choose at least one right")),
+  rights: z.array(z.enum(releaseRights, rightsMessage), "Rights must be a list of rights").check(
+    z.overwrite(unique),
+    z.minLength(1, "Choose at least one right"),
+    z.refine((rights) => rights.every(isGranted), rightsMessage),
+  ),
   /** Days until it ends. */
   days: z
     .int(daysMessage)

@@ -7,7 +7,7 @@ import {
 } from "./release-manifest.ts";
 import { z } from "./zod.ts";
 
-/** What a token may do for its packages. */
+/** What a token may do for its packages. `preview` opens nothing, and no new token gets it. */
 export const releaseRights = ["publish", "promote", "preview"] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
 
@@ -37,6 +37,11 @@ export const publishSchema = z.object({
   files: z.record(releaseFilePathSchema, fileSchema),
   /** The server module; null where the browser renders. */
   server: z.nullable(fileSchema),
+  /**
+   * The files that the server module is joined of, in order, so that few bytes are sent when little of it changed. Left
+   * out: it is one file.
+   */
+  serverPieces: z.optional(z.array(fileSchema).check(z.minLength(1))),
   provenance: z.optional(provenanceSchema),
   /** Ed25519 over `releaseDigest` of all this, in base64; wanted where a key is registered. */
   signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))),

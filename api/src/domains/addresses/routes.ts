@@ -1,6 +1,13 @@
 import { type Context, Hono } from "hono";
-import { addressInputSchema } from "../../contract/index.ts";
+import {
+  addressInputSchema,
+  addressListResponseSchema,
+  addressResponseSchema,
+  defaultAddressResponseSchema,
+  doneResponseSchema,
+} from "../../contract/index.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { addressNotFoundMessage, findDefaultAddress, listAddresses } from "./addresses.ts";
@@ -14,29 +21,55 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
 
   return new Hono<VisitorEnv>()
     .use("/addresses/*", requireSignIn(visitors))
-    .get("/addresses", async (c) => {
-      return c.json({ success, addresses: await listAddresses(db, getUserId(c)) });
-    })
-    .get("/addresses/default", async (c) => {
-      return c.json({ success, address: await findDefaultAddress(db, getUserId(c)) });
-    })
-    .post("/addresses", jsonBody(addressInputSchema), async (c) => {
-      const input = c.req.valid("json");
-      const call = repeatableCall(c, getUserId(c), "POST /addresses", input);
-      const address = await createAddress(db, clock(), getUserId(c), input, call);
-      return c.json({ success, address }, 201);
-    })
-    .put("/addresses/:id", jsonBody(addressInputSchema), async (c) => {
-      const id = parseId(c.req.param("id"));
-      const address = await replaceAddress(db, clock(), getUserId(c), id, c.req.valid("json"));
-      return c.json({ success, address });
-    })
-    .delete("/addresses/:id", async (c) => {
-      await removeAddress(db, getUserId(c), parseId(c.req.param("id")));
-      return c.json({ success });
-    })
-    .patch("/addresses/:id/default", async (c) => {
-      const id = parseId(c.req.param("id"));
-      return c.json({ success, address: await makeDefault(db, clock(), getUserId(c), id) });
-    });
+    .get(
+      "/addresses",
+      describeRoute("Lists the address book", addressListResponseSchema),
+      async (c) => {
+        return c.json({ success, addresses: await listAddresses(db, getUserId(c)) });
+      },
+    )
+    .get(
+      "/addresses/default",
+      describeRoute("Gets the default address, if there is one", defaultAddressResponseSchema),
+      async (c) => {
+        return c.json({ success, address: await findDefaultAddress(db, getUserId(c)) });
+      },
+    )
+    .post(
+      "/addresses",
+      describeRoute("Adds an address", addressResponseSchema, { status: 201, isRepeatable: true }),
+      jsonBody(addressInputSchema),
+      async (c) => {
+        const input = c.req.valid("json");
+        const call = repeatableCall(c, getUserId(c), "POST /addresses", input);
+        const address = await createAddress(db, clock(), getUserId(c), input, call);
+        return c.json({ success, address }, 201);
+      },
+    )
+    .put(
+      "/addresses/:id",
+      describeRoute("Replaces an address", addressResponseSchema),
+      jsonBody(addressInputSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        const address = await replaceAddress(db, clock(), getUserId(c), id, c.req.valid("json"));
+        return c.json({ success, address });
+      },
+    )
+    .delete(
+      "/addresses/:id",
+      describeRoute("Removes an address", doneResponseSchema),
+      async (c) => {
+        await removeAddress(db, getUserId(c), parseId(c.req.param("id")));
+        return c.json({ success });
+      },
+    )
+    .patch(
+      "/addresses/:id/default",
+      describeRoute("Makes an address the default", addressResponseSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        return c.json({ success, address: await makeDefault(db, clock(), getUserId(c), id) });
+      },
+    );
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { createMember, createPerson, type Person } from "../../../testing/people.ts";
+import { addToken } from "../../../testing/release-tokens.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { auditListResponseSchema, failureSchema } from "../../contract/index.ts";
 import { addAuditEntry } from "../../platform/audit-log/audit-entry.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -56,6 +59,22 @@ test("an entry has who, what, before, after and when; a command is its own actor
     expect.objectContaining({ actor: { id: "start", name: null } }),
   ]);
   expect(total).toBe(6);
+});
+
+test("a token is called by its name, also once it is revoked; one that is not there has none", async () => {
+  const { db, clock } = shop;
+  await addToken(shop, { id: "ci", name: "CI of offers", revokedAt: clock() });
+  for (const actor of ["token:ci", "token:none"]) {
+    await db.write((to) => [
+      addAuditEntry(to, { actor, now: clock() }, "release.publish", "mfe-offers", null, null),
+    ]);
+  }
+  const { entries: rows } = await list("?subject=mfe-offers");
+  expect(rows.map(({ actor }) => actor)).toEqual([
+    { id: "token:none", name: null },
+    { id: "token:ci", name: "CI of offers" },
+  ]);
+  await db.write((to) => [to.delete(auditEntries).where(eq(auditEntries.subject, "mfe-offers"))]);
 });
 
 test("the list of actions has every known action, whatever the filter", async () => {

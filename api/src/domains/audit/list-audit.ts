@@ -5,19 +5,32 @@ import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 
-/** A page of the audit log, newest first, with the number of entries and the known actions. */
+/** Names of actors that are no users, by actor. */
+export type FindActorNames = (
+  db: Pick<Database, "read">,
+  actors: Iterable<string>,
+) => Promise<ReadonlyMap<string, string>>;
+
+/**
+ * A page of the audit log, newest first, with the number of entries and the known actions.
+ * @param findActorNames asked for those who are no users
+ */
 export async function listAudit(
-  { read }: Pick<Database, "read">,
+  db: Pick<Database, "read">,
   query: AuditListQuery,
+  findActorNames: FindActorNames,
 ): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> {
+  const { read } = db;
   const total = await read.$count(auditEntries, buildAuditFilter(query));
   const rows = await selectAuditPage(read, query);
+  const others = rows.flatMap(({ entry, name }) => (name === null ? entry.actor : []));
+  const names = await findActorNames(db, others);
   const actions = await read.all<{ action: string }>(knownActions);
   return {
     entries: rows.map(({ entry: { actor, at, ...entry }, name }) => ({
       ...entry,
       at: at.toISOString(),
-      actor: { id: actor, name },
+      actor: { id: actor, name: name ?? names.get(actor) ?? null },
     })),
     total,
     actions: actions.map(({ action }) => action),

@@ -1,15 +1,22 @@
 import { Hono } from "hono";
-import { auditListQuerySchema } from "../../contract/index.ts";
+import { auditListQuerySchema, auditListResponseSchema } from "../../contract/index.ts";
 import { query } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
-import { listAudit } from "./list-audit.ts";
+import { type FindActorNames, listAudit } from "./list-audit.ts";
 
 /** The audit log of the back office; for admins. */
-export function auditRoutes({ db, visitors }: RouteDeps) {
+export function auditRoutes({
+  db,
+  visitors,
+  findActorNames,
+}: RouteDeps & { findActorNames: FindActorNames }) {
   return new Hono<VisitorEnv>().get(
     "/audit",
+    describeRoute("Lists what the back office did, the latest first", auditListResponseSchema),
     requireSignIn(visitors, "admin"),
     query(auditListQuerySchema),
-    async (c) => c.json({ success: true, ...(await listAudit(db, c.req.valid("query"))) }),
+    async (c) =>
+      c.json({ success: true, ...(await listAudit(db, c.req.valid("query"), findActorNames)) }),
   );
 }

@@ -20,7 +20,7 @@ export interface CartLine {
 }
 
 /** The lines of the user's cart, oldest first. Never cached, like everything about money. */
-export function listCartLines(db: Database, userId: string): Promise<CartLine[]> {
+export function listCartLines(db: Pick<Database, "read">, userId: string): Promise<CartLine[]> {
   return cartLinesQuery(db).all({ userId });
 }
 

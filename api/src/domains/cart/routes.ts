@@ -1,7 +1,12 @@
 import { type Context, Hono } from "hono";
-import { cartAddInputSchema, cartQuantityInputSchema } from "../../contract/index.ts";
+import {
+  cartAddInputSchema,
+  cartQuantityInputSchema,
+  cartResponseSchema,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { jsonBody, pathName } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
@@ -23,21 +28,40 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   };
   return new Hono<VisitorEnv>()
     .use("/cart/*", requireSignIn(visitors))
-    .get("/cart", async (c) => reply(c, await listCartLines(db, getUserId(c))))
-    .post("/cart/add", jsonBody(cartAddInputSchema), async (c) => {
-      const input = c.req.valid("json");
-      const userId = getUserId(c);
-      const call = repeatableCall(c, userId, "POST /cart/add", input);
-      return reply(c, await addToCart(db, clock(), userId, input, call));
-    })
-    .put("/cart/items/:itemId/quantity", jsonBody(cartQuantityInputSchema), async (c) => {
-      const { quantity } = c.req.valid("json");
-      return reply(c, await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity));
-    })
-    .delete("/cart/items/:itemId", async (c) =>
-      reply(c, await removeLine(db, getUserId(c), getLineId(c))),
+    .get("/cart", describeRoute("Gets the cart", cartResponseSchema), async (c) =>
+      reply(c, await listCartLines(db, getUserId(c))),
     )
-    .delete("/cart/clear", async (c) => {
+    .post(
+      "/cart/add",
+      describeRoute("Adds pieces of a product to the cart", cartResponseSchema, {
+        isRepeatable: true,
+        failures: ["not_found", "out_of_stock", "product_unavailable"],
+      }),
+      jsonBody(cartAddInputSchema),
+      async (c) => {
+        const input = c.req.valid("json");
+        const userId = getUserId(c);
+        const call = repeatableCall(c, userId, "POST /cart/add", input);
+        return reply(c, await addToCart(db, clock(), userId, input, call));
+      },
+    )
+    .put(
+      "/cart/items/:itemId/quantity",
+      describeRoute("Sets how many pieces a line has; 0 removes it", cartResponseSchema, {
+        failures: ["out_of_stock", "product_unavailable"],
+      }),
+      jsonBody(cartQuantityInputSchema),
+      async (c) => {
+        const { quantity } = c.req.valid("json");
+        return reply(c, await setQuantity(db, clock(), getUserId(c), getLineId(c), quantity));
+      },
+    )
+    .delete(
+      "/cart/items/:itemId",
+      describeRoute("Removes a line from the cart", cartResponseSchema),
+      async (c) => reply(c, await removeLine(db, getUserId(c), getLineId(c))),
+    )
+    .delete("/cart/clear", describeRoute("Empties the cart", cartResponseSchema), async (c) => {
       await clearCart(db, getUserId(c));
       return reply(c, []);
     });

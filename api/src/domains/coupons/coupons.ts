@@ -52,8 +52,11 @@ export async function getCouponById(db: Database, id: string): Promise<CouponRow
 }
 
 /** Null when no coupon has this code. @param code as `couponCode` of the contract makes it */
-export async function findCouponByCode(db: Database, code: string): Promise<CouponRow | null> {
-  const [row] = await db.read.select().from(coupons).where(eq(coupons.code, code));
+export async function findCouponByCode(
+  { read }: Pick<Database, "read">,
+  code: string,
+): Promise<CouponRow | null> {
+  const [row] = await read.select().from(coupons).where(eq(coupons.code, code));
   return row ?? null;
 }
 

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import {
   couponCheckInputSchema,
+  couponCheckResponseSchema,
   couponInputSchema,
   couponListQuerySchema,
+  couponListResponseSchema,
+  couponResponseSchema,
+  doneResponseSchema,
 } from "../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import type { RateLimit } from "../../platform/rate-limit/rate-limit.ts";
 import {
   createChange,
@@ -31,6 +36,11 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
   return new Hono<VisitorEnv>()
     .post(
       "/coupons/validate",
+      describeRoute(
+        "Says whether a coupon holds, and what it takes off",
+        couponCheckResponseSchema,
+        { failures: ["rate_limited"] },
+      ),
       requireSignIn(visitors),
       jsonBody(couponCheckInputSchema),
       async (c) => {
@@ -39,30 +49,51 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
       },
     )
     .use("/coupons/*", backOffice)
-    .get("/coupons", query(couponListQuerySchema), async (c) =>
-      c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
+    .get(
+      "/coupons",
+      describeRoute("Lists coupons", couponListResponseSchema),
+      query(couponListQuerySchema),
+      async (c) => c.json({ success, ...(await listCoupons(db, clock(), c.req.valid("query"))) }),
     )
-    .post("/coupons", jsonBody(couponInputSchema), async (c) => {
-      const coupon = await createCoupon(createChange(deps, c), c.req.valid("json"));
-      return c.json({ success, coupon }, 201);
-    })
-    .get("/coupons/:id", async (c) => {
+    .post(
+      "/coupons",
+      describeRoute("Adds a coupon", couponResponseSchema, { status: 201, failures: ["conflict"] }),
+      jsonBody(couponInputSchema),
+      async (c) => {
+        const coupon = await createCoupon(createChange(deps, c), c.req.valid("json"));
+        return c.json({ success, coupon }, 201);
+      },
+    )
+    .get("/coupons/:id", describeRoute("Gets a coupon", couponResponseSchema), async (c) => {
       const row = await getCouponById(db, parseId(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
-    .put("/coupons/:id", jsonBody(couponInputSchema), async (c) => {
-      const id = parseId(c.req.param("id"));
-      return c.json({
-        success,
-        coupon: await replaceCoupon(createChange(deps, c), id, c.req.valid("json")),
-      });
-    })
-    .delete("/coupons/:id", async (c) => {
-      await removeCoupon(createChange(deps, c), parseId(c.req.param("id")));
-      return c.json({ success });
-    })
-    .patch("/coupons/:id/toggle", async (c) => {
-      const id = parseId(c.req.param("id"));
-      return c.json({ success, coupon: await toggleCoupon(createChange(deps, c), id) });
-    });
+    .put(
+      "/coupons/:id",
+      describeRoute("Replaces a coupon", couponResponseSchema, { failures: ["conflict"] }),
+      jsonBody(couponInputSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        return c.json({
+          success,
+          coupon: await replaceCoupon(createChange(deps, c), id, c.req.valid("json")),
+        });
+      },
+    )
+    .delete(
+      "/coupons/:id",
+      describeRoute("Removes a coupon; orders keep what it took off", doneResponseSchema),
+      async (c) => {
+        await removeCoupon(createChange(deps, c), parseId(c.req.param("id")));
+        return c.json({ success });
+      },
+    )
+    .patch(
+      "/coupons/:id/toggle",
+      describeRoute("Switches a coupon on or off", couponResponseSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        return c.json({ success, coupon: await toggleCoupon(createChange(deps, c), id) });
+      },
+    );
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { createQueue } from "../../platform/jobs/queue.ts";
+import { measureSpan } from "../../platform/metrics/spans.ts";
 
 /** What a hash costs: KiB of memory, and passes over it. */
 interface HashCost {
@@ -26,19 +27,20 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords(cost = owaspMinimum) {
   const dummyHash = cost === owaspMinimum ? unknownHash : hashUnknown(cost);
   const queue = createQueue(queueSize);
+  const add = <T>(job: () => Promise<T>) => measureSpan("password", () => queue.add(job));
   let work = 0;
   return {
     /** Checked first, so that a flood costs little. */
     assertNotFull: queue.refuseWhenFull,
     /** Argon2id of a password. */
     hash: (password: string) =>
-      queue.add(() => {
+      add(() => {
         work++;
         return Bun.password.hash(password, argon2id(cost));
       }),
     /** Whether the password is the one that was hashed. Without a hash it does the same work and answers false. */
     matches: (password: string, hash: string | null) =>
-      queue.add(async () => {
+      add(async () => {
         work++;
         const same = await Bun.password.verify(password, hash ?? dummyHash);
         return same && hash !== null;

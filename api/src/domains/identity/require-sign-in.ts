@@ -3,6 +3,7 @@ import type { Role } from "../../contract/index.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
+import { tellRoute } from "../../platform/http/route-description.ts";
 import type { Visitor } from "./sessions.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -23,12 +24,14 @@ export interface VisitorEnv {
  * Lets signed-in users with one of these roles pass, or with any role if none is named. Goes before the body is read,
  * so that other people learn nothing about the input. Throws `not_signed_in` or `forbidden`.
  */
-export const requireSignIn =
-  (visitors: Visitors, ...roles: Role[]): MiddlewareHandler<VisitorEnv> =>
-  async (c, next) => {
-    c.set("visitor", await visitors.require(c, ...roles));
-    await next();
-  };
+export const requireSignIn = (visitors: Visitors, ...roles: Role[]) =>
+  tellRoute<MiddlewareHandler<VisitorEnv>>(
+    async (c, next) => {
+      c.set("visitor", await visitors.require(c, ...roles));
+      await next();
+    },
+    { access: { roles } },
+  );
 
 /** The change that a signed-in user's request makes. */
 export const createChange = (

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
-import { roleInputSchema, userListQuerySchema } from "../../contract/index.ts";
+import {
+  roleInputSchema,
+  userListQuerySchema,
+  userListResponseSchema,
+  userResponseSchema,
+} from "../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { createChange, type RouteDeps, requireSignIn, type VisitorEnv } from "./require-sign-in.ts";
 import { changeRole, listUsers } from "./users.ts";
 
@@ -8,12 +14,22 @@ import { changeRole, listUsers } from "./users.ts";
 export function userRoutes(deps: RouteDeps) {
   return new Hono<VisitorEnv>()
     .use("/users/*", requireSignIn(deps.visitors, "admin"))
-    .get("/users", query(userListQuerySchema), async (c) =>
-      c.json({ success: true, ...(await listUsers(deps.db, c.req.valid("query"))) }),
+    .get(
+      "/users",
+      describeRoute("Lists people", userListResponseSchema),
+      query(userListQuerySchema),
+      async (c) => c.json({ success: true, ...(await listUsers(deps.db, c.req.valid("query"))) }),
     )
-    .patch("/users/:id/role", jsonBody(roleInputSchema), async (c) => {
-      const id = pathName(c.req.param("id"), "User not found");
-      const user = await changeRole(createChange(deps, c), id, c.req.valid("json").role);
-      return c.json({ success: true, user });
-    });
+    .patch(
+      "/users/:id/role",
+      describeRoute("Makes somebody customer, staff or admin", userResponseSchema, {
+        failures: ["conflict"],
+      }),
+      jsonBody(roleInputSchema),
+      async (c) => {
+        const id = pathName(c.req.param("id"), "User not found");
+        const user = await changeRole(createChange(deps, c), id, c.req.valid("json").role);
+        return c.json({ success: true, user });
+      },
+    );
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Role } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { measureSpan } from "../../platform/metrics/spans.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
 import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
@@ -21,9 +22,12 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
     await devices.remember(c, email);
   };
 
+  const findBy = (session: string) =>
+    measureSpan("session", () => findVisitor(db, clock(), session));
+
   const find = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
-    const fromCookie = cookie ? await findVisitor(db, clock(), cookie) : null;
+    const fromCookie = cookie ? await findBy(cookie) : null;
     if (cookie && fromCookie) {
       if (fromCookie.renewed) {
         await start(c, { session: cookie, email: fromCookie.visitor.user.email });
@@ -31,7 +35,7 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
       return fromCookie.visitor;
     }
     const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    return bearer ? ((await findVisitor(db, clock(), bearer))?.visitor ?? null) : null;
+    return bearer ? ((await findBy(bearer))?.visitor ?? null) : null;
   };
 
   return {

@@ -65,10 +65,13 @@ export async function composeOrderMail(
   content: OrderMail,
 ): Promise<MailWords | null> {
   const { orderId } = content;
-  const [found] = await orderQuery(deps.db).all({ orderId });
+  const db = { read: deps.db.readTogether };
+  const [[found], items] = await Promise.all([
+    orderQuery(db).all({ orderId }),
+    itemsQuery(db).all({ orderId }),
+  ]);
   if (!found) return null;
   const { order, customer } = found;
-  const items = await itemsQuery(deps.db).all({ orderId });
   const status = content.kind === "order-placed" ? "pending" : content.status;
   const isComing = !endedStatuses.includes(status);
   return {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { testNow } from "../../../testing/database.ts";
 import { createBuild, createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
+import { getBlobKey, storeBlob } from "./blobs.ts";
 import { findStableVersion } from "./channels.ts";
 import { promoteSet } from "./promote/promote-set.ts";
 import { publish } from "./publish/publish.ts";
@@ -103,7 +104,7 @@ describe("the release set", () => {
 
   test("serves no file that a release does not list", async () => {
     await release(createBuild());
-    for (const path of ["server.cjs", "../server.cjs", "//server", "entry.js.br", ""]) {
+    for (const path of ["server.cjs", "//server", "//server/0000", "entry.js.br", ""]) {
       expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
     }
     expect(await plane.file("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
@@ -169,6 +170,15 @@ describe("promoting", () => {
   });
 });
 
+test("a release whose server module was published in one file is served as before", async () => {
+  await publish(deps, createBuild(), "start");
+  const expected = await servedFiles();
+  await joinServerModule();
+  expect(await deps.db.read.$count(releaseFiles)).toBe(4);
+  expect(await servedFiles()).toEqual(expected);
+  expect((await publish(deps, createBuild(), "again")).name).toBe("mfe-catalog");
+});
+
 test("a release that was published before files were named by their content is served as before", async () => {
   await publish(deps, createBuild(), "start");
   const expected = await servedFiles();
@@ -195,8 +205,27 @@ async function servedFiles() {
   return Promise.all([...bytes, fresh.serverCode(found)]);
 }
 
-/** Moves a release's files to where they were kept under its name, version and path. */
+/** Keeps a release's server module as it was before it had pieces. */
+async function joinServerModule(): Promise<void> {
+  const isPiece = like(releaseFiles.path, "//server/%");
+  const rows = await deps.db.read
+    .select()
+    .from(releaseFiles)
+    .where(isPiece)
+    .orderBy(releaseFiles.path);
+  const pieces: Uint8Array[] = [];
+  for (const { integrity } of rows) {
+    const blob = await deps.storage.get(getBlobKey(integrity));
+    pieces.push((await blob?.bytes()) ?? expect.unreachable());
+    await deps.storage.remove(getBlobKey(integrity));
+  }
+  await storeBlob(deps.storage, Buffer.concat(pieces), false);
+  await deps.db.write((to) => [to.delete(releaseFiles).where(isPiece)]);
+}
+
+/** Moves a release's files to where they were kept under its name, version and path, the server module in one. */
 async function keepAsBefore(name: string, version: string): Promise<void> {
+  await joinServerModule();
   const rows = await deps.db.read.select().from(releaseFiles);
   for (const { path, integrity } of rows) {
     const hash = Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");

@@ -1,10 +1,11 @@
-import { and, eq, getTableName } from "drizzle-orm";
+import { and, getTableName, like } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
+import { readBlobs } from "./read-blobs.ts";
 import { channels, isVersion, releaseFiles, releases, serverFilePath } from "./table.ts";
 
 export interface ReleaseDeps {
@@ -116,12 +117,11 @@ export async function readServerCode(
   { name, version, manifest }: Pick<Release, "name" | "version" | "manifest">,
 ): Promise<string | null> {
   if (!manifest.server) return null;
-  const integrity = await findServerIntegrity(db, name, version);
-  const code =
-    (integrity && (await storage.get(getBlobKey(integrity)))) ??
-    (await storage.get(`${getOldFolder(name, version)}/server.cjs`));
-  if (!code) return null;
-  const content = await code.bytes();
+  const { integrity, pieces } = await findServerFiles(db, name, version);
+  const content =
+    (await readBlobs(storage, pieces)) ??
+    (await (await storage.get(`${getOldFolder(name, version)}/server.cjs`))?.bytes());
+  if (!content) return null;
   if (computeIntegrity(content) !== integrity) {
     throw new Error(`The server module of ${name}@${version} is not what was published`);
   }
@@ -131,12 +131,18 @@ export async function readServerCode(
 /** The folder of releases from before files were stored by hash. */
 const getOldFolder = (name: string, version: string) => `releases/${name}/${version}`;
 
-async function findServerIntegrity(db: Database, name: string, version: string) {
-  const [file] = await db.read
+/** The hash of a release's server module, and those of the files that it is joined of. */
+async function findServerFiles(db: Database, name: string, version: string) {
+  const [module, ...pieces] = await db.read
     .select({ integrity: releaseFiles.integrity })
     .from(releaseFiles)
-    .where(and(isVersion(releaseFiles, name, version), eq(releaseFiles.path, serverFilePath)));
-  return file?.integrity ?? null;
+    .where(
+      and(isVersion(releaseFiles, name, version), like(releaseFiles.path, `${serverFilePath}%`)),
+    )
+    .orderBy(releaseFiles.path);
+  const integrity = module?.integrity ?? null;
+  const hashes = pieces.map((piece) => piece.integrity);
+  return { integrity, pieces: integrity && hashes.length === 0 ? [integrity] : hashes };
 }
 
 /** What the build of a version says of itself; null when it is not published. */
@@ -160,7 +166,7 @@ export async function readRelease(
     .select({ path: releaseFiles.path, integrity: releaseFiles.integrity })
     .from(releaseFiles)
     .where(isVersion(releaseFiles, name, version));
-  const files = rows.filter(({ path }) => path !== serverFilePath);
+  const files = rows.filter(({ path }) => !path.startsWith(serverFilePath));
   return {
     name,
     version,

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { failureReportSchema } from "../../contract/index.ts";
+import { doneResponseSchema, failureReportSchema } from "../../contract/index.ts";
 import { clientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { jsonBody } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 
@@ -22,6 +23,10 @@ export function reportRoutes({
   const limit = rateLimits.limit({ name: "report", attempts: reportsPerMinute, windowMs: 60_000 });
   return new Hono<AppEnv>().post(
     "/reports",
+    describeRoute("Tells of a page that could not be shown", doneResponseSchema, {
+      status: 202,
+      failures: ["rate_limited"],
+    }),
     async (c, next) => {
       await limit.take(clientAddress(c, config.trustProxy));
       await next();

@@ -38,6 +38,12 @@ export const releaseFiles = sqliteTable(
 /** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
 export const serverFilePath = "//server";
 
+/** Path of a piece of the server module; they sort by their order. Releases from before it had any have none. */
+export const getServerPiecePath = (index: number) =>
+  `${serverPieceFolder}${`${index}`.padStart(4, "0")}`;
+
+export const serverPieceFolder = `${serverFilePath}/`;
+
 /** Which version of a package visitors get. */
 export const channels = sqliteTable("channels", {
   name: text().primaryKey(),

@@ -1,5 +1,11 @@
 import { Hono } from "hono";
+import {
+  couponStatsResponseSchema,
+  orderStatisticsResponseSchema,
+  shopStatisticsResponseSchema,
+} from "../../contract/index.ts";
 import { pathName } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { couponNotFoundMessage } from "../coupons/coupons.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { getCouponStatistics, getOrderStatistics } from "./order-statistics.ts";
@@ -10,14 +16,25 @@ export function statisticsRoutes({ db, clock, visitors }: RouteDeps) {
   const backOffice = requireSignIn(visitors, "staff", "admin");
 
   return new Hono<VisitorEnv>()
-    .get("/orders/admin/statistics", backOffice, async (c) =>
-      c.json({ success: true, statistics: await getOrderStatistics(db, clock()) }),
+    .get(
+      "/orders/admin/statistics",
+      describeRoute("Counts orders and what they brought in", orderStatisticsResponseSchema),
+      backOffice,
+      async (c) => c.json({ success: true, statistics: await getOrderStatistics(db, clock()) }),
     )
-    .get("/statistics", backOffice, async (c) =>
-      c.json({ success: true, statistics: await getShopStatistics(db, clock()) }),
+    .get(
+      "/statistics",
+      describeRoute("Tells how the shop is doing", shopStatisticsResponseSchema),
+      backOffice,
+      async (c) => c.json({ success: true, statistics: await getShopStatistics(db, clock()) }),
     )
-    .get("/coupons/:id/stats", backOffice, async (c) => {
-      const id = pathName(c.req.param("id"), couponNotFoundMessage);
-      return c.json({ success: true, stats: await getCouponStatistics(db, id) });
-    });
+    .get(
+      "/coupons/:id/stats",
+      describeRoute("Tells how often a coupon was used", couponStatsResponseSchema),
+      backOffice,
+      async (c) => {
+        const id = pathName(c.req.param("id"), couponNotFoundMessage);
+        return c.json({ success: true, stats: await getCouponStatistics(db, id) });
+      },
+    );
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { deliveryFeeInputSchema } from "../../contract/index.ts";
+import { deliveryFeeInputSchema, deliveryFeeResponseSchema } from "../../contract/index.ts";
 import { jsonBody } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
 import { toPaisa, toRupees } from "../../platform/money.ts";
 import {
   createChange,
@@ -16,12 +17,18 @@ export function settingsRoutes(deps: RouteDeps) {
   const path = "/settings/delivery-fee";
 
   return new Hono<VisitorEnv>()
-    .get(path, async (c) =>
+    .get(path, describeRoute("Gets the delivery fee", deliveryFeeResponseSchema), async (c) =>
       c.json({ success: true, deliveryFee: toRupees(await getDeliveryFeePaisa(deps.db)) }),
     )
-    .put(path, backOffice, jsonBody(deliveryFeeInputSchema), async (c) => {
-      const { deliveryFee } = c.req.valid("json");
-      await setDeliveryFee(createChange(deps, c), toPaisa(deliveryFee));
-      return c.json({ success: true, deliveryFee });
-    });
+    .put(
+      path,
+      describeRoute("Sets the delivery fee from the next order on", deliveryFeeResponseSchema),
+      backOffice,
+      jsonBody(deliveryFeeInputSchema),
+      async (c) => {
+        const { deliveryFee } = c.req.valid("json");
+        await setDeliveryFee(createChange(deps, c), toPaisa(deliveryFee));
+        return c.json({ success: true, deliveryFee });
+      },
+    );
 }

@@ -76,6 +76,24 @@ test("a trailing slash is no part of the origin", () => {
   expect(readConfig({ ORIGIN: "https://Shop.example/" }).origin).toBe("https://shop.example");
 });
 
+test("metrics are served where METRICS_PORT says so, on this machine alone unless it is told otherwise", () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+  expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.5" }).metrics).toEqual({
+    port: 9464,
+    host: "10.0.0.5",
+  });
+});
+
+test.each([
+  ["70000", "METRICS_PORT must be a whole number from 1 to 65535"],
+  ["on", "METRICS_PORT must be a whole number from 1 to 65535"],
+  ["3000", "METRICS_PORT must be another port than PORT"],
+])("METRICS_PORT %s stops the start", (METRICS_PORT, message) => {
+  expect(() => readConfig({ METRICS_PORT })).toThrow(new ConfigError(message));
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SHOP_EMAIL: " " })).toEqual(readConfig({}));
 });
@@ -88,12 +106,47 @@ test("a database server is reached with its token", () => {
   expect(database).toEqual({ url: "libsql://db.example", authToken: "t" });
 });
 
+test("a database server has a replica in the data folder, unless it is turned off", () => {
+  const server = { DATABASE_URL: "http://db.example", DATA_DIR: "/srv/shop", PORT: "3001" };
+  expect(readConfig(server).replicaFolder).toBe("/srv/shop/replica/3001");
+  expect(readConfig({ ...server, REPLICA: "off" })).not.toHaveProperty("replicaFolder");
+  expect(readConfig({ DATA_DIR: "/srv/shop" })).not.toHaveProperty("replicaFolder");
+});
+
 test("a folder with odd characters still makes a usable database address", () => {
   const { database } = readConfig({ DATA_DIR: "/srv/a shop#1?" });
   expect(database.url).toBe("file:///srv/a%20shop%231%3F/shop.db");
 });
 
+const s3 = {
+  S3_BUCKET: "shop-files",
+  S3_ENDPOINT: "https://s3.example",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "s3cr3t",
+};
+
+test("files lie in the data folder unless a bucket is named", () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(s3).s3).toEqual({
+    bucket: "shop-files",
+    endpoint: "https://s3.example",
+    accessKeyId: "id",
+    secretAccessKey: "s3cr3t",
+  });
+});
+
+test.each(Object.keys(s3))("a bucket without %s stops the start", (name) => {
+  const other = name === "S3_BUCKET" ? "S3_ENDPOINT" : "S3_BUCKET";
+  expect(() => readConfig({ ...s3, [name]: "" })).toThrow(
+    new ConfigError(`${name} must be set when ${other} is`),
+  );
+});
+
 const wrong: [name: string, value: string][] = [
+  ["S3_BUCKET", "Shop Files"],
+  ["S3_BUCKET", "a"],
+  ["S3_ENDPOINT", "s3.example"],
+  ["S3_ENDPOINT", "https://s3.example/shop-files"],
   ["PORT", "0"],
   ["PORT", "65536"],
   ["PORT", "3000x"],
@@ -102,6 +155,7 @@ const wrong: [name: string, value: string][] = [
   ["ORIGIN", "https://shop.example/path"],
   ["DATABASE_URL", "postgres://db.example"],
   ["DATABASE_URL", "file:"],
+  ["REPLICA", "maybe"],
   ["SEED", "all"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "-1"],

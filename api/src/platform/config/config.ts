@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { oneOf } from "../../contract/fields.ts";
 import { limits, z } from "../../contract/index.ts";
+import { databaseFile } from "../db/database-file.ts";
 import { logLevels } from "../log/logger.ts";
 import { OperatorError } from "../operator-error.ts";
 import { weaknessOf } from "../password-strength.ts";
@@ -18,17 +19,14 @@ export class ConfigError extends OperatorError {
 
 const defaultPort = 3000;
 
-const wholeNumber = (name: string, min: number, max: number, fallback: number) => {
+const wholeNumber = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}`;
-  return z._default(
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, message)),
-      z.pipe(
-        z.transform((text: string) => Number(text)),
-        z.number().check(z.minimum(min, message), z.maximum(max, message)),
-      ),
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(min, message), z.maximum(max, message)),
     ),
-    fallback,
   );
 };
 
@@ -39,8 +37,10 @@ const email = (name: string, fallback: string) =>
   z._default(z.email(`${name} must be an e-mail address`), fallback);
 
 const environment = z.object({
-  PORT: wholeNumber("PORT", 1, 65_535, defaultPort),
+  PORT: z._default(wholeNumber("PORT", 1, 65_535), defaultPort),
   HOST: z._default(z.string(), "0.0.0.0"),
+  METRICS_PORT: z.optional(wholeNumber("METRICS_PORT", 1, 65_535)),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   ORIGIN: z.optional(text(isOrigin, "ORIGIN must be an http or https address without a path")),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(
@@ -50,9 +50,10 @@ const environment = z.object({
     ),
   ),
   DATABASE_AUTH_TOKEN: z.optional(z.string()),
+  REPLICA: z._default(oneOf("REPLICA", ["on", "off"]), "on"),
   SEED: z._default(oneOf("SEED", ["demo", "none"]), "demo"),
   LOG_LEVEL: z._default(oneOf("LOG_LEVEL", logLevels), "info"),
-  TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 10, 0),
+  TRUST_PROXY: z._default(wholeNumber("TRUST_PROXY", 0, 10), 0),
   SHOP_PHONE: z._default(
     z.string().check(z.regex(/^\+?[\d ()-]{7,20}$/, "SHOP_PHONE must be a phone number")),
     "+977 1-4247836",
@@ -72,6 +73,18 @@ const environment = z.object({
       "MAIL_FROM must be one e-mail address, alone or as in Name <address>",
     ),
   ),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "S3_BUCKET must be the name of a bucket"),
+      ),
+  ),
+  S3_ENDPOINT: z.optional(
+    text(isOrigin, "S3_ENDPOINT must be an http or https address without a path"),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   GOOGLE_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.email("ADMIN_EMAIL must be an e-mail address")),
@@ -98,18 +111,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const read = result.data;
   const dataDir = resolve(read.DATA_DIR);
-  const google = bothOrNone(read, "GOOGLE_ID", "GOOGLE_SECRET");
-  const admin = bothOrNone(read, "ADMIN_EMAIL", "ADMIN_PASSWORD");
-  if (admin) assertNotWeak(...admin);
+  const [googleId, googleSecret] = allOrNone(read, ["GOOGLE_ID", "GOOGLE_SECRET"]);
+  const [adminEmail, adminPassword] = allOrNone(read, ["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  if (adminEmail && adminPassword) assertNotWeak(adminEmail, adminPassword);
+  const [bucket, endpoint, accessKeyId, secretAccessKey] = allOrNone(read, s3Names);
+  if (read.METRICS_PORT === read.PORT) {
+    throw new ConfigError("METRICS_PORT must be another port than PORT");
+  }
   const url = read.DATABASE_URL ?? pathToFileURL(resolve(dataDir, "shop.db")).href;
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Where Prometheus fetches metrics; null when nobody measures. */
+    metrics:
+      read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     /** The shop's public address without a path: `https://shop.example`. */
     origin: new URL(read.ORIGIN ?? `http://localhost:${read.PORT}`).origin,
     /** Absolute path of the folder with database, pictures and releases. */
     dataDir,
     database: { url, ...(read.DATABASE_AUTH_TOKEN && { authToken: read.DATABASE_AUTH_TOKEN }) },
+    /** Where reads of a database server are answered from; without it they go to the server. */
+    ...(read.REPLICA === "on" &&
+      databaseFile(url) === null && {
+        // Each process of a machine has a port of its own.
+        replicaFolder: resolve(dataDir, "replica", String(read.PORT)),
+      }),
     /** What an empty database is filled with at start. */
     seed: read.SEED,
     logLevel: read.LOG_LEVEL,
@@ -127,24 +153,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Whom mails come from: `Name <address>`. */
     mailFrom: read.MAIL_FROM ?? `${shopName} <${read.SHOP_EMAIL}>`,
     /** What Google knows the shop by; null when nobody can sign in through Google. */
-    google: google && { id: google[0], secret: google[1] },
+    google: googleId && googleSecret ? { id: googleId, secret: googleSecret } : null,
     /** The admin that exists after each start. */
-    admin: admin && { email: admin[0], password: admin[1] },
+    admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : null,
+    /** The bucket for pictures, releases and kits; null keeps them in the data folder. */
+    s3:
+      bucket && endpoint && accessKeyId && secretAccessKey
+        ? { bucket, endpoint, accessKeyId, secretAccessKey }
+        : null,
   };
 }
 
-type Pair = "GOOGLE_ID" | "GOOGLE_SECRET" | "ADMIN_EMAIL" | "ADMIN_PASSWORD";
+const s3Names = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-function bothOrNone(
-  read: { [name in Pair]?: string | undefined },
-  first: Pair,
-  second: Pair,
-): [first: string, second: string] | null {
-  const [one, other] = [read[first], read[second]];
-  if (one && other) return [one, other];
-  if (!one && !other) return null;
-  const [missing, given] = one ? [second, first] : [first, second];
-  throw new ConfigError(`${missing} must be set when ${given} is`);
+/** The values of variables that go together. */
+function allOrNone<Name extends string>(
+  read: { [name in Name]?: string | undefined },
+  names: readonly Name[],
+): (string | undefined)[] {
+  const given = names.find((name) => read[name]);
+  const missing = names.find((name) => !read[name]);
+  if (given && missing) throw new ConfigError(`${missing} must be set when ${given} is`);
+  return names.map((name) => read[name]);
 }
 
 function assertNotWeak(email: string, password: string): void {

@@ -1,6 +1,7 @@
 import type { DatabaseUnavailable } from "./unavailable.ts";
 
-export type DatabaseWork = "reading" | "writing";
+/** `replicating` is keeping a copy of a server's database; reading goes on without it. */
+export type DatabaseWork = "reading" | "writing" | "replicating";
 
 /** Told when a kind of work begins to fail, and with null when it goes well again. */
 export type AvailabilityListener = (

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections } from "./connections.ts";
@@ -8,6 +9,9 @@ import { openFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
 import { openThreadClient } from "./thread-client.ts";
 import { type DatabaseUnavailable, isDamage } from "./unavailable.ts";
+
+/** Bytes of the log. SQLite itself would wait for a thousand pages, and then do it within a commit. */
+const worthCheckpointing = 4_000_000;
 
 /**
  * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
@@ -73,6 +77,11 @@ export async function openFile(
   return {
     reader,
     writer,
+    async checkpoint() {
+      const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+      if (!log || log.size < worthCheckpointing) return [];
+      return [await writer.client.execute("PRAGMA wal_checkpoint(PASSIVE)")];
+    },
     isDamaged: damage.isDamaged,
     openLongWriter: () => openWriter(openThreadClient),
     async close() {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { createLease, createLeaseTable, type LeaseStore, waitForLease } from "../jobs/lease.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Connection } from "./connection.ts";
 
@@ -11,28 +12,73 @@ const migrationsFolder = join(import.meta.dirname, "migrations");
 /** Where Drizzle notes which migrations were applied. */
 const migrationsTable = "__drizzle_migrations";
 
+type Client = Connection["client"];
+
 /**
  * Brings the tables up to date.
+ * @param isShared whether other processes may be about to do so too
  * @throws OperatorError when a newer version of the shop has been there
  */
-export async function migrateTables({ client }: Connection): Promise<void> {
+export async function migrateTables(
+  { client }: Connection,
+  { isShared }: { isShared: boolean },
+): Promise<void> {
+  await assertKnown(client);
+  if (!isShared) return applyMigrations(client);
+  if ((await countPending(client)) === 0) return;
+  await client.execute(createLeaseTable);
+  const lease = createLease(toLeaseStore(client), "migrations");
+  await waitForLease(lease);
+  try {
+    await assertKnown(client);
+    await applyMigrations(client);
+  } finally {
+    await lease.release();
+  }
+}
+
+const applyMigrations = (client: Client) =>
+  migrate(drizzle(client), { migrationsFolder, migrationsTable });
+
+const toLeaseStore = (client: Client): LeaseStore => ({
+  write: (build) => {
+    const statements = build().map((one) => one.toSQL());
+    return client.batch(
+      statements.map(({ sql, params }) => ({ sql, args: params })),
+      "write",
+    );
+  },
+});
+
+async function assertKnown(client: Client): Promise<void> {
   const unknown = await countUnknownMigrations(client);
   if (unknown > 0) {
     throw new OperatorError(
       `The shop's data is from a newer version of the shop: this one does not know ${unknown} of its migrations. Start the newer version, or set DATA_DIR or DATABASE_URL to older data.`,
     );
   }
-  await migrate(drizzle(client), { migrationsFolder, migrationsTable });
 }
 
 /** How many changes of a database's tables this version does not know; it would read and write them wrongly. */
 export async function countUnknownMigrations(client: Executes): Promise<number> {
+  const known = listKnown();
+  return (await listApplied(client)).filter((one) => !known.has(one)).length;
+}
+
+async function countPending(client: Executes): Promise<number> {
+  const applied = new Set(await listApplied(client));
+  return [...listKnown()].filter((one) => !applied.has(one)).length;
+}
+
+/** By their time, which is how Drizzle itself tells them apart. */
+const listKnown = () =>
+  new Set(readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
+
+async function listApplied(client: Executes): Promise<number[]> {
   const tables = await client.execute(
     `select 1 from sqlite_master where type = 'table' and name = '${migrationsTable}'`,
   );
-  if (tables.rows.length === 0) return 0;
-  // By their time, which is how Drizzle itself tells them apart.
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
-  const applied = await client.execute(`select created_at from ${migrationsTable}`);
-  return applied.rows.filter(({ created_at }) => !known.has(Number(created_at))).length;
+  if (tables.rows.length === 0) return [];
+  const { rows } = await client.execute(`select created_at from ${migrationsTable}`);
+  return rows.map(({ created_at }) => Number(created_at));
 }

@@ -1,9 +1,19 @@
-import { type Client, createClient } from "@libsql/client";
+import { type Client, createClient, type InStatement } from "@libsql/client";
 import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
-import type { Connections } from "./connections.ts";
+import type { Connections, Primary } from "./connections.ts";
+import { createLogPosition, type LogPosition, readReplicationIndex } from "./log-position.ts";
 import { openFailure } from "./open-failure.ts";
+import { readFromReplica } from "./read-from-replica.ts";
+import { createReplica } from "./replica.ts";
 import { callLimitMs, createServerLink, type ServerLink } from "./server-link.ts";
+
+export interface ServerConfig {
+  url: string;
+  authToken?: string | undefined;
+  /** Folder for a replica that reads are answered from; without it they go to the server. */
+  replicaFolder?: string | undefined;
+}
 
 /** For a server that has to wake up first. */
 const firstLimitMs = 10_000;
@@ -15,53 +25,114 @@ const longLimitMs = 60_000;
  * @param prepare brings the tables up to date before anything else is done
  */
 export async function openServer(
-  config: { url: string; authToken?: string | undefined },
+  config: ServerConfig,
   prepare: (writer: Connection) => Promise<void>,
   availability: Availability,
 ): Promise<Connections> {
   const { url, authToken } = config;
-  const link = openLink(config);
+  const position = createLogPosition();
+  const link = openLink(config, position);
   const open = async (limitMs: number) =>
     createClient({ url, ...(authToken && { authToken }), fetch: link.fetchWithin(limitMs) });
-
-  const patient = () =>
+  const connect = (work: DatabaseWork, limitMs = callLimitMs) =>
     createConnection(
-      () => open(longLimitMs),
-      (failure) => availability.outcome("writing", failure),
+      () => open(limitMs),
+      (failure) => availability.outcome(work, failure),
     );
+  const openLongWriter = async () => withPosition(await connect("writing", longLimitMs), position);
+
   try {
     await assertAnswering(url, await open(firstLimitMs));
-    const preparing = await patient();
+    const preparing = await openLongWriter();
     await prepare(preparing);
     preparing.close();
   } catch (error) {
     link.close();
     throw error;
   }
-  const connect = (work: DatabaseWork) =>
-    createConnection(
-      () => open(callLimitMs),
-      (failure) => availability.outcome(work, failure),
-    );
   const reader = await connect("reading");
-  const writer = await connect("writing");
+  const writer = withPosition(await connect("writing"), position);
+  const { client, primary, close } = await openReader(config, reader, position, availability);
 
   return {
-    reader,
+    reader: { ...reader, client },
     writer,
+    primary,
     isDamaged: async () => false,
-    openLongWriter: patient,
+    openLongWriter,
     async close() {
       link.close();
+      await close();
       reader.close();
       writer.close();
     },
   };
 }
 
-function openLink(config: { url: string; authToken?: string | undefined }): ServerLink {
+/** What reads go through, and what is known of the server's changes: with a replica, or without. */
+async function openReader(
+  { replicaFolder, ...server }: ServerConfig,
+  { client }: Connection,
+  position: LogPosition,
+  availability: Availability,
+): Promise<{ client: Client; primary: Primary; close(): Promise<void> }> {
+  const listeners: (() => void)[] = [];
+  const advance = () => {
+    for (const listener of listeners) listener();
+  };
+  const onAdvance = (listener: () => void) => {
+    listeners.push(listener);
+  };
+  const { index } = position;
+  if (replicaFolder === undefined) {
+    const catchUp = async (needed: number) => {
+      if (needed <= index()) return;
+      // Any answer of the server names its last change.
+      await client.execute("SELECT 1");
+      advance();
+    };
+    const primary = { position: index, catchUp, replicaLagMs: () => null, onAdvance };
+    return { client, primary, close: async () => undefined };
+  }
+  const replica = await createReplica({
+    source: { ...server, folder: replicaFolder },
+    position,
+    onOutcome: (failure) => availability.outcome("replicating", failure),
+    onAdvance: advance,
+  });
+  const catchUp = async (needed: number) => {
+    if (needed <= index() || (await replica.sync())) return;
+    position.noteChange();
+    advance();
+  };
+  return {
+    client: readFromReplica(client, replica),
+    primary: { position: index, catchUp, replicaLagMs: replica.lagMs, onAdvance },
+    close: replica.close,
+  };
+}
+
+/** A connection whose writes count for what is read after them, also where nobody knows what became of them. */
+function withPosition(writer: Connection, position: LogPosition): Connection {
+  return {
+    ...writer,
+    async batch(statements: InStatement[]) {
+      const before = position.index();
+      try {
+        return await writer.batch(statements);
+      } finally {
+        if (position.index() === before) position.noteChange();
+      }
+    },
+  };
+}
+
+function openLink(config: ServerConfig, position: LogPosition): ServerLink {
   try {
-    return createServerLink(config);
+    return createServerLink(config, (body) => {
+      const index = readReplicationIndex(body);
+      if (index !== null) position.noteIndex(index);
+    });
   } catch (error) {
     throw openFailure(config.url, error);
   }

@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 export interface ServerLink {
   /** Throws `DatabaseUnavailable`. @param limitMs until the whole answer must have come */
   fetchWithin(limitMs: number): (request: Request) => Promise<Response>;
+  /** Whether the server is known to be away. */
+  isLost(): boolean;
   close(): void;
 }
 
@@ -17,11 +19,12 @@ const probeEveryMs = 300;
  * After a call that was lost, or came too late while the server does not answer a probe either, nothing more is sent
  * until it has answered one. So a frozen server costs each request one limit at most, what waits in the write queue is
  * refused unsent, and one slow call refuses no other.
+ * @param onAnswer given each answer before its caller
  */
-export function createServerLink(config: {
-  url: string;
-  authToken?: string | undefined;
-}): ServerLink {
+export function createServerLink(
+  config: { url: string; authToken?: string | undefined },
+  onAnswer: (body: ArrayBuffer) => void = () => undefined,
+): ServerLink {
   const { url, authToken } = config;
   const underway = new Set<AbortController>();
   let lost: DatabaseUnavailable | null = null;
@@ -30,8 +33,9 @@ export function createServerLink(config: {
   const send = async (request: Request, limitMs: number, controller = new AbortController()) => {
     const timer = setTimeout(() => controller.abort(new Error("Too late")), limitMs);
     try {
-      const { status, headers, ...answer } = await answerTo(request, controller.signal);
-      return new Response(answer.body, { status, headers });
+      const { status, headers, body } = await answerTo(request, controller.signal);
+      onAnswer(body);
+      return new Response(body, { status, headers });
     } finally {
       clearTimeout(timer);
     }
@@ -79,6 +83,7 @@ export function createServerLink(config: {
         underway.delete(controller);
       }
     },
+    isLost: () => lost !== null,
     close() {
       isClosed = true;
       probe.close();

@@ -5,5 +5,7 @@ export const pageCache = "PRAGMA cache_size = -16384";
 export const writerSettings: readonly string[] = [
   "PRAGMA journal_mode = WAL",
   "PRAGMA synchronous = FULL",
+  // At 32 MB a commit copies the log into the file, if none of the `checkpoints` came before.
+  "PRAGMA wal_autocheckpoint = 8000",
   pageCache,
 ];

@@ -21,7 +21,7 @@ interface Prepared {
 const maxKept = 500;
 /** A PRAGMA may act while it is prepared, and what changes tables changes the columns of kept statements. */
 const isRepeatable = (sql: string) =>
-  /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i.test(sql);
+  /^\s*(select|with|insert|update|delete|begin|commit|rollback|pragma wal_checkpoint)\b/i.test(sql);
 
 /** The statements of one connection, those used last kept prepared. */
 export function createStatements(db: Sqlite.Database): Statements {

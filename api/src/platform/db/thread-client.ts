@@ -1,6 +1,7 @@
 import { type InStatement, LibsqlBatchError, LibsqlError, type ResultSet } from "@libsql/client";
+import { LRUCache } from "lru-cache";
 import type { SqlClient } from "./file-client.ts";
-import { createRowClass } from "./row.ts";
+import { createRowClass, type RowClass } from "./row.ts";
 import { createResult } from "./statements.ts";
 import type {
   PlainError,
@@ -71,9 +72,22 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
 
 /** A row's class does not survive the way between threads. */
 function toResult({ rows, ...result }: PlainResult): ResultSet {
-  const Row = createRowClass(result.columns);
+  if (rows.length === 0) return createResult({ ...result, rows: [] });
+  const Row = findRowClass(result.columns);
   return createResult({ ...result, rows: rows.map((values) => new Row(values)) });
 }
+
+/** Making a class takes longer than making the rows of most results. */
+function findRowClass(columns: readonly string[]): RowClass {
+  const key = JSON.stringify(columns);
+  let Row = rowClasses.get(key);
+  if (!Row) {
+    Row = createRowClass(columns);
+    rowClasses.set(key, Row);
+  }
+  return Row;
+}
+const rowClasses = new LRUCache<string, RowClass>({ max: 100 });
 
 function toError(error: PlainError): unknown {
   if (error.kind === "other") return Object.assign(new Error(error.message), { name: error.name });

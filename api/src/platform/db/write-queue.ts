@@ -20,6 +20,8 @@ export interface WriteQueue {
    * @throws AppError `unavailable` when too many wait already
    */
   add(statements: () => InStatement[], alone?: Run): Promise<ResultSet[]>;
+  /** How many wait for their turn. */
+  countWaiting(): number;
   /** Resolves when nothing runs or waits. */
   idle(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createWriteQueue(run: Run): WriteQueue {
         working ??= Promise.resolve().then(work);
       });
     },
+    countWaiting: () => waiting.length,
     async idle() {
       while (working) await working;
     },

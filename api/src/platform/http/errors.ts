@@ -6,7 +6,10 @@ import type { ErrorCode, Failure } from "../../contract/index.ts";
 import { AppError, findUnavailable } from "../app-error.ts";
 import { causeOfFailure, DatabaseUnavailable } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import type { AppEnv } from "./env.ts";
+import { findRoute } from "./find-route.ts";
+import { isFromOutside } from "./is-from-outside.ts";
 
 /** The one place that knows which status a code has. */
 export const statusOf = {
@@ -60,7 +63,13 @@ export function failure(c: Context<AppEnv>, error: AppError, extra: object = {})
 }
 
 /** Turns everything that was thrown into an answer. Details of unexpected errors go to the log only. */
-export function onError(log: Logger): ErrorHandler<AppEnv> {
+export function onError(log: Logger, metrics: Metrics = noMetrics): ErrorHandler<AppEnv> {
+  const fail = (c: Context<AppEnv>, error: AppError, extra?: object) => {
+    if (isFromOutside(c)) {
+      metrics.increase("api_failures_total", { ...findRoute(c), code: error.code });
+    }
+    return failure(c, error, extra);
+  };
   return (error, c) => {
     const unavailable = findUnavailable(error);
     if (unavailable) {
@@ -68,14 +77,14 @@ export function onError(log: Logger): ErrorHandler<AppEnv> {
       if (!(unavailable instanceof DatabaseUnavailable)) {
         log.error({ kind: "unavailable", id: c.get("requestId"), err: unavailable.cause });
       }
-      return failure(c, unavailable);
+      return fail(c, unavailable);
     }
-    if (error instanceof AppError) return failure(c, error, error.extra);
+    if (error instanceof AppError) return fail(c, error, error.extra);
     if (error instanceof HTTPException && error.status < 500) {
-      return failure(c, new AppError(codeOf(error.status), error.message));
+      return fail(c, new AppError(codeOf(error.status), error.message));
     }
     log.error({ kind: "failure", id: c.get("requestId"), ...causeOf(error) });
-    return failure(c, new AppError("internal", "Something went wrong"));
+    return fail(c, new AppError("internal", "Something went wrong"));
   };
 }
 

@@ -52,6 +52,7 @@ test("without its database it is not ready but alive, names it, and says when to
     details: { failing: "database" },
   });
   expect((await shop.call("/api/health/live")).status).toBe(200);
+  expect((await shop.call("/api/health/serving")).status).toBe(200);
 });
 
 test("once a call has met an outage, who asks next hears of it", async () => {

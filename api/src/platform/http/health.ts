@@ -1,18 +1,37 @@
 import { Hono } from "hono";
+import { doneResponseSchema } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import type { AppEnv } from "./env.ts";
 import type { Readiness } from "./readiness.ts";
+import { describeRoute } from "./route-description.ts";
 
 /**
- * GET /health/live: 200 while the process runs. GET /health: 200 when it can serve, or 503 with the names of the parts
- * that do not work.
+ * GET /health/live: 200 while the process runs. GET /health/serving: 200 until it is told to end. GET /health: 200 when
+ * it can serve, or 503 with the names of the parts that do not work.
+ * @param isStopping whether the process has been told to end; it is not ready from then on
  */
-export const healthRoutes = (readiness: Readiness) =>
+export const healthRoutes = (readiness: Readiness, isStopping: () => boolean) =>
   new Hono<AppEnv>()
-    .get("/health/live", (c) => c.json({ success: true }))
-    .get("/health", async (c) => {
-      const failing = (await readiness.findFailing()).join(", ");
-      if (failing === "") return c.json({ success: true });
-      const details = { failing, retryAfter: 5 };
-      throw new AppError("unavailable", `Not working: ${failing}`, undefined, details);
-    });
+    .get("/health/live", describeRoute("Says that the process runs", doneResponseSchema), (c) =>
+      c.json({ success: true }),
+    )
+    .get(
+      "/health/serving",
+      describeRoute("Says whether a proxy may send requests here", doneResponseSchema),
+      (c) => {
+        if (!isStopping()) return c.json({ success: true });
+        throw createUnavailable("stopping");
+      },
+    )
+    .get(
+      "/health",
+      describeRoute("Says whether the shop can serve", doneResponseSchema),
+      async (c) => {
+        const failing = isStopping() ? "stopping" : (await readiness.findFailing()).join(", ");
+        if (failing === "") return c.json({ success: true });
+        throw createUnavailable(failing);
+      },
+    );
+
+const createUnavailable = (failing: string) =>
+  new AppError("unavailable", `Not working: ${failing}`, undefined, { failing, retryAfter: 5 });

@@ -2,13 +2,15 @@ import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { groupDigits, z } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
+import { tellRoute } from "./route-description.ts";
 
 type Schema = z.core.$ZodType;
 
 const defaultMaxBytes = 100 * 1024;
 
 /** Reads the query by a schema of the contract; `c.req.valid("query")` has it. Throws `invalid_input`. */
-export const query = <S extends Schema>(schema: S) => zValidator("query", schema, refuse);
+export const query = <S extends Schema>(schema: S) =>
+  tellRoute(zValidator("query", schema, refuse), { query: schema });
 
 /**
  * Reads a JSON body by a schema of the contract; `c.req.valid("json")` has it.
@@ -39,7 +41,7 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
       await validate(c, next);
     });
   };
-  return handler;
+  return tellRoute(handler, { body: { schema, isOptional } });
 }
 
 export const createTooLargeError = (maxBytes: number) =>

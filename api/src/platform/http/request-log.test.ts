@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createOrderShop } from "../../../testing/orders.ts";
+import { password } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { createApp } from "../../app.ts";
 import { failureSchema } from "../../contract/index.ts";
 
 let shop: TestShop;
@@ -50,4 +53,52 @@ test("the log holds no query, cookie, token or address", async () => {
 test("a path of ten thousand characters does not fill the log", async () => {
   await shop.call(`/api/${"x".repeat(10_000)}`);
   expect(JSON.stringify(shop.logged()).length).toBeLessThan(1000);
+});
+
+test("a quick request is no warning and says nothing of what it waited for", async () => {
+  await shop.call("/api/products");
+  expect(shop.logged()[0]).toMatchObject({ level: 30 });
+  expect(shop.logged()[0]).not.toHaveProperty("spans");
+});
+
+test("a slow request is a warning with what it waited for, without anything of whom or what", async () => {
+  const orders = await createOrderShop();
+  const buyer = await orders.createBuyer("maya", { a: 2 });
+  const app = createApp({ ...orders, slowRequestMs: 0 });
+  const session = buyer.getSession() ?? "";
+  const call = (path: string, body: object) =>
+    app.request(path, {
+      method: "POST",
+      headers: { cookie: `session=${session}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await call("/api/orders?secret=query", { addressId: "maya-home", notes: "secret note" });
+  await call("/api/auth/signin", { email: "maya@example.com", password });
+  const lines = orders.logged().filter(({ kind }) => kind === "request");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({
+    level: 40,
+    path: "/api/orders",
+    status: 201,
+    isSlow: true,
+    spans: {
+      session: { count: 1 },
+      database_read: { count: expect.any(Number), ms: expect.any(Number) },
+      database_write: { count: 1 },
+    },
+  });
+  expect(lines[1]).toMatchObject({ path: "/api/auth/signin", spans: { password: { count: 1 } } });
+  const text = JSON.stringify(lines);
+  for (const secret of ["secret", session, "maya", "Ghantaghar", password]) {
+    expect(text).not.toContain(secret);
+  }
+  await orders.remove();
+});
+
+test("two requests at once are told what each of them waited for", async () => {
+  const app = createApp({ ...shop, slowRequestMs: 0 });
+  await Promise.all([app.request("/api/products"), app.request("/api/health/live")]);
+  const spans = Object.fromEntries(shop.logged().map(({ path, spans }) => [path, spans]));
+  expect(spans["/api/products"]).toHaveProperty("database_read");
+  expect(spans["/api/health/live"]).toEqual({});
 });

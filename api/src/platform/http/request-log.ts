@@ -1,25 +1,46 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "../log/logger.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { collectSpans, presentSpans, type Spans } from "../metrics/spans.ts";
 import type { AppEnv } from "./env.ts";
+import { findRoute } from "./find-route.ts";
+import { isFromOutside } from "./is-from-outside.ts";
 
 const longestPath = 300;
+/** A request that takes longer is logged with what it waited for. */
+const defaultSlowMs = 1000;
 
-/** Gives each request its id and writes one line when it is answered: no query, cookie, token or address. */
-export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+/**
+ * Gives each request its id and writes one line when it is answered: no query, cookie, token or address. A slow one's
+ * line is a warning and says what it waited for.
+ */
+export function requestLog(
+  log: Logger,
+  metrics: Metrics = noMetrics,
+  slowMs = defaultSlowMs,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = crypto.randomUUID();
     const started = performance.now();
+    const spans: Spans = {};
     c.set("requestId", id);
     c.set("incoming", c.req.raw);
-    await next();
+    await collectSpans(spans, next);
     c.res.headers.set("x-request-id", id);
-    log.info({
+    const ms = performance.now() - started;
+    if (isFromOutside(c)) {
+      const labels = { ...findRoute(c), status: String(c.res.status) };
+      metrics.observe("http_request_duration_seconds", labels, ms / 1000);
+    }
+    const line = {
       kind: "request",
       id,
       method: c.req.method,
       path: c.req.path.slice(0, longestPath),
       status: c.res.status,
-      ms: Math.round((performance.now() - started) * 100) / 100,
-    });
+      ms: Math.round(ms * 100) / 100,
+    };
+    if (ms < slowMs) log.info(line);
+    else log.warn({ ...line, isSlow: true, spans: presentSpans(spans) });
   };
 }

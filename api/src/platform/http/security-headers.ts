@@ -21,6 +21,8 @@ export function commonHeaders(origin: string): [name: string, value: string][] {
   ];
 }
 
+const handlersOwn = ["referrer-policy", "content-security-policy"];
+
 /** For API answers: never a page, never in a frame, kept by nobody unless the handler says otherwise. */
 export function apiHeaders(origin: string): MiddlewareHandler {
   const headers = [
@@ -30,8 +32,8 @@ export function apiHeaders(origin: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) {
-      // A handler whose address holds a secret sends no referrer at all.
-      const isHandlers = name === "referrer-policy" && c.res.headers.has(name);
+      // A handler whose address holds a secret sends no referrer at all; one that answers a page has its own policy.
+      const isHandlers = handlersOwn.includes(name) && c.res.headers.has(name);
       if (!isHandlers) c.res.headers.set(name, value);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

@@ -23,12 +23,17 @@ export function createPictureCleaner(
 ): () => Promise<void> {
   let seenBefore = new Set<string>();
 
+  const isShown = async (name: string | null) =>
+    name !== null && (await unshownAmong(db, references, new Set([name]))).size === 0;
+
   /** Asks once more, with nothing being stored meanwhile. */
   const removeUnshown = (key: string, name: string | null) =>
     pictureQueue(storage).add(async () => {
-      const isShown =
-        name !== null && (await unshownAmong(db, references, new Set([name]))).size === 0;
-      if (!isShown) await storage.remove(key);
+      if (await isShown(name)) return;
+      const content = await (await storage.get(key))?.bytes();
+      await storage.remove(key);
+      // Another process may have found it there, and shown it just now.
+      if (content && (await isShown(name))) await storage.put(key, content);
     });
 
   return async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { limits } from "../../contract/limits.ts";
-import { createDiskStorage } from "../storage/storage.ts";
+import { createDiskStorage } from "../storage/disk-storage.ts";
 import type { RawPixels } from "./downscale.ts";
 import { pictureKey } from "./encode-picture.ts";
 import { storePicture } from "./store-picture.ts";

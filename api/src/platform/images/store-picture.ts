@@ -32,8 +32,21 @@ export const storeThenWrite = <T>(
 ): Promise<T> =>
   pictureQueue(storage).add(async () => {
     await putPictures(storage, pictures);
-    return write();
+    const result = await write();
+    // Another process may have removed one that nothing showed until now. What is written stays written.
+    await putMissing(storage, pictures).catch(() => undefined);
+    return result;
   });
+
+async function putMissing(storage: Storage, pictures: readonly EncodedPicture[]): Promise<void> {
+  for (const { name, files } of pictures) {
+    const put = async ({ width, bytes }: EncodedPicture["files"][number]) => {
+      const key = pictureKey(name, width);
+      if (!(await storage.has(key))) await storage.put(key, bytes);
+    };
+    await Promise.all(files.map(put));
+  }
+}
 
 /** Storing and cleaning up wait for each other: what is about to be shown again is not taken away meanwhile. */
 export function pictureQueue(storage: Storage): Queue {

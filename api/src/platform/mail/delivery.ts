@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import type { Logger } from "../log/logger.ts";
+import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { layOut, type MailWords } from "./layout.ts";
 import { type Mailer, MailRefused } from "./message.ts";
 import { type MailContent, mails } from "./table.ts";
@@ -14,6 +14,7 @@ export interface DeliveryDeps {
   mailer: Pick<Mailer, "send">;
   /** Finds the words for a mail; null when it is of no use any more. */
   compose: (content: MailContent) => Promise<MailWords | null>;
+  metrics?: Metrics | undefined;
 }
 
 const second = 1000;
@@ -24,51 +25,56 @@ const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
 /** Milliseconds to wait after so many attempts. */
 export const waitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
 
-const isMail = eq(mails.id, sql.placeholder("id"));
-const mailQuery = prepareOnce((read) => read.select().from(mails).where(isMail).prepare());
-const deleteMail = prepareStatement((to) => to.delete(mails).where(isMail));
+export type MailRow = typeof mails.$inferSelect;
 
-/** Makes what tries a claimed mail once: it is gone afterwards, or due again later. */
-export function createDelivery({ db, clock, log, mailer, compose }: DeliveryDeps) {
+/** Makes what tries a claimed mail once. */
+export function createDelivery(deps: DeliveryDeps) {
+  const { db, clock, log, mailer, compose, metrics = noMetrics } = deps;
   // Of mails that left while their rows could not be deleted: they must not leave again.
   const sent = new Set<string>();
 
-  const remove = async (id: string) => {
-    await db.write((to) => [deleteMail(to, { id })]);
-    sent.delete(id);
-  };
-
-  return async (id: string, claimedUntil: Date): Promise<void> => {
-    const [mail] = await mailQuery(db).all({ id });
-    if (!mail) return;
-    if (sent.has(id)) return await remove(id);
+  /** @returns whether the mail is over and its row can go; otherwise it is due again later */
+  const deliver = async (mail: MailRow, claimedUntil: Date): Promise<boolean> => {
+    const { id } = mail;
+    if (sent.has(id)) return true;
     const about = { id, mail: mail.content.kind, attempts: mail.attempts };
     if (mail.expiresAt <= clock()) {
-      await remove(id);
-      return log.error({ kind: "mail_given_up", ...about });
+      metrics.increase("mails_total", { result: "given_up" });
+      log.error({ kind: "mail_given_up", ...about });
+      return true;
     }
     try {
       const words = await compose(mail.content);
       if (words) {
         await mailer.send({ id, to: mail.to, subject: words.subject, ...layOut(words) });
         sent.add(id);
+        metrics.increase("mails_total", { result: "sent" });
       }
       log.info({ kind: words ? "mail_sent" : "mail_needless", ...about });
     } catch (error) {
       if (!(error instanceof MailRefused)) {
+        metrics.increase("mails_total", { result: "failed" });
         log.warn({ kind: "mail_failed", ...about, ...failureOf(error) });
-        return await tryLater(mail, claimedUntil);
+        await tryLater(mail, claimedUntil);
+        return false;
       }
+      metrics.increase("mails_total", { result: "refused" });
       log.error({ kind: "mail_refused", ...about, ...failureOf(error.cause ?? error) });
     }
-    await remove(id);
+    return true;
   };
 
-  async function tryLater({ id, attempts, expiresAt }: typeof mails.$inferSelect, claimed: Date) {
+  async function tryLater({ id, attempts, expiresAt }: MailRow, claimed: Date) {
     const next = clock().getTime() + waitAfter(attempts);
     const dueAt = new Date(Math.min(next, expiresAt.getTime()));
     // Only while we hold the claim: another process may have taken the mail for abandoned.
     const isOurs = and(eq(mails.id, id), eq(mails.dueAt, claimed));
-    await db.write((to) => [to.update(mails).set({ dueAt }).where(isOurs)]);
+    await db.write((to) => [to.update(mails).set({ dueAt, worker: null }).where(isOurs)]);
   }
+
+  return {
+    deliver,
+    /** To be called once the row of a mail that is over is deleted. */
+    forget: (id: string): void => void sent.delete(id),
+  };
 }

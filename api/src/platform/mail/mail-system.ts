@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { MailWords } from "./layout.ts";
 import { createMailer } from "./mailer.ts";
 import type { Mailer } from "./message.ts";
@@ -24,6 +25,7 @@ export interface MailSystemDeps {
   config: Pick<Config, "origin" | "shop" | "smtpUrl" | "mailFrom" | "dataDir">;
   /** Finds the words for a mail of the shop; null when it is of no use any more. */
   compose: (deps: ComposeDeps, content: MailContent) => Promise<MailWords | null>;
+  metrics?: Metrics | undefined;
   /** Given by tests: what takes the mails instead of a mail server or a folder. */
   mailer?: Mailer;
 }

@@ -1,19 +1,23 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
 import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
+import { isWorking } from "../jobs/lease.ts";
+import { createWorkerLease } from "../jobs/worker-lease.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
 import { withTimeout } from "../with-timeout.ts";
-import { createDelivery, type DeliveryDeps } from "./delivery.ts";
+import { createDelivery, type DeliveryDeps, type MailRow } from "./delivery.ts";
 import { type MailContent, mails } from "./table.ts";
 
 /** A mail that has not left a day later is of no use any more. */
 const lifeMs = 24 * 3_600_000;
 const atOnce = 4;
-/** A mail that a process took longer ago than this is free for others: that process is dead. */
+/** A mail that a process took is tried again by it after this time, when its row could not be written. */
 const claimMs = 120_000;
 /** Other processes' abandoned mails are noticed within this time. */
-const longestPauseMs = 30_000;
+const longestPauseMs = 5_000;
+/** Before looking again for what another process was quicker to take: by a replica's clock it may look free. */
+const lostPauseMs = 50;
 /** How long closing waits for mails that are on their way. */
 const timeoutMs = 5000;
 
@@ -27,38 +31,80 @@ export function addMail<Content extends MailContent>(
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = crypto.randomUUID();
   const times = { createdAt: now, dueAt: now, expiresAt };
-  return insertMail(to, { id, to: address, content, attempts: 0, ...times });
+  return insertMail(to, { id, to: address, content, attempts: 0, worker: null, ...times });
 }
 
 const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
 
+const isMail = eq(mails.id, sql.placeholder("id"));
+
+/** In nobody else's hands. */
+const isFree = or(
+  isNull(mails.worker),
+  eq(mails.worker, sql.placeholder("worker")),
+  not(isWorking(mails.worker)),
+);
+
 const claimMail = prepareStatement((to) =>
   to
     .update(mails)
-    .set({ dueAt: sql`${sql.placeholder("until")}`, attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, sql.placeholder("id")), lte(mails.dueAt, sql.placeholder("now")))),
+    .set({
+      dueAt: sql`${sql.placeholder("until")}`,
+      attempts: sql`${mails.attempts} + 1`,
+      worker: sql`${sql.placeholder("worker")}`,
+    })
+    .where(and(isMail, eq(mails.dueAt, sql.placeholder("dueAt")), isFree)),
 );
+
+/** In the hands of a process that has ended. */
+const isAbandoned = and(isNotNull(mails.worker), not(isWorking(mails.worker)));
+
+/** In the hands of another process. Whether that has ended is for the write to say: a replica goes by its machine's clock. */
+const takenQuery = prepareOnce((read) =>
+  read
+    .select({ id: mails.id })
+    .from(mails)
+    .where(ne(mails.worker, sql.placeholder("worker")))
+    .limit(1)
+    .prepare(),
+);
+
+const deleteMail = prepareStatement((to) => to.delete(mails).where(isMail));
 
 const waitingQuery = prepareOnce((read) =>
   read
-    .select({ id: mails.id, dueAt: mails.dueAt })
+    .select()
     .from(mails)
+    .where(isFree)
     .orderBy(asc(mails.dueAt), asc(mails.id))
-    .limit(atOnce)
+    // Of those in hand some may not be claimed yet: two others are among so many.
+    .limit(atOnce + 1)
     .prepare(),
 );
+
+interface Claim {
+  mail: MailRow;
+  until: Date;
+  /** False when another process was quicker. */
+  isOurs: boolean;
+}
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
 export function createMailQueue(deps: DeliveryDeps) {
   const { db, clock, log } = deps;
-  const deliver = createDelivery(deps);
+  const { deliver, forget } = createDelivery(deps);
   const failures = createFailureLog(log, "mail_queue");
+  deps.metrics?.addGauge("mails_waiting", async () => [
+    { labels: {}, value: await db.read.$count(mails) },
+  ]);
+  const lease = createWorkerLease(db);
   const workers = new Set<Promise<void>>();
   const inHand = new Set<string>();
   let working = 0;
   let wakes = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let closed = false;
   let timer: Timer | undefined;
 
@@ -69,43 +115,67 @@ export function createMailQueue(deps: DeliveryDeps) {
     timer.unref();
   };
 
-  const claim = async (id: string, now: Date): Promise<Date | null> => {
-    const until = new Date(now.getTime() + claimMs);
-    const [claimed] = await db.write((to) => [claimMail(to, { id, now, until })]);
-    return claimed?.rowsAffected === 1 ? until : null;
+  /** Has mails that processes left behind be due now. */
+  const freeAbandoned = async (now: Date) => {
+    if (performance.now() - lookedAt < longestPauseMs / 2) return;
+    lookedAt = performance.now();
+    if ((await takenQuery(db).all({ worker: lease.name })).length === 0) return;
+    await db.write((to) => [to.update(mails).set({ worker: null, dueAt: now }).where(isAbandoned)]);
   };
 
-  /** Tries the mail that is due first. False, and the timer set for the next one, when none is due. */
-  const sendNext = async (): Promise<boolean> => {
+  /**
+   * Deletes a mail that is over and claims the one that is due first, both in one write.
+   * @returns null, and the timer set for the next one, when none is due
+   */
+  const exchange = async (over: string | null): Promise<Claim | null> => {
     const now = clock();
-    const waiting = await waitingQuery(db).all();
-    const next = waiting.find(({ id }) => !inHand.has(id));
-    if (!next || next.dueAt > now) {
-      wakeIn(next ? next.dueAt.getTime() - now.getTime() : longestPauseMs);
-      return false;
-    }
-    inHand.add(next.id);
+    const until = new Date(now.getTime() + claimMs);
+    await freeAbandoned(now);
+    const free = await waitingQuery(db).all({ worker: lease.name });
+    const waiting = free.filter(({ id }) => !inHand.has(id));
+    const [next, second] = waiting;
+    const due = !closed && next && next.dueAt <= now ? next : null;
+    if (due) inHand.add(due.id);
+    else wakeIn(next ? next.dueAt.getTime() - now.getTime() : longestPauseMs);
+    if (due && second && second.dueAt <= now) startWorker();
     try {
-      const until = await claim(next.id, now);
-      if (until) {
-        startWorker();
-        await deliver(next.id, until);
-      }
+      const statements = (to: WriteBuilder) => [
+        ...(due ? [claimMail(to, { ...due, until, worker: lease.name })] : []),
+        ...(over === null ? [] : [deleteMail(to, { id: over })]),
+      ];
+      const write = () => db.write(statements);
+      const [claimed] = due ? await lease.hold(write) : over === null ? [] : await write();
+      if (over !== null) forget(over);
+      if (!due) return null;
+      const mail = { ...due, attempts: due.attempts + 1 };
+      return { mail, until, isOurs: claimed?.rowsAffected === 1 };
+    } catch (error) {
+      if (due) inHand.delete(due.id);
+      throw error;
     } finally {
-      inHand.delete(next.id);
+      if (over !== null) inHand.delete(over);
     }
-    return true;
   };
 
   const work = async () => {
     working++;
+    let over: string | null = null;
     try {
-      while (!closed) {
+      while (!closed || over !== null) {
         const heard = wakes;
-        // Who was woken while looking looks again: the mail may have come just after.
-        const isMore = await sendNext();
+        const claim: Claim | null = await exchange(over);
+        over = null;
         failures.succeeded();
-        if (!isMore && heard === wakes) return;
+        // Who was woken while looking looks again: the mail may have come just after.
+        if (!claim && heard === wakes) return;
+        if (!claim) continue;
+        const { mail, until, isOurs } = claim;
+        try {
+          if (!isOurs) await Bun.sleep(lostPauseMs);
+          else if (await lease.hold(() => deliver(mail, until))) over = mail.id;
+        } finally {
+          if (over === null) inHand.delete(mail.id);
+        }
       }
     } catch (error) {
       failures.failed(failureOf(error));
@@ -146,6 +216,8 @@ export function createMailQueue(deps: DeliveryDeps) {
       await withTimeout(settled(), timeoutMs, "Mails are still on their way").catch(
         () => undefined,
       );
+      // What is on its way for longer is another process's after the lease.
+      if (workers.size === 0) await lease.close();
     },
   };
 }

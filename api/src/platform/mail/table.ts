@@ -14,8 +14,10 @@ export const mails = sqliteTable(
     to: text().notNull(),
     content: text({ mode: "json" }).$type<MailContent>().notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** When it is tried next; while a process sends it, when that process is taken for dead. */
+    /** When it is tried next. */
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** The process that sends it, by its lease. */
+    worker: text(),
     /** Attempts begun so far. */
     attempts: integer().notNull().default(0),
     /** After this moment it is of no use any more. */

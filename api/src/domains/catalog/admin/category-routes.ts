@@ -1,7 +1,16 @@
 import { type Context, Hono, type Next } from "hono";
-import { type CategoryInput, categoryInputSchema, limits } from "../../../contract/index.ts";
+import {
+  adminCategoryListResponseSchema,
+  type CategoryInput,
+  categoryEditResponseSchema,
+  categoryInputSchema,
+  categoryResponseSchema,
+  doneResponseSchema,
+  limits,
+} from "../../../contract/index.ts";
 import { checked, jsonBody, pathName } from "../../../platform/http/input.ts";
 import { readMultipart, singleTexts } from "../../../platform/http/multipart.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type ImageUploads, pictureFiles } from "../../../platform/images/image-uploads.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
@@ -26,14 +35,26 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const admins = requireSignIn(visitors, "admin");
   const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const readId = (id: string) => pathName(id, categoryNotFound);
+  const form = { schema: categoryInputSchema, files: ["image"] };
   const saveForm = (save: SaveForm) => createFormHandlers(imageUploads, save);
 
   return new Hono<VisitorEnv>()
-    .get("/categories/admin/all", admins, async (c) =>
-      c.json({ success, data: { categories: await listAdminCategories(db) } }),
+    .get(
+      "/categories/admin/all",
+      describeRoute(
+        "Lists the categories with the number of their products",
+        adminCategoryListResponseSchema,
+      ),
+      admins,
+      async (c) => c.json({ success, data: { categories: await listAdminCategories(db) } }),
     )
     .post(
       "/categories",
+      describeRoute("Adds a category", categoryResponseSchema, {
+        status: 201,
+        form,
+        failures: ["conflict"],
+      }),
       admins,
       ...saveForm(async (c, readForm) => {
         const category = await createCategory(change(c), await readForm());
@@ -42,6 +63,10 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
     )
     .put(
       "/categories/:id",
+      describeRoute("Edits a category", categoryEditResponseSchema, {
+        form,
+        failures: ["conflict"],
+      }),
       admins,
       ...saveForm(async (c, readForm) => {
         const id = readId(c.req.param("id") ?? "");
@@ -49,10 +74,17 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
         return c.json({ success, category });
       }),
     )
-    .delete("/categories/:id", admins, async (c) => {
-      await removeCategory(change(c), readId(c.req.param("id")));
-      return c.json({ success });
-    });
+    .delete(
+      "/categories/:id",
+      describeRoute("Removes a category without products", doneResponseSchema, {
+        failures: ["conflict"],
+      }),
+      admins,
+      async (c) => {
+        await removeCategory(change(c), readId(c.req.param("id")));
+        return c.json({ success });
+      },
+    );
 }
 
 /** Handlers of a form: one with a file comes as multipart, any other as JSON. */

@@ -1,11 +1,16 @@
 import { type Context, Hono } from "hono";
 import {
   adminProductQuerySchema,
+  doneResponseSchema,
   lowStockQuerySchema,
+  productInputSchema,
+  productListResponseSchema,
+  productResponseSchema,
   stockInputSchema,
 } from "../../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../read-model/products.ts";
@@ -23,6 +28,11 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const today = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);
+  const form = {
+    schema: productInputSchema,
+    files: ["profileImg", "images"],
+    lists: ["removedImages", "imageOrder"],
+  };
   const readForm = async (c: Context) =>
     readProductForm(await readMultipart(c.req.raw, maxProductFormBytes));
   const buildAnswer = async (id: string) => ({
@@ -31,32 +41,73 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   });
 
   return new Hono<VisitorEnv>()
-    .get("/products/admin/all", admins, query(adminProductQuerySchema), async (c) =>
-      c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
+    .get(
+      "/products/admin/all",
+      describeRoute(
+        "Lists all products, those that nobody can see among them",
+        productListResponseSchema,
+      ),
+      admins,
+      query(adminProductQuerySchema),
+      async (c) =>
+        c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
     )
-    .get("/products/admin/low-stock", admins, query(lowStockQuerySchema), async (c) => {
-      const lowStock = { lowStock: "true", sortBy: "stock", order: "asc" };
-      const page = { ...adminProductQuerySchema.parse(lowStock), ...c.req.valid("query") };
-      return c.json({ success, data: await listAdminProducts(db, page, today()) });
-    })
-    .post("/products", admins, async (c) => {
-      const id = await imageUploads.receive(async () =>
-        createProduct(change(c), await readForm(c)),
-      );
-      return c.json(await buildAnswer(id), 201);
-    })
-    .put("/products/:id", admins, async (c) => {
-      const id = readId(c.req.param("id"));
-      await imageUploads.receive(async () => editProduct(change(c), id, await readForm(c)));
-      return c.json(await buildAnswer(id));
-    })
-    .delete("/products/:id", admins, async (c) => {
-      await removeProduct(change(c), readId(c.req.param("id")));
-      return c.json({ success });
-    })
-    .put("/products/:id/stock", admins, jsonBody(stockInputSchema), async (c) => {
-      const id = readId(c.req.param("id"));
-      await setStock(change(c), id, c.req.valid("json"));
-      return c.json(await buildAnswer(id));
-    });
+    .get(
+      "/products/admin/low-stock",
+      describeRoute("Lists the products that are running out", productListResponseSchema),
+      admins,
+      query(lowStockQuerySchema),
+      async (c) => {
+        const lowStock = { lowStock: "true", sortBy: "stock", order: "asc" };
+        const page = { ...adminProductQuerySchema.parse(lowStock), ...c.req.valid("query") };
+        return c.json({ success, data: await listAdminProducts(db, page, today()) });
+      },
+    )
+    .post(
+      "/products",
+      describeRoute("Adds a product", productResponseSchema, {
+        status: 201,
+        form,
+        failures: ["conflict"],
+      }),
+      admins,
+      async (c) => {
+        const id = await imageUploads.receive(async () =>
+          createProduct(change(c), await readForm(c)),
+        );
+        return c.json(await buildAnswer(id), 201);
+      },
+    )
+    .put(
+      "/products/:id",
+      describeRoute("Edits a product", productResponseSchema, { form, failures: ["conflict"] }),
+      admins,
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imageUploads.receive(async () => editProduct(change(c), id, await readForm(c)));
+        return c.json(await buildAnswer(id));
+      },
+    )
+    .delete(
+      "/products/:id",
+      describeRoute("Removes a product; orders keep their copy of it", doneResponseSchema),
+      admins,
+      async (c) => {
+        await removeProduct(change(c), readId(c.req.param("id")));
+        return c.json({ success });
+      },
+    )
+    .put(
+      "/products/:id/stock",
+      describeRoute("Sets the stock of a product", productResponseSchema, {
+        failures: ["conflict"],
+      }),
+      admins,
+      jsonBody(stockInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await setStock(change(c), id, c.req.valid("json"));
+        return c.json(await buildAnswer(id));
+      },
+    );
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import {
   createChange,
@@ -14,7 +15,10 @@ export function productExportRoutes(deps: RouteDeps & { log: Logger }) {
   const admins = requireSignIn(deps.visitors, "admin");
   const what = { action: "product.export", subject: "products", filters: null };
 
-  return new Hono<VisitorEnv>().get("/products/admin/export.csv", admins, (c) =>
-    sendCsv(c, deps.log, createChange(deps, c), what, generateProductCsv(deps.db)),
+  return new Hono<VisitorEnv>().get(
+    "/products/admin/export.csv",
+    describeRoute("Exports all products", null, { contentType: "text/csv" }),
+    admins,
+    (c) => sendCsv(c, deps.log, createChange(deps, c), what, generateProductCsv(deps.db)),
   );
 }

@@ -17,14 +17,17 @@ afterEach(() => shop.remove());
 
 const failures = () => shop.logged().filter(({ kind }) => kind === "import_failed");
 
-/** Fails the first write of the job that the next call starts. */
-const failNextJob = (fail: () => void) =>
+/** Before the first write of the job that the next call starts. The lease and the call itself write before. */
+const beforeNextJob = (hook: () => Promise<void>) =>
   database.beforeNextWrite(async () =>
-    database.beforeNextWrite(async () => {
-      fail();
-      throw new Error("the disk is gone");
-    }),
+    database.beforeNextWrite(async () => database.beforeNextWrite(hook)),
   );
+
+const failNextJob = (fail: () => void) =>
+  beforeNextJob(async () => {
+    fail();
+    throw new Error("the disk is gone");
+  });
 
 test("a job that fails is logged, and the import says that it was stopped", async () => {
   const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
@@ -51,12 +54,10 @@ test("closing waits until the running jobs have stopped", async () => {
   const jobs = createImportJobs(shop);
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  database.beforeNextWrite(async () =>
-    database.beforeNextWrite(() => {
-      reached.resolve();
-      return released.promise;
-    }),
-  );
+  beforeNextJob(() => {
+    reached.resolve();
+    return released.promise;
+  });
   await jobs.check(up.id, { mapping: up.mapping, newStock: 0, categoryId: null });
   await reached.promise;
   const happened: string[] = [];

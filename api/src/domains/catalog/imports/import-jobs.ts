@@ -1,7 +1,9 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
 import type { ImportApplyInput, ImportCheckInput, ImportPhase } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { causeOf } from "../../../platform/http/errors.ts";
+import { isWorking } from "../../../platform/jobs/lease.ts";
+import { createWorkerLease } from "../../../platform/jobs/worker-lease.ts";
 import { createFailureLog } from "../../../platform/log/failure-log.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { isPreconditionFailure } from "../../../platform/preconditions/precondition.ts";
@@ -23,15 +25,16 @@ const runners: Partial<Record<ImportPhase, (job: ImportJob) => Promise<void>>> =
 };
 const runningPhases = Object.keys(runners) as ImportPhase[];
 
-/** After so long without a heartbeat a process counts as dead. If it is not, its next write fails. */
-const heartbeatTimeoutMs = 30_000;
+/** Jobs of processes that have ended are noticed within this time. If such a process is not dead, its next write fails. */
+const takeOverEveryMs = 5_000;
 const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
 
 /** Imports of products, and the background jobs that work on them. */
 export function createImportJobs(deps: { db: Database; clock: () => Date; log: Logger }) {
   const { db, clock, log } = deps;
   const stop = new AbortController();
-  const worker: ImportWorker = { db, clock, name: crypto.randomUUID(), signal: stop.signal };
+  const lease = createWorkerLease(db);
+  const worker: ImportWorker = { db, clock, name: lease.name, signal: stop.signal };
   const running = new Map<string, Promise<void>>();
   let timer: Timer | undefined;
 
@@ -39,8 +42,8 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     if (stop.signal.aborted) return;
     // A job of this import may still be ending: it read the phase before this start.
     const previous = running.get(id) ?? Promise.resolve();
-    const run = previous
-      .then(() => runJobs(id))
+    const run = lease
+      .hold(() => previous.then(() => runJobs(id)))
       .catch((error) => {
         if (!stop.signal.aborted) log.error({ kind: "import_failed", id, ...causeOf(error) });
       })
@@ -49,6 +52,13 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       });
     running.set(id, run);
   };
+
+  // With the lease first, so that no other process takes it over in between.
+  const startPhase = (id: string, change: () => Promise<void>): Promise<void> =>
+    lease.hold(async () => {
+      await change();
+      start(id);
+    });
 
   // Phase by phase, until none is left to run or another worker has the import.
   const runJobs = async (id: string) => {
@@ -78,26 +88,30 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     ]);
 
   const takeOver = async (isAlone: boolean) => {
-    const isSilent = lt(imports.workedAt, new Date(clock().getTime() - heartbeatTimeoutMs));
-    const isAbandoned = and(inArray(imports.phase, runningPhases), isAlone ? undefined : isSilent);
-    const abandoned = await db.read
-      .select({ id: imports.id, worker: imports.worker })
+    const isAbandoned = and(
+      inArray(imports.phase, runningPhases),
+      isAlone ? undefined : not(isWorking(imports.worker)),
+    );
+    // Whether their processes have ended is for the write to say: a replica goes by its machine's clock.
+    const others = await db.read
+      .select({ id: imports.id })
       .from(imports)
-      .where(isAbandoned);
-    for (const { id } of abandoned) {
-      if (running.has(id)) continue;
-      await db.write((to) => [
-        to
-          .update(imports)
-          .set({
-            worker: worker.name,
-            workedAt: clock(),
-            phase: sql`iif(${imports.phase} = 'applying', 'undoing', ${imports.phase})`,
-            failure: sql`iif(${imports.phase} = 'applying', ${failure}, ${imports.failure})`,
-          })
-          .where(and(eq(imports.id, id), isAbandoned)),
-      ]);
-      start(id);
+      .where(and(inArray(imports.phase, runningPhases), ne(imports.worker, worker.name)));
+    for (const { id } of others) {
+      await lease.hold(async () => {
+        const [taken] = await db.write((to) => [
+          to
+            .update(imports)
+            .set({
+              worker: worker.name,
+              workedAt: clock(),
+              phase: sql`iif(${imports.phase} = 'applying', 'undoing', ${imports.phase})`,
+              failure: sql`iif(${imports.phase} = 'applying', ${failure}, ${imports.failure})`,
+            })
+            .where(and(eq(imports.id, id), isAbandoned)),
+        ]);
+        if (taken?.rowsAffected === 1) start(id);
+      });
     }
   };
 
@@ -105,20 +119,13 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     /** Stores a file. @returns the import's id */
     upload: (file: File, by: string) => uploadFile(worker, file, by),
     /** The next three start a job and return; the job runs in the background. */
-    async check(id: string, input: ImportCheckInput): Promise<void> {
-      await startCheck(worker, id, input);
-      start(id);
-    },
-    async apply(id: string, input: ImportApplyInput): Promise<void> {
-      await startCommit(worker, id, input);
-      start(id);
-    },
-    async cancel(id: string): Promise<void> {
-      await cancelImport(worker, id);
-      start(id);
-    },
+    check: (id: string, input: ImportCheckInput) =>
+      startPhase(id, () => startCheck(worker, id, input)),
+    apply: (id: string, input: ImportApplyInput) =>
+      startPhase(id, () => startCommit(worker, id, input)),
+    cancel: (id: string) => startPhase(id, () => cancelImport(worker, id)),
     /**
-     * Resumes or rolls back the jobs of processes that have ended, now and every half minute.
+     * Resumes or rolls back the jobs of processes that have ended, now and every few seconds.
      * @param isAlone whether no other process can have this database, so that all unfinished jobs were left behind
      */
     async takeOver(isAlone: boolean): Promise<void> {
@@ -126,7 +133,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       const failures = createFailureLog(log, "import_takeover");
       timer ??= setInterval(() => {
         takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
-      }, heartbeatTimeoutMs);
+      }, takeOverEveryMs);
     },
     /** Resolves when no job runs. */
     async idle(): Promise<void> {
@@ -137,6 +144,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       stop.abort();
       clearInterval(timer);
       await Promise.all(running.values());
+      await lease.close();
     },
   };
 }

@@ -4,12 +4,16 @@ import {
   importApplyInputSchema,
   importCheckInputSchema,
   importListQuerySchema,
+  importListResponseSchema,
+  importResponseSchema,
   importRowsQuerySchema,
+  importRowsResponseSchema,
   limits,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import { getImport, listImportRows, listImports } from "./list-imports.ts";
@@ -25,34 +29,82 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
   const buildAnswer = async (id: string) => ({ success, import: await getImport(db, id) });
 
   return new Hono<VisitorEnv>()
-    .get("/imports", admins, query(importListQuerySchema), async (c) => {
-      return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
-    })
-    .post("/imports", admins, async (c) => {
-      const file = await readUploadedFile(c.req.raw);
-      const id = await imports.upload(file, c.get("visitor").user.id);
-      return c.json(await buildAnswer(id), 201);
-    })
-    .get("/imports/:id", admins, async (c) => c.json(await buildAnswer(readId(c.req.param("id")))))
-    .get("/imports/:id/rows", admins, query(importRowsQuerySchema), async (c) => {
-      const data = await listImportRows(db, readId(c.req.param("id")), c.req.valid("query"));
-      return c.json({ success, data });
-    })
-    .post("/imports/:id/check", admins, jsonBody(importCheckInputSchema), async (c) => {
-      const id = readId(c.req.param("id"));
-      await imports.check(id, c.req.valid("json"));
-      return c.json(await buildAnswer(id), 202);
-    })
-    .post("/imports/:id/apply", admins, optionalJsonBody(importApplyInputSchema), async (c) => {
-      const id = readId(c.req.param("id"));
-      await imports.apply(id, c.req.valid("json"));
-      return c.json(await buildAnswer(id), 202);
-    })
-    .post("/imports/:id/cancel", admins, async (c) => {
-      const id = readId(c.req.param("id"));
-      await imports.cancel(id);
-      return c.json(await buildAnswer(id), 202);
-    });
+    .get(
+      "/imports",
+      describeRoute("Lists imports, newest first", importListResponseSchema),
+      admins,
+      query(importListQuerySchema),
+      async (c) => {
+        return c.json({ success, ...(await listImports(db, c.req.valid("query"))) });
+      },
+    )
+    .post(
+      "/imports",
+      describeRoute("Takes a file of products", importResponseSchema, {
+        status: 201,
+        form: { files: ["file"] },
+      }),
+      admins,
+      async (c) => {
+        const file = await readUploadedFile(c.req.raw);
+        const id = await imports.upload(file, c.get("visitor").user.id);
+        return c.json(await buildAnswer(id), 201);
+      },
+    )
+    .get("/imports/:id", describeRoute("Gets an import", importResponseSchema), admins, async (c) =>
+      c.json(await buildAnswer(readId(c.req.param("id")))),
+    )
+    .get(
+      "/imports/:id/rows",
+      describeRoute("Lists what each row of the file would do or did", importRowsResponseSchema),
+      admins,
+      query(importRowsQuerySchema),
+      async (c) => {
+        const data = await listImportRows(db, readId(c.req.param("id")), c.req.valid("query"));
+        return c.json({ success, data });
+      },
+    )
+    .post(
+      "/imports/:id/check",
+      describeRoute("Checks the file with these columns", importResponseSchema, {
+        status: 202,
+        failures: ["conflict"],
+      }),
+      admins,
+      jsonBody(importCheckInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.check(id, c.req.valid("json"));
+        return c.json(await buildAnswer(id), 202);
+      },
+    )
+    .post(
+      "/imports/:id/apply",
+      describeRoute("Applies what was checked, all of it or nothing", importResponseSchema, {
+        status: 202,
+        failures: ["conflict", "question_open", "renames_unconfirmed"],
+      }),
+      admins,
+      optionalJsonBody(importApplyInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.apply(id, c.req.valid("json"));
+        return c.json(await buildAnswer(id), 202);
+      },
+    )
+    .post(
+      "/imports/:id/cancel",
+      describeRoute("Cancels the present phase", importResponseSchema, {
+        status: 202,
+        failures: ["conflict"],
+      }),
+      admins,
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.cancel(id);
+        return c.json(await buildAnswer(id), 202);
+      },
+    );
 }
 
 /** The form must have one file, in its field `file`. */

@@ -1,15 +1,23 @@
 import { Hono } from "hono";
 import {
   categoryListQuerySchema,
+  categoryListResponseSchema,
+  categoryResponseSchema,
   featuredQuerySchema,
+  featuredResponseSchema,
   type Product,
+  productBySlugResponseSchema,
   productListQuerySchema,
+  productListResponseSchema,
+  productResponseSchema,
   productSearchQuerySchema,
+  productSearchResponseSchema,
 } from "../../../contract/index.ts";
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
@@ -48,58 +56,96 @@ export function catalogRoutes({
   const today = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
-    .get("/products", query(productListQuerySchema), (c) => {
-      const listQuery = c.req.valid("query");
-      return answers.reply(c, "products", listQuery, async () =>
-        wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery),
-      );
-    })
-    .get("/products/search", query(productSearchQuerySchema), (c) => {
-      const listQuery = c.req.valid("query");
-      return answers.reply(c, "search", listQuery, async () =>
-        wrapProducts(await searchProducts(listDeps, listQuery, today()), listQuery),
-      );
-    })
-    .get("/products/featured", query(featuredQuerySchema), (c) => {
-      const listQuery = c.req.valid("query");
-      return answers.reply(c, "featured", listQuery, async () =>
-        wrapProducts({ products: await listFeaturedProducts(listDeps, listQuery.limit, today()) }),
-      );
-    })
-    .get("/products/slug/:slug", (c) => {
-      const slug = pathName(c.req.param("slug"), productNotFound);
-      return answers.reply(c, "slug", slug, async () => {
-        const product = await getProduct(db, { slug }, today());
-        return { answer: { success: true, product }, tags: [product.id] };
-      });
-    })
-    .get("/products/category/:id", query(productListQuerySchema), (c) => {
-      const categoryId = pathName(c.req.param("id"), categoryNotFound);
-      const listQuery = { ...c.req.valid("query"), categoryId };
-      return answers.reply(c, "category-products", listQuery, async () => {
-        await getCategory(db, categoryId);
-        return wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery);
-      });
-    })
-    .get("/products/:id", async (c) => {
-      const id = pathName(c.req.param("id"), productNotFound);
-      // Admins see inactive products too, so their answers are not cached.
-      if ((await visitors.find(c))?.user.role === "admin") {
-        return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
-      }
-      return answers.reply(c, "product", id, async () => ({
-        answer: wrapData({ product: await getProduct(db, { id }, today()) }),
-        tags: [id],
-      }));
-    })
-    .get("/categories", query(categoryListQuerySchema), (c) => {
-      const listQuery = c.req.valid("query");
-      return answers.reply(c, "categories", listQuery, async () => ({
-        answer: wrapData({ categories: await listCategories(db, listQuery) }),
-        tags: [],
-      }));
-    })
-    .get("/categories/:id", (c) => {
+    .get(
+      "/products",
+      describeRoute("Lists products", productListResponseSchema),
+      query(productListQuerySchema),
+      (c) => {
+        const listQuery = c.req.valid("query");
+        return answers.reply(c, "products", listQuery, async () =>
+          wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery),
+        );
+      },
+    )
+    .get(
+      "/products/search",
+      describeRoute("Searches products", productSearchResponseSchema),
+      query(productSearchQuerySchema),
+      (c) => {
+        const listQuery = c.req.valid("query");
+        return answers.reply(c, "search", listQuery, async () =>
+          wrapProducts(await searchProducts(listDeps, listQuery, today()), listQuery),
+        );
+      },
+    )
+    .get(
+      "/products/featured",
+      describeRoute("Lists featured products", featuredResponseSchema),
+      query(featuredQuerySchema),
+      (c) => {
+        const listQuery = c.req.valid("query");
+        return answers.reply(c, "featured", listQuery, async () =>
+          wrapProducts({
+            products: await listFeaturedProducts(listDeps, listQuery.limit, today()),
+          }),
+        );
+      },
+    )
+    .get(
+      "/products/slug/:slug",
+      describeRoute("Gets a product by its slug", productBySlugResponseSchema),
+      (c) => {
+        const slug = pathName(c.req.param("slug"), productNotFound);
+        return answers.reply(c, "slug", slug, async () => {
+          const product = await getProduct(db, { slug }, today());
+          return { answer: { success: true, product }, tags: [product.id] };
+        });
+      },
+    )
+    .get(
+      "/products/category/:id",
+      describeRoute("Lists the products of a category", productListResponseSchema),
+      query(productListQuerySchema),
+      (c) => {
+        const categoryId = pathName(c.req.param("id"), categoryNotFound);
+        const listQuery = { ...c.req.valid("query"), categoryId };
+        return answers.reply(c, "category-products", listQuery, async () => {
+          await getCategory(db, categoryId);
+          return wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery);
+        });
+      },
+    )
+    .get(
+      "/products/:id",
+      describeRoute(
+        "Gets a product; admins get those that nobody can see too",
+        productResponseSchema,
+      ),
+      async (c) => {
+        const id = pathName(c.req.param("id"), productNotFound);
+        // Admins see inactive products too, so their answers are not cached.
+        if ((await visitors.find(c))?.user.role === "admin") {
+          return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
+        }
+        return answers.reply(c, "product", id, async () => ({
+          answer: wrapData({ product: await getProduct(db, { id }, today()) }),
+          tags: [id],
+        }));
+      },
+    )
+    .get(
+      "/categories",
+      describeRoute("Lists categories", categoryListResponseSchema),
+      query(categoryListQuerySchema),
+      (c) => {
+        const listQuery = c.req.valid("query");
+        return answers.reply(c, "categories", listQuery, async () => ({
+          answer: wrapData({ categories: await listCategories(db, listQuery) }),
+          tags: [],
+        }));
+      },
+    )
+    .get("/categories/:id", describeRoute("Gets a category", categoryResponseSchema), (c) => {
       const id = pathName(c.req.param("id"), categoryNotFound);
       return answers.reply(c, "category", id, async () => ({
         answer: wrapData({ category: await getCategory(db, id) }),

@@ -2,6 +2,7 @@ import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
 import { type Context, Hono } from "hono";
 import { clientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { redirectToSite } from "../redirect-to-site.ts";
@@ -19,8 +20,11 @@ interface GoogleRouteDeps extends AuthRouteDeps {
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
+  const google = describeRoute("Signs in with Google, in both directions", null, {
+    status: [302, 303],
+  });
   if (!config.google) {
-    return new Hono<AppEnv>().get("/google", (c) => redirectToSite(c, "error=google"));
+    return new Hono<AppEnv>().get("/google", google, (c) => redirectToSite(c, "error=google"));
   }
   const askGoogle = createGoogle(config.origin, config.google);
   const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
@@ -29,7 +33,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
     return redirectToSite(c, "error=google");
   };
 
-  return new Hono<AppEnv>().get("/google", async (c) => {
+  return new Hono<AppEnv>().get("/google", google, async (c) => {
     // Google reports an error; the middleware would redirect to Google again.
     const error = c.req.query("error");
     if (error !== undefined) {

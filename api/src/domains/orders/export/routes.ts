@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { orderExportQuerySchema } from "../../../contract/index.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
 import { query } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import {
   createChange,
@@ -16,10 +17,20 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
   const backOffice = requireSignIn(deps.visitors, "staff", "admin");
   const path = "/orders/admin/export.csv";
 
-  return new Hono<VisitorEnv>().get(path, backOffice, query(orderExportQuerySchema), (c) => {
-    const filters = c.req.valid("query");
-    const { status = null, paymentStatus = null } = filters;
-    const what = { action: "order.export", subject: "orders", filters: { status, paymentStatus } };
-    return sendCsv(c, deps.log, createChange(deps, c), what, exportOrders(deps.db.read, filters));
-  });
+  return new Hono<VisitorEnv>().get(
+    path,
+    describeRoute("Exports orders", null, { contentType: "text/csv" }),
+    backOffice,
+    query(orderExportQuerySchema),
+    (c) => {
+      const filters = c.req.valid("query");
+      const { status = null, paymentStatus = null } = filters;
+      const what = {
+        action: "order.export",
+        subject: "orders",
+        filters: { status, paymentStatus },
+      };
+      return sendCsv(c, deps.log, createChange(deps, c), what, exportOrders(deps.db.read, filters));
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { orderChangedEvent } from "../../../contract/index.ts";
 import { eventStreamHeaders, openEventStream } from "../../../platform/http/event-stream.ts";
 import { pathName } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { getViewableOrderRow } from "../read-orders.ts";
 import type { LiveOrders } from "./live-orders.ts";
@@ -9,24 +10,32 @@ import type { Subscriber } from "./subscriber.ts";
 
 /** Tells an open page when its order has changed, and nothing more: the page then reads the order again. */
 export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: LiveOrders }) {
-  return new Hono<VisitorEnv>().get("/orders/:id/events", requireSignIn(visitors), async (c) => {
-    const { user, sessionId } = c.get("visitor");
-    const id = pathName(c.req.param("id"), "Order not found");
-    const order = await getViewableOrderRow(db, user, id);
-    // HEAD comes here too; its stream would never be read or closed.
-    if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
-    const stream = openEventStream(() => live.unsubscribe(subscriber));
-    const subscriber: Subscriber = {
-      orderId: order.id,
-      ownerId: order.userId,
-      userId: user.id,
-      sessionId,
-      changed: (updatedAt) =>
-        stream.send(orderChangedEvent, { updatedAt: updatedAt.toISOString() }),
-      heartbeat: stream.heartbeat,
-      end: stream.end,
-    };
-    await live.subscribe(subscriber);
-    return c.body(stream.body, 200, eventStreamHeaders);
-  });
+  return new Hono<VisitorEnv>().get(
+    "/orders/:id/events",
+    describeRoute("Tells when an order changes, as server-sent events", null, {
+      contentType: "text/event-stream",
+      failures: ["rate_limited"],
+    }),
+    requireSignIn(visitors),
+    async (c) => {
+      const { user, sessionId } = c.get("visitor");
+      const id = pathName(c.req.param("id"), "Order not found");
+      const order = await getViewableOrderRow(db, user, id);
+      // HEAD comes here too; its stream would never be read or closed.
+      if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
+      const stream = openEventStream(() => live.unsubscribe(subscriber));
+      const subscriber: Subscriber = {
+        orderId: order.id,
+        ownerId: order.userId,
+        userId: user.id,
+        sessionId,
+        changed: (updatedAt) =>
+          stream.send(orderChangedEvent, { updatedAt: updatedAt.toISOString() }),
+        heartbeat: stream.heartbeat,
+        end: stream.end,
+      };
+      await live.subscribe(subscriber);
+      return c.body(stream.body, 200, eventStreamHeaders);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
+import type { Metrics } from "../../../platform/metrics/metrics.ts";
 import { failedCheck } from "../../../platform/preconditions/precondition.ts";
 import type { RateLimit } from "../../../platform/rate-limit/rate-limit.ts";
 import type { OrderDeps } from "../deps.ts";
@@ -13,6 +14,7 @@ import { readCheckout } from "./read-checkout.ts";
 export interface PlaceOrderDeps extends OrderDeps {
   /** Unknown coupon codes that one person may try. */
   couponRateLimit: RateLimit;
+  metrics: Pick<Metrics, "increase">;
   /** Set by tests: runs between reading and writing. */
   beforeWrite?: () => Promise<void>;
 }
@@ -76,6 +78,7 @@ async function writeOrder(deps: PlaceOrderDeps, placement: Placement): Promise<O
   try {
     const [taken] = await deps.db.write((to) => buildPlacementBatch(to, placement, rows));
     deps.mail.wake();
+    deps.metrics.increase("orders_placed_total", {});
     return { ...presentPlacedOrder(rows), orderNumber: String(taken?.rows[0]?.[0]) };
   } catch (error) {
     if (retryableChecks.includes(failedCheck(error) ?? "")) return null;

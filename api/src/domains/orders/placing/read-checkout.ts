@@ -22,12 +22,13 @@ export interface Checkout {
   coupon: CouponRow | null;
 }
 
-/** Never reads a cache: these are the prices that the customer pays. */
+/** In one round trip. Never reads a cache: these are the prices that the customer pays. */
 export async function readCheckout(
-  db: Database,
+  { readTogether: read }: Database,
   userId: string,
   named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
 ): Promise<Checkout> {
+  const db = { read };
   const [lines, address, fee, coupon] = await Promise.all([
     listCartLines(db, userId),
     named.address
@@ -40,7 +41,7 @@ export async function readCheckout(
 }
 
 async function findOwnAddress(
-  db: Database,
+  db: Pick<Database, "read">,
   userId: string,
   id: string,
 ): Promise<OrderAddress | null> {

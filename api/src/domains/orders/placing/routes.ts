@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { orderInputSchema } from "../../../contract/index.ts";
+import { orderInputSchema, orderResponseSchema } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -10,6 +11,18 @@ import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>().post(
     "/orders",
+    describeRoute("Orders what is in the cart", orderResponseSchema, {
+      status: 201,
+      isRepeatable: true,
+      failures: [
+        "not_found",
+        "out_of_stock",
+        "product_unavailable",
+        "coupon_refused",
+        "total_changed",
+        "rate_limited",
+      ],
+    }),
     requireSignIn(deps.visitors),
     jsonBody(orderInputSchema),
     async (c) => {

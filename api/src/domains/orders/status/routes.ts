@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
 import {
+  adminOrderResponseSchema,
+  assigneeListResponseSchema,
   assignInputSchema,
+  orderResponseSchema,
   orderStatusInputSchema,
   paymentStatusInputSchema,
 } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
@@ -24,24 +28,55 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     c.json({ success: true, order: await getAdminOrder(db, getOrderId(c)) });
 
   return new Hono<VisitorEnv>()
-    .get("/orders/admin/assignees", staff, async (c) =>
-      c.json({ success: true, assignees: await listAssignees(deps) }),
+    .get(
+      "/orders/admin/assignees",
+      describeRoute("Lists who can be assigned to orders", assigneeListResponseSchema),
+      staff,
+      async (c) => c.json({ success: true, assignees: await listAssignees(deps) }),
     )
-    .patch("/orders/:id/cancel", requireSignIn(visitors), async (c) => {
-      await cancelOrder(deps, getUser(c).id, getOrderId(c));
-      return c.json({ success: true, order: await getOwnOrder(db, getUser(c).id, getOrderId(c)) });
-    })
-    .patch("/orders/:id/status", staff, jsonBody(orderStatusInputSchema), async (c) => {
-      await changeStatus(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
-      return replyAdmin(c);
-    })
-    .patch("/orders/:id/payment-status", staff, jsonBody(paymentStatusInputSchema), async (c) => {
-      const { paymentStatus } = c.req.valid("json");
-      await changePaymentStatus(deps, getUser(c).id, getOrderId(c), paymentStatus);
-      return replyAdmin(c);
-    })
-    .patch("/orders/:id/assign", staff, jsonBody(assignInputSchema), async (c) => {
-      await assignOrder(deps, getUser(c).id, getOrderId(c), c.req.valid("json").staffId);
-      return replyAdmin(c);
-    });
+    .patch(
+      "/orders/:id/cancel",
+      describeRoute("Cancels one's own order", orderResponseSchema, { failures: ["conflict"] }),
+      requireSignIn(visitors),
+      async (c) => {
+        await cancelOrder(deps, getUser(c).id, getOrderId(c));
+        return c.json({
+          success: true,
+          order: await getOwnOrder(db, getUser(c).id, getOrderId(c)),
+        });
+      },
+    )
+    .patch(
+      "/orders/:id/status",
+      describeRoute("Changes the status of an order", adminOrderResponseSchema, {
+        failures: ["conflict", "out_of_stock", "coupon_refused"],
+      }),
+      staff,
+      jsonBody(orderStatusInputSchema),
+      async (c) => {
+        await changeStatus(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
+        return replyAdmin(c);
+      },
+    )
+    .patch(
+      "/orders/:id/payment-status",
+      describeRoute("Changes whether an order is paid", adminOrderResponseSchema),
+      staff,
+      jsonBody(paymentStatusInputSchema),
+      async (c) => {
+        const { paymentStatus } = c.req.valid("json");
+        await changePaymentStatus(deps, getUser(c).id, getOrderId(c), paymentStatus);
+        return replyAdmin(c);
+      },
+    )
+    .patch(
+      "/orders/:id/assign",
+      describeRoute("Assigns an order to somebody", adminOrderResponseSchema),
+      staff,
+      jsonBody(assignInputSchema),
+      async (c) => {
+        await assignOrder(deps, getUser(c).id, getOrderId(c), c.req.valid("json").staffId);
+        return replyAdmin(c);
+      },
+    );
 }

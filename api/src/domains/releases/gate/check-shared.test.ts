@@ -27,6 +27,13 @@ test("a remote that uses what the shell has fits", () => {
   expect(checkShared(remote(imports), shell)).toEqual([]);
 });
 
+test("a remote whose range has two major versions fits a shell of either", () => {
+  const wide = remote({}, { ...ranges, "@aushadhi/shared-ui": "^1.2.0 || ^2.0.0" });
+  const next = { ...shell.manifest.shared, "@aushadhi/shared-ui": "2.0.0" };
+  expect(checkShared(wide, shell)).toEqual([]);
+  expect(checkShared(wide, createGateRelease("shell", [], { shared: next }))).toEqual([]);
+});
+
 test.each([
   ["react", "^18.0.0", "the shell 1.0.0-a gives 19.3.1"],
   ["@aushadhi/shared-ui", "^2.0.0", "the shell 1.0.0-a gives 1.4.0"],

@@ -112,7 +112,9 @@ test("spaces and a line's end around a key are not part of it", async () => {
 });
 
 test("what cannot name a package has no key, and a package without a key has none to remove", async () => {
-  expect((await register("left-pad", examplePublicKey)).status).toBe(404);
+  const { status, body } = await register("left-pad", examplePublicKey);
+  const { error } = failureSchema.parse(body);
+  expect([status, error]).toEqual([404, "left-pad cannot name a package"]);
   expect((await remove("left-pad")).status).toBe(404);
   expect((await remove("shell")).status).toBe(404);
 });

@@ -1,7 +1,15 @@
 import { Hono } from "hono";
-import { packageNameSchema, releaseKeySchema, z } from "../../../contract/index.ts";
+import {
+  doneResponseSchema,
+  keyListResponseSchema,
+  keyResponseSchema,
+  packageNameSchema,
+  releaseKeySchema,
+  z,
+} from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import {
   createChange,
   type RouteDeps,
@@ -15,16 +23,31 @@ export function releaseKeyRoutes(deps: RouteDeps) {
   const success = true;
   return new Hono<VisitorEnv>()
     .use("/releases/keys/*", requireSignIn(deps.visitors, "admin"))
-    .get("/releases/keys", async (c) => c.json({ success, keys: await listKeys(deps.db) }))
-    .put("/releases/keys/:package", jsonBody(releaseKeySchema), async (c) => {
-      const name = parsePackage(c.req.param("package"));
-      const key = await registerKey(createChange(deps, c), name, c.req.valid("json"));
-      return c.json({ success, key });
-    })
-    .delete("/releases/keys/:package", async (c) => {
-      await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));
-      return c.json({ success });
-    });
+    .get(
+      "/releases/keys",
+      describeRoute("Lists the keys that releases are signed with", keyListResponseSchema),
+      async (c) => c.json({ success, keys: await listKeys(deps.db) }),
+    )
+    .put(
+      "/releases/keys/:package",
+      describeRoute("Registers the key of a package", keyResponseSchema, {
+        failures: ["conflict"],
+      }),
+      jsonBody(releaseKeySchema),
+      async (c) => {
+        const name = parsePackage(c.req.param("package"));
+        const key = await registerKey(createChange(deps, c), name, c.req.valid("json"));
+        return c.json({ success, key });
+      },
+    )
+    .delete(
+      "/releases/keys/:package",
+      describeRoute("Removes the key of a package", doneResponseSchema),
+      async (c) => {
+        await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));
+        return c.json({ success });
+      },
+    );
 }
 
 function parsePackage(text: string): string {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { listChannels } from "../channels.ts";
 import { channels, promotions, releases } from "../table.ts";
+import { findActorNames } from "../tokens/find-actor-names.ts";
 
 /** More than are kept of all packages of a large site. */
 const maxReleases = 500;
@@ -19,8 +20,13 @@ export async function listReleases(db: Database, name: string | undefined) {
     .where(name === undefined ? undefined : eq(releases.name, name))
     .orderBy(desc(releases.publishedAt), desc(releases.version))
     .limit(maxReleases);
+  const names = await findActorNames(
+    db,
+    rows.map(({ publishedBy }) => publishedBy),
+  );
   return rows.map(({ signature, stable, ...release }) => ({
     ...release,
+    publishedByName: names.get(release.publishedBy) ?? null,
     signed: signature !== null,
     isStable: stable !== null,
   }));
@@ -28,15 +34,27 @@ export async function listReleases(db: Database, name: string | undefined) {
 
 /** Which version of each package visitors get, since when, and who promoted it. */
 export async function listStable(db: Database) {
-  const rows = await listChannels(db);
+  const rows = await addPromoterNames(db, await listChannels(db));
   return Object.fromEntries(
-    rows.map(({ name, stable: version, promotedAt, promotedBy }) => [
-      name,
-      { version, promotedAt, promotedBy },
-    ]),
+    rows.map(({ name, stable: version, ...who }) => [name, { version, ...who }]),
   );
 }
 
 /** The newest promotions. */
-export const listPromotions = (db: Database) =>
-  db.read.select().from(promotions).orderBy(desc(promotions.id)).limit(50);
+export const listPromotions = async (db: Database) =>
+  addPromoterNames(
+    db,
+    await db.read.select().from(promotions).orderBy(desc(promotions.id)).limit(50),
+  );
+
+/** Adds the name of each user or token that promoted; null for a command. */
+async function addPromoterNames<Row extends { promotedBy: string }>(
+  db: Database,
+  rows: readonly Row[],
+) {
+  const names = await findActorNames(
+    db,
+    rows.map(({ promotedBy }) => promotedBy),
+  );
+  return rows.map((row) => ({ ...row, promotedByName: names.get(row.promotedBy) ?? null }));
+}

@@ -62,6 +62,16 @@ describe("a token", () => {
     expect(await readVersions()).toEqual({ ...first, ...stable });
     const back = await machine.call("POST", "/releases/rollback");
     expect([back.status, back.body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
+    const named = (field: string) => ({ [field]: "token:ci", [`${field}Name`]: "Token ci" });
+    expect((await machine.call("GET", "/releases?name=mfe-catalog")).body).toMatchObject({
+      releases: expect.arrayContaining([expect.objectContaining(named("publishedBy"))]),
+    });
+    expect((await machine.call("GET", "/releases/channels")).body).toMatchObject({
+      stable: { "mfe-catalog": named("promotedBy"), shell: { promotedByName: "Person admin" } },
+    });
+    expect((await machine.call("GET", "/releases/promotions")).body).toMatchObject({
+      promotions: [named("promotedBy"), named("promotedBy"), { promotedByName: "Person admin" }],
+    });
     const entries = await shop.db.read.select().from(auditEntries);
     const by = entries.filter(({ actor }) => actor === "token:ci");
     expect(by.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
@@ -176,7 +186,11 @@ describe("a rollback", () => {
     expect([status, body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
     expect(await readVersions()).toEqual(first);
     const list = await admin.call("GET", "/releases/promotions");
-    const who = { promotedAt: shop.clock().toISOString(), promotedBy: "admin" };
+    const who = {
+      promotedAt: shop.clock().toISOString(),
+      promotedBy: "admin",
+      promotedByName: "Person admin",
+    };
     expect((list.body as { promotions: unknown[] }).promotions.slice(0, 2)).toEqual([
       {
         id: 3,

@@ -1,7 +1,8 @@
 import type { PublishRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { getBlobKey, storeBrotli } from "../blobs.ts";
+import { computeIntegrity, getBlobKey, storeBrotli } from "../blobs.ts";
+import { readBlobs } from "../read-blobs.ts";
 
 /**
  * Makes sure that every file of a release is stored, of the size it is said to have, those for browsers with their
@@ -10,11 +11,19 @@ import { getBlobKey, storeBrotli } from "../blobs.ts";
  */
 export async function assertBlobsStored(
   storage: Storage,
-  { files, server }: Pick<PublishRequest, "files" | "server">,
+  { files, server, serverPieces }: Pick<PublishRequest, "files" | "server" | "serverPieces">,
 ): Promise<void> {
   const browserFiles = Object.entries(files);
   for (const [path, file] of browserFiles) await assertBlobStored(storage, path, file, true);
-  if (server) await assertBlobStored(storage, "The server module", server, false);
+  if (!server) return;
+  const pieces = serverPieces ?? [server];
+  for (const piece of pieces) await assertBlobStored(storage, "The server module", piece, false);
+  const joined = await readBlobs(
+    storage,
+    pieces.map(({ integrity }) => integrity),
+  );
+  if (joined && computeIntegrity(joined) === server.integrity) return;
+  throw new AppError("invalid_input", "The pieces of the server module are not those of its hash");
 }
 
 async function assertBlobStored(

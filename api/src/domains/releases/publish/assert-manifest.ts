@@ -8,12 +8,13 @@ export const releaseLimits = { files: 2000, bytes: 50_000_000, fileBytes: 5_000_
  * Makes sure that a release has every file it names, is no larger than a release may be, and is for one audience.
  * @throws AppError `invalid_input` or `too_large`
  */
-export function assertManifest({ manifest, files, server }: PublishRequest): void {
+export function assertManifest({ manifest, files, server, serverPieces }: PublishRequest): void {
   const named = [
     manifest.entry,
     ...manifest.modules,
     ...manifest.routes.flatMap(({ modules }) => modules),
     ...(manifest.parts?.modules ?? []),
+    ...(manifest.development ?? []),
   ];
   const missing = named.find((path) => !Object.hasOwn(files, path));
   if (missing) throw new AppError("invalid_input", `The release lacks its file ${missing}`);
@@ -23,25 +24,35 @@ export function assertManifest({ manifest, files, server }: PublishRequest): voi
   if (!manifest.server && server) {
     throw new AppError("invalid_input", "The release's manifest does not name its server module");
   }
-  assertSize({ files, server });
+  if (serverPieces && sumBytes(serverPieces) !== server?.bytes) {
+    throw new AppError("invalid_input", "The pieces of the server module are not of its size");
+  }
+  assertSize({ files, server, serverPieces });
   assertSingleAudience(manifest);
 }
 
-function assertSize({ files, server }: Pick<PublishRequest, "files" | "server">): void {
+function assertSize({
+  files,
+  server,
+  serverPieces = server ? [server] : [],
+}: Pick<PublishRequest, "files" | "server" | "serverPieces">): void {
   const all = [
     ...Object.entries(files),
-    ...(server ? [["The server module", server] as const] : []),
+    ...serverPieces.map((piece) => ["The server module", piece] as const),
   ];
   if (all.length > releaseLimits.files) {
     throw createSizeError(`A release has at most ${releaseLimits.files} files`);
   }
   const large = all.find(([, { bytes }]) => bytes > releaseLimits.fileBytes);
   if (large) throw createSizeError(`${large[0]} is larger than ${inMegabytes.fileBytes}`);
-  const total = all.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const total = sumBytes(all.map(([, file]) => file));
   if (total > releaseLimits.bytes) {
     throw createSizeError(`A release has at most ${inMegabytes.bytes}`);
   }
 }
+
+const sumBytes = (files: readonly { bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const inMegabytes = {
   bytes: `${releaseLimits.bytes / 1_000_000} MB`,

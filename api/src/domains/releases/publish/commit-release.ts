@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, notLike, sql } from "drizzle-orm";
 import type { PublishRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
@@ -7,7 +7,14 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { releaseKeys } from "../keys/table.ts";
 import { findManifest, type ReleaseDeps } from "../release-plane.ts";
-import { isVersion, releaseFiles, releases, serverFilePath } from "../table.ts";
+import {
+  getServerPiecePath,
+  isVersion,
+  releaseFiles,
+  releases,
+  serverFilePath,
+  serverPieceFolder,
+} from "../table.ts";
 import { assertBlobsStored } from "./assert-blobs-stored.ts";
 
 /**
@@ -44,7 +51,9 @@ export async function commitRelease(
         // A signature that nobody checked proves nothing.
         signature: publicKey === null ? null : signature,
       }),
-      ...chunk(listFileRows(request)).map((rows) => to.insert(releaseFiles).values(rows)),
+      ...chunk([...listFileRows(request), ...listPieceRows(request)]).map((rows) =>
+        to.insert(releaseFiles).values(rows),
+      ),
       addAuditEntry(to, { actor: by, now }, "release.publish", name, null, { version }),
     ]);
     return true;
@@ -54,11 +63,19 @@ export async function commitRelease(
 type FileRow = typeof releaseFiles.$inferSelect;
 
 function listFileRows({ manifest, files, server }: PublishRequest): FileRow[] {
-  const { name, version } = manifest;
   const all = Object.entries(files);
   if (server) all.push([serverFilePath, server]);
-  return all.map(([path, { integrity, bytes }]) => ({ name, version, path, integrity, bytes }));
+  return all.map(([path, file]) => createRow(manifest, path, file));
 }
+
+const listPieceRows = ({ manifest, serverPieces = [] }: PublishRequest): FileRow[] =>
+  serverPieces.map((piece, index) => createRow(manifest, getServerPiecePath(index), piece));
+
+const createRow = (
+  { name, version }: PublishRequest["manifest"],
+  path: string,
+  { integrity, bytes }: PublishRequest["files"][string],
+): FileRow => ({ name, version, path, integrity, bytes });
 
 /** Five parameters a row; SQLite takes 32,766 a statement. */
 const rowsTogether = 1000;
@@ -81,10 +98,16 @@ export async function isPublished(db: Database, request: PublishRequest): Promis
   const { name, version } = request.manifest;
   const known = await findManifest(db, name, version);
   if (!known) return false;
+  // How its server module was cut makes no other release.
   const rows = await db.read
     .select()
     .from(releaseFiles)
-    .where(isVersion(releaseFiles, name, version));
+    .where(
+      and(
+        isVersion(releaseFiles, name, version),
+        notLike(releaseFiles.path, `${serverPieceFolder}%`),
+      ),
+    );
   const files = listFileRows(request);
   const hashes = new Map(rows.map((file) => [file.path, file.integrity]));
   const hasSameFiles =

@@ -24,6 +24,8 @@ describe("publishing a build", () => {
     const rows = await deps.db.read.select().from(releaseFiles);
     expect(rows.map(({ path }) => path).sort()).toEqual([
       "//server",
+      "//server/0000",
+      "//server/0001",
       "entry.js",
       "shop.js",
       "vendor.js",
@@ -34,7 +36,8 @@ describe("publishing a build", () => {
         .map(async (key) => [key, await hashOf(await deps.storage.get(key))] as const),
     );
     for (const [key, hash] of hashes) expect(key).toBe(`releases/blobs/${hash.toString("hex")}`);
-    expect(rows.map(({ integrity }) => integrity).toSorted()).toEqual(
+    const stored = rows.filter(({ path }) => path !== "//server");
+    expect(stored.map(({ integrity }) => integrity).toSorted()).toEqual(
       hashes.map(([, hash]) => `sha384-${hash.toString("base64")}`).toSorted(),
     );
   });
@@ -174,6 +177,13 @@ describe("publishing a build", () => {
     expect((await publish(deps, createBuild({ routes }), "start")).routes).toHaveLength(2);
   });
 
+  test("refuses a build that lacks a file of its development build", async () => {
+    const build = createBuild({ development: ["development/gone.js"] });
+    await expect(publish(deps, build, "test")).rejects.toThrow(
+      "The release lacks its file development/gone.js",
+    );
+  });
+
   test("refuses a build that lacks a file of its parts", async () => {
     const build = createBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
     await expect(publish(deps, build, "start")).rejects.toThrow(
@@ -201,14 +211,15 @@ describe("a build in a folder", () => {
     folder = await createTemporaryFolder();
     await Bun.write(join(folder.path, "client", "entry.js"), "// entry");
     await Bun.write(join(folder.path, "client", "fonts", "noto.woff2"), "letters");
-    await Bun.write(join(folder.path, "server.cjs"), "exports.routes = [];");
+    await Bun.write(join(folder.path, "server", "000"), "exports.routes");
+    await Bun.write(join(folder.path, "server", "001"), " = [];");
   });
   afterEach(() => folder.remove());
   const writeManifest = (manifest: unknown) =>
     Bun.write(join(folder.path, "release.json"), JSON.stringify(manifest));
   const bytes = (source: string) => new TextEncoder().encode(source);
 
-  test("is its manifest, what browsers load by its path, and its server module", async () => {
+  test("is its manifest, what browsers load by its path, and the pieces of its server module", async () => {
     await writeManifest({ name: "mfe-catalog", server: "server.cjs" });
     expect(await readBuild(folder.path)).toEqual({
       manifest: { name: "mfe-catalog", server: "server.cjs" },
@@ -216,7 +227,7 @@ describe("a build in a folder", () => {
         ["entry.js", bytes("// entry")],
         ["fonts/noto.woff2", bytes("letters")],
       ]),
-      server: bytes("exports.routes = [];"),
+      server: [bytes("exports.routes"), bytes(" = [];")],
     });
   });
 

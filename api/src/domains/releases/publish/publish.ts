@@ -18,15 +18,12 @@ export async function publish(
   by: string,
 ): Promise<ReleaseManifest> {
   const manifest = parseManifest(build.manifest);
-  const describe = (content: Uint8Array) => ({
-    integrity: computeIntegrity(content),
-    bytes: content.byteLength,
-  });
   const files = [...build.client].map(([path, content]) => [path, describe(content)] as const);
   const request = {
     manifest,
     files: Object.fromEntries(files),
-    server: build.server && describe(build.server),
+    server: build.server && describe(Buffer.concat(build.server)),
+    ...(build.server && { serverPieces: build.server.map(describe) }),
   };
   // Checked before anything is stored.
   assertManifest(request);
@@ -34,11 +31,16 @@ export async function publish(
   const { storage } = deps;
   await Promise.all([
     ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
-    ...(build.server ? [storeBlob(storage, build.server, false)] : []),
+    ...(build.server ?? []).map((piece) => storeBlob(storage, piece, false)),
   ]);
   await commitRelease(deps, request, by);
   return manifest;
 }
+
+const describe = (content: Uint8Array) => ({
+  integrity: computeIntegrity(content),
+  bytes: content.byteLength,
+});
 
 function parseManifest(given: unknown): ReleaseManifest {
   const parsed = releaseManifestSchema.safeParse(given);

@@ -5,18 +5,24 @@ export interface Build {
   manifest: unknown;
   /** Files a browser may load. */
   client: ReadonlyMap<string, Uint8Array>;
-  /** Source of the server module; null where the browser renders. */
-  server: Uint8Array | null;
+  /** The pieces that the server module is joined of, in order; null where the browser renders. */
+  server: readonly Uint8Array[] | null;
 }
 
 /** Reads a build from the folder that the build wrote. */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest: { server?: string | null } = await Bun.file(join(folder, "release.json")).json();
-  const client = new Map<string, Uint8Array>();
-  const names = new Bun.Glob("**/*").scanSync({ cwd: join(folder, "client") });
-  for (const name of [...names].sort()) {
-    client.set(name, await Bun.file(join(folder, "client", name)).bytes());
-  }
-  const server = manifest.server ? await Bun.file(join(folder, manifest.server)).bytes() : null;
+  const client = await readFiles(join(folder, "client"));
+  const server = manifest.server ? [...(await readFiles(join(folder, "server"))).values()] : null;
   return { manifest, client, server };
+}
+
+/** All files in a folder, in the order of their paths. */
+async function readFiles(folder: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const names = new Bun.Glob("**/*").scanSync({ cwd: folder });
+  for (const name of [...names].sort()) {
+    files.set(name, await Bun.file(join(folder, name)).bytes());
+  }
+  return files;
 }

@@ -3,7 +3,9 @@ import { missingBlobsSchema, type PublishRequest, publishSchema } from "../../..
 import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { readBody } from "../../../platform/http/read-body.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
+import { missingResponseSchema, publishResponseSchema } from "../response-schemas.ts";
 import {
   type ReleaseActorEnv,
   type ReleaseRightDeps,
@@ -26,6 +28,7 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
   return new Hono<ReleaseActorEnv>()
     .post(
       "/releases/missing",
+      describeRoute("Says which files the shop does not have yet", missingResponseSchema),
       mayPublish,
       jsonBody(missingBlobsSchema, missingBytes),
       async (c) => {
@@ -33,22 +36,36 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
         return c.json({ success: true, missing });
       },
     )
-    .put("/releases/blobs/:hex{[0-9a-f]{96}}", mayPublish, async (c) => {
-      const content = await readBody(c.req.raw, releaseLimits.fileBytes);
-      await receiveBlob(storage, c.req.param("hex"), content);
-      return c.body(null, 204);
-    })
-    .post("/releases", mayPublish, jsonBody(publishSchema, manifestBytes), async (c) => {
-      const request = c.req.valid("json");
-      const { name, version } = request.manifest;
-      const actor = c.get("actor");
-      if (!actor.may(name)) throw new AppError("forbidden", `You may not publish ${name}`);
-      assertManifest(request);
-      // As it was sent: a newer builder signs fields that are not known here.
-      const sent: PublishRequest = await c.req.json();
-      const isNew = await commitRelease(deps, request, actor.id, (key) =>
-        assertSignature(sent, key),
-      );
-      return c.json({ success: true, name, version }, isNew ? 201 : 200);
-    });
+    .put(
+      "/releases/blobs/:hex{[0-9a-f]{96}}",
+      describeRoute("Takes a file under its SHA-384", null, { status: 204, takesFile: true }),
+      mayPublish,
+      async (c) => {
+        const content = await readBody(c.req.raw, releaseLimits.fileBytes);
+        await receiveBlob(storage, c.req.param("hex"), content);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/releases",
+      describeRoute("Makes a release of files that were sent", publishResponseSchema, {
+        status: [200, 201],
+        failures: ["conflict"],
+      }),
+      mayPublish,
+      jsonBody(publishSchema, manifestBytes),
+      async (c) => {
+        const request = c.req.valid("json");
+        const { name, version } = request.manifest;
+        const actor = c.get("actor");
+        if (!actor.may(name)) throw new AppError("forbidden", `You may not publish ${name}`);
+        assertManifest(request);
+        // As it was sent: a newer builder signs fields that are not known here.
+        const sent: PublishRequest = await c.req.json();
+        const isNew = await commitRelease(deps, request, actor.id, (key) =>
+          assertSignature(sent, key),
+        );
+        return c.json({ success: true, name, version }, isNew ? 201 : 200);
+      },
+    );
 }

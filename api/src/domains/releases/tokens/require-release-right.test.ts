@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { addToken } from "../../../../testing/release-tokens.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { failureSchema, type ReleaseRight } from "../../../contract/index.ts";
+import { Unavailable } from "../../../platform/app-error.ts";
 import { createRateLimits } from "../../../platform/rate-limit/rate-limit.ts";
 import { createAuthCookies } from "../../identity/auth-cookies.ts";
 import { createVisitors } from "../../identity/visitors.ts";
@@ -11,8 +13,10 @@ import { requireReleaseRight } from "./require-release-right.ts";
 import { releaseTokens } from "./table.ts";
 
 let shop: TestShop;
+let database: ReturnType<typeof createHookedDatabase>;
 beforeEach(async () => {
-  shop = await createTestShop();
+  database = createHookedDatabase();
+  shop = await createTestShop({}, database.open);
   const cookies = createAuthCookies(shop.config.origin);
   const deps = {
     ...shop,
@@ -149,4 +153,17 @@ test("the last use of a token is noted, at most once a minute", async () => {
   shop.passTime(1);
   await call(secret);
   expect(await lastUse()).toEqual(shop.clock());
+});
+
+test("a token whose use cannot be noted works; the log says so, unless the database is away", async () => {
+  const secret = await addToken(shop, { id: "ci" });
+  const failures = () => shop.logged().filter(({ kind }) => kind === "failure");
+  database.failWrites(new Unavailable(new Error("the disk is full")));
+  expect((await call(secret)).status).toBe(200);
+  expect(failures()).toEqual([]);
+  database.failWrites(new Error("broken"));
+  expect((await call(secret)).status).toBe(200);
+  while (failures().length === 0) await Bun.sleep(1);
+  expect(failures()).toMatchObject([{ token: "ci" }]);
+  database.failWrites(null);
 });

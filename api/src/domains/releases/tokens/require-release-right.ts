@@ -3,11 +3,13 @@ import type { ReleaseRight } from "../../../contract/index.ts";
 import { AppError, findUnavailable } from "../../../platform/app-error.ts";
 import { clientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
+import { tellRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
 import type { RouteDeps } from "../../identity/require-sign-in.ts";
 import { findToken, noteTokenUse } from "./find-token.ts";
 import type { ReleaseTokenRow } from "./table.ts";
+import { getTokenActor } from "./token-actor.ts";
 
 /** Who uses the release plane: an admin, or a machine with a token. */
 export interface ReleaseActor {
@@ -65,7 +67,7 @@ export function requireReleaseRight(
     throw new AppError("invalid_credentials", "This token is wrong, has expired or was revoked");
   };
 
-  return async (c, next) => {
+  const handler: MiddlewareHandler<ReleaseActorEnv> = async (c, next) => {
     const visitor = await visitors.find(c);
     if (visitor && visitor.user.role !== "admin") {
       throw new AppError("forbidden", "This is not open to you");
@@ -78,8 +80,9 @@ export function requireReleaseRight(
       if (right && !token.rights.includes(right)) {
         throw new AppError("forbidden", `This token has no right to ${right}`);
       }
-      c.set("actor", { id: `token:${token.id}`, may: (name) => token.packages.includes(name) });
+      c.set("actor", { id: getTokenActor(token.id), may: (name) => token.packages.includes(name) });
     }
     await next();
   };
+  return tellRoute(handler, { access: { roles: ["admin"], withReleaseToken: true } });
 }

@@ -1,6 +1,13 @@
 import { Hono } from "hono";
-import { tokenListQuerySchema, tokenSchema } from "../../../contract/index.ts";
+import {
+  doneResponseSchema,
+  tokenListQuerySchema,
+  tokenListResponseSchema,
+  tokenResponseSchema,
+  tokenSchema,
+} from "../../../contract/index.ts";
 import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
 import {
   createChange,
   type RouteDeps,
@@ -15,16 +22,30 @@ export function releaseTokenRoutes(deps: RouteDeps) {
   const success = true;
   return new Hono<VisitorEnv>()
     .use("/releases/tokens/*", requireSignIn(visitors, "admin"))
-    .get("/releases/tokens", query(tokenListQuerySchema), async (c) =>
-      c.json({ success, ...(await listTokens(db, clock(), c.req.valid("query"))) }),
+    .get(
+      "/releases/tokens",
+      describeRoute("Lists release tokens", tokenListResponseSchema),
+      query(tokenListQuerySchema),
+      async (c) => c.json({ success, ...(await listTokens(db, clock(), c.req.valid("query"))) }),
     )
-    .post("/releases/tokens", jsonBody(tokenSchema), async (c) => {
-      const created = await createToken(createChange(deps, c), c.req.valid("json"));
-      return c.json({ success, ...created }, 201);
-    })
-    .delete("/releases/tokens/:id", async (c) => {
-      const id = pathName(c.req.param("id"), "Token not found");
-      await revokeToken(createChange(deps, c), id);
-      return c.json({ success });
-    });
+    .post(
+      "/releases/tokens",
+      describeRoute("Makes a release token, and tells its secret once", tokenResponseSchema, {
+        status: 201,
+      }),
+      jsonBody(tokenSchema),
+      async (c) => {
+        const created = await createToken(createChange(deps, c), c.req.valid("json"));
+        return c.json({ success, ...created }, 201);
+      },
+    )
+    .delete(
+      "/releases/tokens/:id",
+      describeRoute("Revokes a release token", doneResponseSchema),
+      async (c) => {
+        const id = pathName(c.req.param("id"), "Token not found");
+        await revokeToken(createChange(deps, c), id);
+        return c.json({ success });
+      },
+    );
 }

@@ -66,9 +66,9 @@ test("a new token works, and its secret is given once and stored as a hash", asy
 test("a package or a right that is named twice counts once", async () => {
   const { token } = await create({
     packages: ["shell", "shell"],
-    rights: ["preview", "preview"],
+    rights: ["publish", "publish"],
   });
-  expect([token.packages, token.rights]).toEqual([["shell"], ["preview"]]);
+  expect([token.packages, token.rights]).toEqual([["shell"], ["publish"]]);
 });
 
 test.each([
@@ -80,6 +80,8 @@ test.each([
   ["packages", [..."abcdefghijklmnopqrstuvwxyz"].flatMap((one) => [`mfe-${one}`, `mfe-x${one}`])],
   ["rights", []],
   ["rights", ["everything"]],
+  ["rights", ["preview"]],
+  ["rights", ["publish", "preview"]],
   ["days", 0],
   ["days", 367],
   ["days", 1.5],
@@ -93,6 +95,15 @@ test.each([
   const { fields = {} } = failureSchema.parse(body);
   expect(Object.keys(fields).map((name) => name.split(".")[0])).toEqual([field]);
   expect((await list()).total).toBe(0);
+});
+
+test("a right to preview is refused in words, and shown of a token that has it", async () => {
+  const { body } = await admin.call("POST", "/releases/tokens", { ...input, rights: ["preview"] });
+  expect(failureSchema.parse(body).fields).toEqual({
+    rights: "Rights must be publish or promote: there are no previews",
+  });
+  await addToken(shop, { id: "old", rights: ["preview"] });
+  expect((await list()).tokens.map(({ rights }) => rights)).toEqual([["preview"]]);
 });
 
 test("a revoked token ends at once and stays in the list", async () => {

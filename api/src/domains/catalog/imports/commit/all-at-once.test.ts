@@ -126,6 +126,16 @@ describe("between diffRows and commitImport", () => {
     expect(await countChanged()).toBe(count);
   });
 
+  test("the database gives out new rowids: nothing is written before the next diff", async () => {
+    const seen = await startImport(await prepareImport());
+    const renumber = "update products set rowid = 2000 - rowid";
+    await shop.db.write(() => [{ toSQL: () => ({ sql: renumber, params: [] }) }]);
+    expect(await commitImport(job, seen)).toBe(false);
+    expect(await countChanged()).toBe(0);
+    expect(await commitImport(job, await diffRows(job))).toBe(true);
+    expect(await countChanged()).toBe(count);
+  });
+
   test("stock that the file sets is sold: nothing is written", async () => {
     const seen = await startImport(await prepareImport("sku,price,stock", "7,5"));
     await edit("p3", { stock: 8 });

@@ -37,6 +37,7 @@ export async function commitImport(
       addPrecondition(to, sql`(${selectVersion("catalogue")}) = ${version}`),
       // Sales do not change the catalogue's version.
       ...(columns.has("stock") ? [addPrecondition(to, isStockUnchanged(record.id))] : []),
+      addPrecondition(to, areRowsKnown),
       ...(columns.size > 0 ? [updateProducts(to, columns, record.epoch ?? 0, now)] : []),
       ...updateDocuments(to, columns),
       to.delete(importChanges),
@@ -67,11 +68,15 @@ const isStockUnchanged = (importId: string): SQL =>
   sql`not exists (select 1 from ${importRows} join ${products} on ${eq(products.id, importRows.productId)}
     where ${isChanged(importId)} and ${selectBefore("stock")} <> ${selectAfter("stock")} and ${products.stock} <> ${selectBefore("stock")})`;
 
-const isSet = (name: keyof ImportValues) =>
-  sql`json_type(${importChanges.set}, ${`$.${name}`}) is not null`;
+/** A rowid finds a product twice as fast as its id, but VACUUM gives out new ones. */
+const areRowsKnown = sql`not exists (select 1 from ${importChanges}
+  left join ${products} on ${products}.rowid = ${importChanges.row} where ${products.id} is not ${importChanges.productId})`;
 
+/** A column that may be null is as the diff saw it, as the catalogue's version says, or as the row sets it. */
 const selectSet = (name: keyof ImportValues, present: AnySQLiteColumn) =>
-  sql`iif(${isSet(name)}, ${importChanges.set} ->> ${name}, ${present})`;
+  products[name].notNull
+    ? sql`coalesce(${importChanges[name]}, ${present})`
+    : sql`${importChanges[name]}`;
 
 /**
  * Sets the columns that any row changes, in one statement: sales may have moved the stock of rows that do not set it.
@@ -91,7 +96,7 @@ function updateProducts(
     .update(products)
     .set({ ...set, epoch, updatedAt })
     .from(importChanges)
-    .where(eq(products.id, importChanges.productId));
+    .where(sql`${products}.rowid = ${importChanges.row}`);
 }
 
 /** The columns that an import can change of the documents that lists read. A trigger keeps their stock. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ImportKind } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
+import { prepareStatement } from "../../../../platform/db/prepared.ts";
 import { editableColumns } from "../../product-values.ts";
 import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
@@ -38,11 +39,11 @@ export async function diffRows(job: ImportJob): Promise<RowsDiff> {
     const rows = await listAcceptedRows(db, record.id, "changed", line, batchRows);
     if (rows.length === 0) return { version, columns, conflicts };
     const changes = rows.map(({ productId, before, after }) => {
-      const changed = importColumns.filter((name) => before?.[name] !== after[name]);
+      const changed = new Set(importColumns.filter((name) => before?.[name] !== after[name]));
       for (const name of changed) columns.add(name);
       return buildChange(productId, after, changed);
     });
-    await writeProgress(job, {}, (to) => [to.insert(importChanges).values(changes)]);
+    await writeProgress(job, {}, (to) => [insertChanges(to, { changes: JSON.stringify(changes) })]);
     for (const [at, reason] of await findConflicts(db, rows)) conflicts.set(at, reason);
     line = rows.at(-1)?.line ?? line;
   }
@@ -51,17 +52,27 @@ export async function diffRows(job: ImportJob): Promise<RowsDiff> {
 function buildChange(
   productId: string,
   after: ImportValues,
-  changed: readonly (keyof ImportValues)[],
+  changed: ReadonlySet<keyof ImportValues>,
 ) {
   const { discountPricePaisa, pricePaisa } = after;
-  const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
-  return {
-    productId,
-    doc: sql`(select doc from product_search_docs where id = ${productId})`,
-    set,
-    payablePaisa: discountPricePaisa ?? pricePaisa,
-  };
+  const set = Object.fromEntries(
+    importColumns.flatMap((name) =>
+      changed.has(name) || !products[name].notNull ? [[name, after[name]]] : [],
+    ),
+  );
+  return { productId, payablePaisa: discountPricePaisa ?? pricePaisa, ...set };
 }
+
+const insertChanges = prepareStatement((to) => {
+  const { row: _, doc: __, ...columns } = getTableColumns(importChanges);
+  const values = Object.keys(columns).map((name) => sql`change.value ->> ${sql.raw(`'${name}'`)}`);
+  const changed = sql`change.value ->> 'productId'`;
+  return to.insert(importChanges).select(
+    sql`select (select rowid from products where id = ${changed}),
+        (select doc from product_search_docs where id = ${changed}), ${sql.join(values, sql`, `)}
+      from json_each(${sql.placeholder("changes")}) as change`,
+  );
+});
 
 async function readCatalogueVersion({ read }: Database): Promise<number> {
   const [row] = await read.select().from(versions).where(eq(versions.name, "catalogue"));

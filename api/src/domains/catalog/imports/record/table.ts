@@ -32,8 +32,9 @@ export const imports = sqliteTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     failure: text(),
-    /** The process that works on it, and the process's last heartbeat. */
+    /** The process that works on it, by its lease. */
     worker: text(),
+    /** When it was last worked on. */
     workedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** The epoch of its new products; see `products.epoch`. */
     epoch: integer(),
@@ -107,12 +108,29 @@ export const importRows = sqliteTable(
   ],
 );
 
-/** The changes that the import being applied is about to make; narrow rows, which one short write copies. */
+/**
+ * The changes that the import being applied is about to make: rows that one short write copies, by integer keys. A column
+ * that may be null has its new value in each row; any other one is null in rows that leave it as it is.
+ */
 export const importChanges = sqliteTable("import_changes", {
-  productId: text().notNull(),
-  /** The product's document in `product_search_docs`. */
+  /** The product's rowid, and its document in `product_search_docs`. */
+  row: integer(),
   doc: integer(),
-  /** The columns that change. */
-  set: text({ mode: "json" }).$type<Partial<ImportValues>>().notNull(),
+  productId: text().notNull(),
   payablePaisa: integer().notNull(),
-});
+  pricePaisa: integer(),
+  discountPricePaisa: integer(),
+  stock: integer(),
+  minStock: integer(),
+  categoryId: text(),
+  expiryDate: text(),
+  prescriptionRequired: integer({ mode: "boolean" }),
+  isFeatured: integer({ mode: "boolean" }),
+  isActive: integer({ mode: "boolean" }),
+  sku: text(),
+  batchNumber: text(),
+  manufacturer: text(),
+  name: text(),
+  shortDescription: text(),
+  description: text(),
+} satisfies Record<keyof ImportValues, unknown> & Record<string, unknown>);

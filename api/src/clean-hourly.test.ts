@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createReleaseDeps } from "../testing/releases.ts";
+import { cleanHourly } from "./clean-hourly.ts";
+import { storeKit } from "./domains/releases/kits.ts";
+import { receiveBlob } from "./domains/releases/publish/receive-blob.ts";
+
+let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
+beforeEach(async () => {
+  deps = await createReleaseDeps();
+});
+afterEach(() => deps.remove());
+
+test("files that no release names and kits that nobody wants are gone after the first cleaning", async () => {
+  const { storage } = deps;
+  const content = new TextEncoder().encode("sent");
+  await receiveBlob(storage, new Bun.CryptoHasher("sha384").update(content).digest("hex"), content);
+  await storeKit(storage, "1.0.0-aa", content);
+  const errors: unknown[] = [];
+  const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000);
+  const stop = cleanHourly({ ...deps, clock: inAYear }, (error) => errors.push(error));
+  while ((await storage.list("releases")).length > 0 && errors.length === 0) await Bun.sleep(5);
+  stop();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Storage } from "../../platform/storage/storage.ts";
+import { getBlobKey } from "./blobs.ts";
+
+/** The bytes of some files, one behind the other; null when one of them is not stored, or there are none. */
+export async function readBlobs(
+  storage: Pick<Storage, "get">,
+  hashes: readonly string[],
+): Promise<Uint8Array | null> {
+  const read = async (integrity: string) => (await storage.get(getBlobKey(integrity)))?.bytes();
+  const contents = await Promise.all(hashes.map(read));
+  const found = contents.filter((content) => content !== undefined);
+  return found.length > 0 && found.length === hashes.length ? Buffer.concat(found) : null;
+}

@@ -1,0 +1,34 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { users } from "../../identity/table.ts";
+import { releaseTokens } from "./table.ts";
+import { readTokenId } from "./token-actor.ts";
+
+/**
+ * Names of those who acted, by what is noted of them: of users and of tokens, revoked ones too. A command has none, nor
+ * has a user who is gone.
+ */
+export async function findActorNames(
+  { read }: Pick<Database, "read">,
+  actors: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(actors)];
+  if (asked.length === 0) return new Map();
+  const tokens = new Map(asked.map((actor) => [readTokenId(actor), actor]));
+  const [ofUsers, ofTokens] = await Promise.all([
+    read.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, asked)),
+    read
+      .select({ id: releaseTokens.id, name: releaseTokens.name })
+      .from(releaseTokens)
+      .where(
+        inArray(
+          releaseTokens.id,
+          [...tokens.keys()].flatMap((id) => id ?? []),
+        ),
+      ),
+  ]);
+  return new Map([
+    ...ofUsers.map(({ id, name }) => [id, name] as const),
+    ...ofTokens.map(({ id, name }) => [tokens.get(id) ?? id, name] as const),
+  ]);
+}

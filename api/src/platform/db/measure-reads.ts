@@ -1,0 +1,16 @@
+import type { Client } from "@libsql/client";
+import type { Metrics } from "../metrics/metrics.ts";
+import { measureSpan } from "../metrics/spans.ts";
+
+/** A client for reading whose calls are measured. */
+export function measureReads(client: Client, metrics: Metrics): Client {
+  const read = <T>(work: () => Promise<T>) =>
+    measureSpan("database_read", work, (seconds) =>
+      metrics.observe("database_duration_seconds", { work: "read" }, seconds),
+    );
+  const measured: Pick<Client, "execute" | "batch"> = {
+    execute: (...call: Parameters<Client["execute"]>) => read(() => client.execute(...call)),
+    batch: (statements, mode) => read(() => client.batch(statements, mode)),
+  };
+  return { ...client, ...measured };
+}

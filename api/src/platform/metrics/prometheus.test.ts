@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { type MetricName, metricList } from "./metric-list.ts";
+import { createPrometheusMetrics } from "./prometheus.ts";
+
+const linesOf = async (metrics: { print(): Promise<string> }, name: MetricName) =>
+  (await metrics.print()).split("\n").filter((line) => line.startsWith(name));
+
+test("every metric is explained, and its name says the unit or that it is a count", () => {
+  for (const [name, { help, type }] of Object.entries(metricList)) {
+    expect(help).toMatch(/\.$/);
+    if (type === "counter") expect(name).toEndWith("_total");
+    if (type === "histogram") expect(name).toEndWith("_seconds");
+  }
+});
+
+test("counts by labels", async () => {
+  const metrics = createPrometheusMetrics();
+  metrics.increase("mails_total", { result: "sent" });
+  metrics.increase("mails_total", { result: "sent" });
+  metrics.increase("mails_total", { result: "failed" });
+  expect(await linesOf(metrics, "mails_total")).toEqual([
+    'mails_total{result="sent"} 2',
+    'mails_total{result="failed"} 1',
+  ]);
+});
+
+test("a gauge is read when somebody looks, and only then", async () => {
+  const metrics = createPrometheusMetrics();
+  let reads = 0;
+  metrics.addGauge("mails_waiting", () => [{ labels: {}, value: ++reads }]);
+  expect(await linesOf(metrics, "mails_waiting")).toEqual(["mails_waiting 1"]);
+  expect(await linesOf(metrics, "mails_waiting")).toEqual(["mails_waiting 2"]);
+});
+
+test("a gauge that cannot be read is left out and hides nothing else", async () => {
+  const metrics = createPrometheusMetrics();
+  let isAway = false;
+  metrics.addGauge("mails_waiting", async () => {
+    if (isAway) throw new Error("The database is away");
+    return [{ labels: {}, value: 3 }];
+  });
+  metrics.onLook(() => {
+    if (isAway) throw new Error("The database is away");
+  });
+  metrics.increase("orders_placed_total", {});
+  expect(await linesOf(metrics, "mails_waiting")).toEqual(["mails_waiting 3"]);
+  isAway = true;
+  expect(await linesOf(metrics, "mails_waiting")).toEqual([]);
+  expect(await linesOf(metrics, "orders_placed_total")).toEqual(["orders_placed_total 1"]);
+});
+
+test("series that are not wanted any more go with all their buckets", async () => {
+  const metrics = createPrometheusMetrics();
+  for (const version of ["1.0.0", "2.0.0"]) {
+    metrics.observe("document_render_seconds", { package: "mfe-catalog", version }, 0.02);
+  }
+  await metrics.keepOnly("document_render_seconds", ({ version }) => version === "2.0.0");
+  const lines = await linesOf(metrics, "document_render_seconds");
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => !line.includes('version="2.0.0"'))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import * as contract from "../../contract/index.ts";
+
+const { z } = contract;
+type Schema = contract.z.core.$ZodType;
+export type JsonSchema = Record<string, unknown>;
+type Direction = "input" | "output";
+
+/** Schemas of bodies by the name they have in the contract, without `Schema`: `Product`. */
+const named = Object.entries(contract).flatMap(([name, value]) =>
+  /(?<!Query|Form)Schema$/.test(name) && value instanceof z.core.$ZodType
+    ? [[name[0]?.toUpperCase() + name.slice(1, -"Schema".length), value as Schema] as const]
+    : [],
+);
+
+function createNames(direction: Direction) {
+  const names = z.registry<{ id: string }>();
+  for (const [name, schema] of named) {
+    // What is sent may differ from what is answered: defaults and empty texts are filled in between.
+    const id = direction === "output" || name.endsWith("Input") ? name : `${name}Input`;
+    if (!names.has(schema)) names.add(schema, { id });
+  }
+  return names;
+}
+
+const names = { input: createNames("input"), output: createNames("output") };
+
+/** Makes JSON schemas of zod's. Those with a name are collected, and referred to. */
+export function createJsonSchemas() {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    convert(schema: Schema, direction: Direction): JsonSchema {
+      const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
+        io: direction,
+        metadata: names[direction],
+        // What only code can say, such as a refinement, is left out; the failure says it.
+        unrepresentable: "any",
+      }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+      for (const [name, definition] of Object.entries($defs ?? {})) {
+        components[name] = pointToComponents(definition);
+      }
+      return pointToComponents(root);
+    },
+    /** The fields of a schema of an object. */
+    convertFields(schema: Schema, direction: Direction) {
+      const converted = this.convert(schema, direction);
+      const name =
+        String(converted.$ref ?? "")
+          .split("/")
+          .at(-1) ?? "";
+      const { properties = {}, required = [] } = (components[name] ?? converted) as {
+        properties?: Record<string, JsonSchema>;
+        required?: readonly string[];
+      };
+      return { properties, required };
+    },
+  };
+}
+
+/** zod numbers and names definitions below each schema; a document has them in one place. */
+function pointToComponents({ id: _, ...schema }: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === "$ref") return String(value).replace("#/$defs/", "#/components/schemas/");
+    return value;
+  });
+}

@@ -1,0 +1,48 @@
+import { Unavailable } from "../app-error.ts";
+import type { FileCache } from "./file-cache.ts";
+import { isContentOfName } from "./is-content-of-name.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * A storage whose contents are kept nearer by once they were read or put. Parallel reads of one content that is not
+ * there yet fetch it once. Everything else is asked of the storage itself.
+ */
+export function createCachedStorage(storage: Storage, cache: FileCache): Storage {
+  const fetching = new Map<string, Promise<Blob | null>>();
+
+  const fetchContent = async (key: string) => {
+    const content = await storage.get(key);
+    if (!content) return null;
+    const bytes = await content.bytes();
+    if (!isContentOfName(key, bytes)) {
+      throw new Unavailable(new Error(`${key} is not what was stored there`));
+    }
+    await cache.write(key, bytes);
+    return content;
+  };
+
+  return {
+    ...storage,
+    async put(key, content) {
+      await storage.put(key, content);
+      await cache.write(key, content);
+    },
+    async get(key) {
+      const cached = await cache.read(key);
+      if (cached) return new Blob([cached]);
+      const underway = fetching.get(key);
+      if (underway) return underway;
+      const answer = fetchContent(key).finally(() => fetching.delete(key));
+      fetching.set(key, answer);
+      return answer;
+    },
+    async remove(key) {
+      await storage.remove(key);
+      await cache.remove(key);
+    },
+    async removeIfOlder(key, than) {
+      await storage.removeIfOlder(key, than);
+      await cache.remove(key);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { findUnavailable } from "../app-error.ts";
+import type { Config } from "../config/config.ts";
+import { OperatorError } from "../operator-error.ts";
+import { createCachedStorage } from "./cached-storage.ts";
+import { createDiskStorage } from "./disk-storage.ts";
+import { createFileCache } from "./file-cache.ts";
+import { createS3Storage, noBucket, type S3Config } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+/** What copies of the bucket's contents may take on a machine's disk. */
+const cacheBytes = 1024 ** 3;
+
+/** The storage that the environment names: a bucket, with a cache in front of it, or else the data folder. */
+export const createStorage = ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Storage =>
+  s3
+    ? createCachedStorage(
+        createS3Storage(s3),
+        createFileCache(join(dataDir, "cache", "storage"), cacheBytes),
+      )
+    : createDiskStorage(dataDir);
+
+/**
+ * Tries a bucket out before anything else is done.
+ * @throws OperatorError that names the variable
+ */
+export async function assertBucket(s3: S3Config): Promise<void> {
+  const storage = createS3Storage(s3);
+  try {
+    await storage.check();
+  } catch (error) {
+    const cause = findUnavailable(error)?.cause;
+    if (!(cause instanceof Error)) throw error;
+    throw new OperatorError(describe(s3, cause));
+  }
+}
+
+function describe({ bucket, endpoint }: S3Config, cause: Error & { status?: number }): string {
+  const { host } = new URL(endpoint);
+  if (cause.status === 401 || cause.status === 403) {
+    return `S3_ACCESS_KEY_ID: ${host} refuses it for the bucket ${bucket} (${cause.message})`;
+  }
+  if (cause.message === noBucket) return `S3_BUCKET: ${host} has no bucket ${bucket}`;
+  return `S3_ENDPOINT: ${host} does not answer as an S3 server (${cause.message})`;
+}
