@@ -10,7 +10,7 @@ import { categories } from "../src/domains/catalog/table.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 
 /** A shop of generated products that discards its log. */
 export async function createBenchShop(products: number) {

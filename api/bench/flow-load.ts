@@ -39,7 +39,7 @@ export function orderAt({ address }: RunningServer): Flow {
   };
 }
 
-async function listProductIds(address: string): Promise<string[]> {
+export async function listProductIds(address: string): Promise<string[]> {
   const pages = Array.from({ length: 5 }, async (_, page) => {
     const answer = await fetch(`${address}/api/products?limit=100&inStock=true&page=${page + 1}`);
     const { data } = (await answer.json()) as {

@@ -114,7 +114,7 @@ function buildRows(figures: Record<Measure, Figure>, isFile: boolean): Row[] {
       what: `two adds and an order, ${parallelFlows} at once`,
       ours: figures.flow,
       than: bareFlow,
-      ...must({ atLeast: 0.5 }),
+      mustHold: { atLeast: 0.5 },
       unit: "/s",
     },
     {

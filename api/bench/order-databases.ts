@@ -8,7 +8,7 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { addBuyers, type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { addProducts, createTemporaryFolder } from "../testing/database.ts";

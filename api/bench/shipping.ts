@@ -28,7 +28,7 @@ export async function benchShipping(
     const client = new Map(
       [...build.client].map(([path, content]) => [path, addComment(content, version)]),
     );
-    const server = build.server && addComment(build.server, version);
+    const server = build.server?.map((piece) => addComment(piece, version)) ?? null;
     const began = performance.now();
     await createPublisher({ call }, { cookie }).publish({
       manifest: { ...manifest, version },
@@ -65,7 +65,7 @@ const read = async (answer: Response) => ({
 });
 
 const addComment = (content: Uint8Array, text: string) =>
-  new Uint8Array(Buffer.concat([content, Buffer.from(`\n// ${text}`)]));
+  new Uint8Array(Buffer.concat([content, Buffer.from(`\n// ${text}\n`)]));
 
 async function signIn(address: string, person: object): Promise<string> {
   const answer = await fetch(`${address}/api/auth/signin`, {

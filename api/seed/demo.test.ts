@@ -7,7 +7,8 @@ import { limits } from "../src/contract/limits.ts";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import { type Database, openDatabase } from "../src/platform/db/database.ts";
 import { pictureKey } from "../src/platform/images/encode-picture.ts";
-import { createDiskStorage, type Storage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
+import type { Storage } from "../src/platform/storage/storage.ts";
 import { seedDemo } from "./demo.ts";
 import { productEntries } from "./demo-rows.ts";
 

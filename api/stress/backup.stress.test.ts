@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { limits } from "../src/contract/index.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { addPictures, createTemporaryFolder } from "../testing/database.ts";
 import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";

@@ -10,6 +10,8 @@ export interface Buyer {
   addressId: string;
   /** The session cookie's value. */
   session: string;
+  /** @param path below `/api` */
+  request(address: string, path: string, init?: RequestInit): Promise<Response>;
   call(
     address: string,
     method: string,
@@ -63,15 +65,19 @@ export async function addBuyers(
       ),
     ]);
   }
-  return made.map(({ id, value }) => ({
-    id,
-    addressId: `home-of-${id}`,
-    session: value,
-    call: (address, method, path, body, key) => call(address, value, method, path, body, key),
-  }));
+  return made.map(({ id, value }) => {
+    const request = createRequest(value);
+    return {
+      id,
+      addressId: `home-of-${id}`,
+      session: value,
+      request,
+      call: createCall(request),
+    };
+  });
 }
 
-const addressFields = {
+export const addressFields = {
   fullName: "Maya Shah",
   phoneNumber: "9812345678",
   addressLine1: "Adarsh Nagar 4",
@@ -82,25 +88,33 @@ const addressFields = {
   type: "delivery",
 } as const;
 
-async function call(
-  address: string,
-  session: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-): Promise<Answer> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method,
-    headers: {
-      cookie: `session=${session}`,
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...(key !== undefined && { "idempotency-key": key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+/** Asks as a browser does: it brings the cookie that says what its owner has written last. */
+function createRequest(session: string): Buyer["request"] {
+  let lastChange = "";
+  return async (address, path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", `session=${session}; ${lastChange}`);
+    const answer = await fetch(`${address}/api${path}`, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      if (cookie.startsWith("last-change=")) lastChange = cookie.split(";")[0] ?? "";
+    }
+    return answer;
+  };
 }
+
+const createCall =
+  (request: Buyer["request"]): Buyer["call"] =>
+  async (address, method, path, body, key) => {
+    const answer = await request(address, path, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+  };
 
 /** Adds pieces of a product to the buyer's cart; throws when that is refused. */
 export async function fillCart(buyer: Buyer, address: string, productId: string, quantity = 1) {

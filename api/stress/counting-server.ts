@@ -1,13 +1,17 @@
-/** A proxy of a libSQL server that counts statements and rows read. */
+import { openDatabase } from "../src/platform/db/database.ts";
+import { startServerDatabase } from "./databases.ts";
+
+/** A proxy of a libSQL server that counts round trips, statements and rows read. */
 export interface CountingServer {
   url: string;
-  /** Statements since the last call, and rows of tables and indexes they read. */
-  taken(): { statements: number; rows: number };
+  /** Round trips and statements since the last call, and rows of tables and indexes they read. */
+  taken(): { trips: number; statements: number; rows: number };
   close(): Promise<void>;
 }
 
 /** @param url of a libSQL server over HTTP */
-export function startCountingServer(url: string): CountingServer {
+function startCountingServer(url: string): CountingServer {
+  let trips = 0;
   let statements = 0;
   let rows = 0;
   const server = Bun.serve({
@@ -16,6 +20,7 @@ export function startCountingServer(url: string): CountingServer {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       const { method } = request;
+      trips++;
       const answer = await fetch(url + pathname, {
         method,
         ...(method === "POST" && { body: await request.text() }),
@@ -34,11 +39,29 @@ export function startCountingServer(url: string): CountingServer {
   return {
     url: `http://127.0.0.1:${server.port}`,
     taken() {
-      const since = { statements, rows };
+      const since = { trips, statements, rows };
+      trips = 0;
       statements = 0;
       rows = 0;
       return since;
     },
     close: () => server.stop(true),
+  };
+}
+
+/** An empty shop's database on a libSQL server, with the proxy before it. */
+export async function openCountedDatabase() {
+  const server = await startServerDatabase();
+  const counted = startCountingServer(server.url);
+  const db = await openDatabase({ url: counted.url });
+  return {
+    db,
+    url: counted.url,
+    counted,
+    async remove() {
+      await db.close();
+      await counted.close();
+      await server.remove();
+    },
   };
 }

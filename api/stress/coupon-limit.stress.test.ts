@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { coupons } from "../src/domains/coupons/table.ts";
 import { addProducts } from "../testing/database.ts";
-import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { addBuyers, type Buyer, countAnswers } from "./buyers.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
+import { addLimitedCoupon, orderAtOnce } from "./races.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const crowd = 100;
@@ -16,22 +17,8 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   beforeAll(async () => {
     database = await (databases[name] as () => Promise<StressDatabase>)();
     buyers = await withDatabase(database.url, async (db) => {
-      const now = new Date();
       await addProducts(db, [{ id: "p", stock: 1000 }]);
-      const until = new Date(now.getTime() + 3_600_000);
-      await db.write((to) => [
-        to.insert(coupons).values({
-          id: "c",
-          code: "DASHAIN10",
-          type: "percentage",
-          amount: 1000,
-          usageLimit: limit,
-          validFrom: now,
-          validUntil: until,
-          createdAt: now,
-          updatedAt: now,
-        }),
-      ]);
+      await addLimitedCoupon(db, "DASHAIN10", limit);
       return addBuyers(db, crowd);
     });
     server = await startServer(database.url);
@@ -40,10 +27,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   afterAll(() => database.remove());
 
   test(`of ${crowd} who use a coupon at once ${limit} get it when ${limit} uses are left`, async () => {
-    await Promise.all(buyers.map((buyer) => fillCart(buyer, server.address, "p")));
-    const answers = await Promise.all(
-      buyers.map((buyer) => placeOrder(buyer, server.address, { couponCode: "dashain10" })),
-    );
+    const answers = await orderAtOnce(buyers, server.address, "p", { couponCode: "dashain10" });
     expect(countAnswers(answers)).toEqual({ "201": limit, "409 coupon_refused": crowd - limit });
     await server.stop();
     const used = await withDatabase(database.url, (db) =>

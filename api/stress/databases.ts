@@ -28,18 +28,22 @@ async function createFileDatabase(): Promise<StressDatabase> {
   return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
 }
 
-export async function startServerDatabase(): Promise<SqldServer> {
+/** @param buildCommand what starts it, from the paths and the address it is to have */
+export async function startServerDatabase(buildCommand = buildSqldCommand): Promise<SqldServer> {
   const folder = await createTemporaryFolder();
   const port = await findFreePort();
   const binary = findSqldBinary() ?? "";
   // Bun does not run the package's install script, which would do this.
   await chmod(binary, 0o755);
   const url = `http://127.0.0.1:${port}`;
+  const given = {
+    SQLD: binary,
+    SQLD_DATA: join(folder.path, "data"),
+    SQLD_ADDRESS: `127.0.0.1:${port}`,
+  };
   const start = async () => {
-    const options = ["--db-path", join(folder.path, "data"), "--no-welcome"];
-    const server = Bun.spawn([binary, ...options, "--http-listen-addr", `127.0.0.1:${port}`], {
-      stdio: ["ignore", "ignore", "ignore"],
-    });
+    const command = await buildCommand(given);
+    const server = Bun.spawn(command, { stdio: ["ignore", "ignore", "ignore"] });
     await waitForServer(`${url}/health`);
     return server;
   };
@@ -57,6 +61,16 @@ export async function startServerDatabase(): Promise<SqldServer> {
       await folder.remove();
     },
   };
+}
+
+interface SqldSettings {
+  SQLD: string;
+  SQLD_DATA: string;
+  SQLD_ADDRESS: string;
+}
+
+async function buildSqldCommand({ SQLD, SQLD_DATA, SQLD_ADDRESS }: SqldSettings) {
+  return [SQLD, "--db-path", SQLD_DATA, "--no-welcome", "--http-listen-addr", SQLD_ADDRESS];
 }
 
 export function findSqldBinary(): string | null {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { products } from "../src/domains/catalog/table.ts";
 import { orders } from "../src/domains/orders/table.ts";
 import { addProducts } from "../testing/database.ts";
-import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
+import { addBuyers, type Buyer, countAnswers } from "./buyers.ts";
 import { chooseSize } from "./choose-size.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
+import { orderAtOnce } from "./races.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const rounds = chooseSize(2, 50);
@@ -34,8 +35,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     `${crowd} buyers who order the last box at once get it once, ${rounds} times over`,
     async () => {
       for (let round = 0; round < rounds; round++) {
-        await Promise.all(buyers.map((buyer) => fillCart(buyer, server.address, `box-${round}`)));
-        const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, server.address)));
+        const answers = await orderAtOnce(buyers, server.address, `box-${round}`);
         expect(countAnswers(answers)).toEqual({ "201": 1, "409 out_of_stock": crowd - 1 });
         await Promise.all(
           buyers.map((buyer) => buyer.call(server.address, "DELETE", "/cart/clear")),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { openDatabase } from "../src/platform/db/database.ts";
 import { createMember, type Person } from "../testing/people.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addPastOrders } from "./add-past-orders.ts";
-import { type CountingServer, startCountingServer } from "./counting-server.ts";
-import { databases, type StressDatabase } from "./databases.ts";
+import { type CountingServer, openCountedDatabase } from "./counting-server.ts";
+import { databases } from "./databases.ts";
 
 const name = "a libSQL server";
 
@@ -16,20 +15,9 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
   let few: Person;
 
   beforeAll(async () => {
-    shop = await createTestShop({}, async () => {
-      const { url, remove } = await (databases[name] as () => Promise<StressDatabase>)();
-      counted = startCountingServer(url);
-      const db = await openDatabase({ url: counted.url });
-      return {
-        db,
-        url,
-        async remove() {
-          await db.close();
-          await counted.close();
-          await remove();
-        },
-      };
-    });
+    const opened = await openCountedDatabase();
+    counted = opened.counted;
+    shop = await createTestShop({}, async () => opened);
     many = await createMember(shop, "many");
     few = await createMember(shop, "few");
     await addPastOrders(shop.db, "many", 10_000);

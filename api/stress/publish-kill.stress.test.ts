@@ -5,7 +5,7 @@ import { createReleasePlane } from "../src/domains/releases/release-plane.ts";
 import { removeOldReleases } from "../src/domains/releases/retention/remove-old-releases.ts";
 import { removeUnusedFiles } from "../src/domains/releases/retention/remove-unused-files.ts";
 import { releaseFiles, releases } from "../src/domains/releases/table.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { createPublisher } from "../testing/publisher.ts";
 import { createBuild } from "../testing/releases.ts";
@@ -16,8 +16,10 @@ import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { startServer } from "./server.ts";
 
 const kills = chooseSize(6, 200);
-/** Asking what is missing, four files, and the commit. */
-const callsOfPublish = 6;
+/** Asking what is missing, three files, the pieces of the server module, and the commit. */
+const callsOfPublish = 7;
+/** The hash of the whole of it has a row of its own. */
+const serverModule = 1;
 const twoDays = 48 * 3_600_000;
 
 let database: StressDatabase;
@@ -83,8 +85,10 @@ test(`${kills} publishes killed at any moment leave whole releases or nothing, a
     const deps = { db, storage, clock };
     const published = (await db.read.select().from(releases)).map(({ version }) => version);
     expect(published).toEqual(expect.arrayContaining(acknowledged));
-    // A release has three browser files and a server module; a file without a release is not visible, but would stay.
-    expect(await db.read.$count(releaseFiles)).toBe(4 * published.length);
+    // A file without a release is not visible, but would stay.
+    const { client, server } = createLargeBuild("any");
+    const rowsOfRelease = client.size + (server?.length ?? 0) + serverModule;
+    expect(await db.read.$count(releaseFiles)).toBe(rowsOfRelease * published.length);
     const plane = createReleasePlane(deps);
     for (const version of published) {
       for (const [path, content] of createLargeBuild(version).client) {
@@ -97,12 +101,12 @@ test(`${kills} publishes killed at any moment leave whole releases or nothing, a
     await removeUnusedFiles(deps);
     const used = (await db.read.select().from(releaseFiles)).flatMap(({ path, integrity }) => {
       const key = getBlobKey(integrity);
-      return path === "//server" ? [key] : [key, `${key}.br`];
+      return path.startsWith("//server") ? [key] : [key, `${key}.br`];
     });
-    // The server module, which all builds have in common, was compressed when it was sent.
+    // The pieces of the server module, which all builds have in common, were compressed when they were sent.
     const isServerCopy = (key: string) => key.endsWith(".br") && !used.includes(key);
     const left = await storage.list("releases");
     expect(left.filter((key) => !used.includes(key) && !isServerCopy(key))).toEqual([]);
-    expect(left.filter(isServerCopy).length).toBeLessThanOrEqual(1);
+    expect(left.filter(isServerCopy).length).toBeLessThanOrEqual(server?.length ?? 0);
   });
 }, 900_000);

@@ -4,6 +4,7 @@ import { orders } from "../src/domains/orders/table.ts";
 import { addProducts } from "../testing/database.ts";
 import { addBuyers, type Buyer, countAnswers, fillCart, placeOrder } from "./buyers.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
+import { repeatOrder } from "./races.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 describe.each(Object.keys(databases))("on %s", (name) => {
@@ -28,12 +29,11 @@ describe.each(Object.keys(databases))("on %s", (name) => {
 
   test("fifty calls with one key, and one after a restart, place one order with equal answers", async () => {
     await fillCart(maya, server.address, "p", 3);
-    const once = () => placeOrder(maya, server.address, {}, "key-1");
-    const answers = await Promise.all(Array.from({ length: 50 }, once));
+    const answers = await repeatOrder(maya, server.address, "key-1", 50);
     expect(countAnswers(answers)).toEqual({ "201": 50 });
     await server.stop();
     server = await startServer(database.url);
-    answers.push(await once());
+    answers.push(...(await repeatOrder(maya, server.address, "key-1", 1)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.body.order?.orderNumber).toMatch(/^MED-\d{8}-00001$/);
     const other = await placeOrder(maya, server.address, { specialInstructions: "x" }, "key-1");

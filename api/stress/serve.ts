@@ -6,12 +6,13 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger, outputTo } from "../src/platform/log/logger.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createStorage } from "../src/platform/storage/create-storage.ts";
 import { createMailSystem } from "../src/server.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
-const config = readConfig({ ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? "/nowhere" });
-const db = await openDatabase({ url, writeInThread: true });
+const config = readConfig({ DATA_DIR: "/nowhere", ...process.env, ORIGIN: origin });
+const replicaFolder = process.env.REPLICA_FOLDER;
+const db = await openDatabase({ url, replicaFolder, writeInThread: true });
 const clock = () => new Date();
 // Errors go to stderr, where the tests show them.
 const log = createLogger("error", outputTo(2));
@@ -29,7 +30,7 @@ const app = createApp({
   live,
   imports,
   catalogueVersion: createCatalogueVersion(db, clock),
-  storage: createDiskStorage(config.dataDir),
+  storage: createStorage(config),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
 process.stdout.write(`${server.port}\n`);

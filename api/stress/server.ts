@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { databaseFile } from "../src/platform/db/database-file.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
 
 /** The API in its own process. */
 export interface RunningServer {
@@ -12,13 +14,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const program = join(import.meta.dirname, "serve.ts");
+
 /**
- * Serves a database until it is stopped.
+ * Serves a database until it is stopped; a libSQL server with a replica, as a shop does.
  * @param url `file:…` or the address of a libSQL server
  * @param dataDir for pictures and releases; without it there are none
  */
-export const startServer = (url: string, dataDir?: string): Promise<RunningServer> =>
-  startProcess(join(import.meta.dirname, "serve.ts"), [url], dataDir ? { DATA_DIR: dataDir } : {});
+export async function startServer(url: string, dataDir?: string): Promise<RunningServer> {
+  const settings: Record<string, string> = dataDir ? { DATA_DIR: dataDir } : {};
+  if (databaseFile(url) !== null) return startProcess(program, [url], settings);
+  const folder = await createTemporaryFolder();
+  const server = await startProcess(program, [url], { ...settings, REPLICA_FOLDER: folder.path });
+  const remove = (end: () => Promise<void>) => async () => {
+    await end();
+    await folder.remove();
+  };
+  return { ...server, kill: remove(server.kill), stop: remove(server.stop) };
+}
 
 /** Runs a program that prints the port it serves, and ends at SIGTERM. */
 export async function startProcess(

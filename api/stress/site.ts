@@ -27,10 +27,18 @@ export async function startSite(dataDir: string): Promise<RunningSite> {
 }
 
 /** Runs a command of the shop over a data folder; returns both outputs and the exit code. */
-export async function runCommand(name: "backup" | "restore", dataDir: string, ...given: string[]) {
+export const runCommand = (name: "backup" | "restore", dataDir: string, ...given: string[]) =>
+  runCommandWith({ DATA_DIR: dataDir }, name, ...given);
+
+/** The same with an environment of its own. */
+export async function runCommandWith(
+  env: Record<string, string>,
+  name: "backup" | "restore" | "start",
+  ...given: string[]
+) {
   const child = Bun.spawn([process.execPath, join(commands, `${name}.ts`), ...given], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...settings, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, ...env },
   });
   const said = await Promise.all([
     new Response(child.stdout).text(),

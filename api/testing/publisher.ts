@@ -13,7 +13,8 @@ export const createRequest = ({ manifest, client, server }: Build): PublishReque
   // The builds of tests are made of manifests.
   manifest: manifest as PublishRequest["manifest"],
   files: Object.fromEntries([...client].map(([path, content]) => [path, describe(content)])),
-  server: server && describe(server),
+  server: server && describe(Buffer.concat(server)),
+  ...(server && { serverPieces: server.map(describe) }),
 });
 
 /** A program that publishes builds over HTTP as a team's CI does, and counts the bytes that it sends. */
@@ -40,7 +41,7 @@ export function createPublisher(
       build: Build,
       given: { provenance?: object; signature?: string | undefined } = {},
     ): Promise<TestAnswer> {
-      const contents = [...build.client.values(), ...(build.server ? [build.server] : [])];
+      const contents = [...build.client.values(), ...(build.server ?? [])];
       const byHash = new Map(contents.map((content) => [computeIntegrity(content), content]));
       const asked = await call("POST", "/releases/missing", { hashes: [...byHash.keys()] });
       const { missing = [] } = asked.body as { missing?: string[] };

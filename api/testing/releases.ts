@@ -2,7 +2,7 @@ import type { ReleaseManifest } from "../src/contract/index.ts";
 import { contractVersion } from "../src/contract/index.ts";
 import type { Build } from "../src/domains/releases/publish/read-build.ts";
 import type { ReleaseDeps } from "../src/domains/releases/release-plane.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./database.ts";
 
 const text = (source: string) => new TextEncoder().encode(source);
@@ -29,7 +29,11 @@ export function createBuild(
       text(`// ${manifest.version} ${path}`),
     ]),
   );
-  return { manifest, client, server: manifest.server ? text(server) : null };
+  return {
+    manifest,
+    client,
+    server: manifest.server ? [text(server.slice(0, -2)), text(server.slice(-2))] : null,
+  };
 }
 
 /** A shell to go with it. */

@@ -9,8 +9,10 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import type { Mail } from "../src/platform/mail/message.ts";
-import { createDiskStorage } from "../src/platform/storage/storage.ts";
+import { createPrometheusMetrics } from "../src/platform/metrics/prometheus.ts";
+import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import { createMailSystem } from "../src/server.ts";
+import { assertDescribed } from "./assert-described.ts";
 import { createTemporaryDatabase, testNow } from "./database.ts";
 
 /** An answer with its JSON body, if it has one. */
@@ -41,7 +43,8 @@ export async function createTestShop(
   const storage = createDiskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
   const mailer = { send: async (mail: Mail) => void mailbox.push(mail), close: () => undefined };
-  const mail = createMailSystem({ db, clock, log, config, mailer });
+  const metrics = createPrometheusMetrics();
+  const mail = createMailSystem({ db, clock, log, config, mailer, metrics });
   const live = createLiveOrders({ db, clock, log });
   const imports = createImportJobs({ db, clock, log });
   const deps = {
@@ -54,6 +57,7 @@ export async function createTestShop(
     mail,
     live,
     imports,
+    metrics,
     passwords,
   };
   const app = createApp(deps);
@@ -88,6 +92,7 @@ export async function createTestShop(
       const text = await answer.text();
       const isJson = answer.headers.get("content-type")?.startsWith("application/json");
       const body: unknown = isJson && text ? JSON.parse(text) : text;
+      if (isJson && text) assertDescribed(app, init.method ?? "GET", path, answer.status, body);
       return { status: answer.status, headers: answer.headers, body };
     },
   };

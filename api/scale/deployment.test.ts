@@ -1,0 +1,34 @@
+import { expect, test } from "bun:test";
+import { readConfig } from "../src/platform/config/config.ts";
+import { readCommand, readEnvironment } from "./deployment.ts";
+
+test.each(["one-machine.env", "three-machines.env"])(
+  "with %s the shop starts behind one proxy",
+  async (file) => {
+    const env = await readEnvironment(file);
+    expect(await readCommand("aushadhi.service", env)).toEqual([
+      "/usr/bin/env",
+      "/usr/local/bin/bun",
+      "start",
+    ]);
+    expect(readConfig(env)).toMatchObject({ trustProxy: 1, origin: "https://shop.example" });
+  },
+);
+
+test("three machines share a database and a bucket", async () => {
+  const { database, s3 } = readConfig(await readEnvironment("three-machines.env"));
+  const { SQLD_ADDRESS } = await readEnvironment("sqld.env");
+  expect(database.url).toBe(`http://${SQLD_ADDRESS}`);
+  expect(s3).not.toBeNull();
+});
+
+test("the proxy knows all three by their addresses", async () => {
+  const { HOST, PORT } = await readEnvironment("three-machines.env");
+  const { UPSTREAMS = "" } = await readEnvironment("proxy.env");
+  expect(UPSTREAMS.split(" ")).toHaveLength(3);
+  expect(UPSTREAMS).toContain(`${HOST}:${PORT}`);
+});
+
+test("a unit's variable that no file sets is told", async () => {
+  await expect(readCommand("sqld.service", {})).rejects.toThrow("SQLD");
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { findFreePort } from "../stress/site.ts";
+import { readCommand, readEnvironment } from "./deployment.ts";
+import { signalTree } from "./process-tree.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A machine of the shop: the unit's process with a data folder that nobody else sees. */
+export interface Machine {
+  address: string;
+  start(): Promise<void>;
+  /** Kills it and all below it at once, like a power cut. */
+  kill(): Promise<void>;
+  /** Stops it as systemd does; answers its exit code. */
+  stop(): Promise<number>;
+}
+
+/** @param given what is other than in the file for three machines */
+export async function createMachine(given: Record<string, string>): Promise<Machine> {
+  const port = await findFreePort();
+  const here = { BUN: process.execPath, HOST: "127.0.0.1", PORT: String(port) };
+  const env = { ...(await readEnvironment("three-machines.env")), ...here, ...given };
+  const command = await readCommand("aushadhi.service", env);
+  const address = `http://127.0.0.1:${port}`;
+  let child: Bun.Subprocess | null = null;
+  const run = () =>
+    Bun.spawn(command, {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
+    });
+  return {
+    address,
+    async start() {
+      child = run();
+      while (!(await isReady(address))) {
+        // `Restart=always`: its database or bucket may have been too slow for it.
+        if (child.exitCode !== null) child = run();
+        await Bun.sleep(200);
+      }
+    },
+    async kill() {
+      if (!child) return;
+      await signalTree(child.pid, "SIGKILL");
+      await child.exited;
+      child = null;
+    },
+    async stop() {
+      if (!child) throw new Error("It does not run");
+      child.kill("SIGTERM");
+      const code = await child.exited;
+      child = null;
+      return code;
+    },
+  };
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

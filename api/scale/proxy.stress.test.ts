@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createServer, type Server } from "node:net";
+import { findFreePort } from "../stress/site.ts";
+import { createTemporaryFolder } from "../testing/database.ts";
+import { caddy } from "./cluster.ts";
+import { type RunningProxy, startProxy } from "./proxy.ts";
+
+const healthPath = "/api/health/serving";
+
+describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", () => {
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+  let good: Bun.Server<undefined>;
+  let bad: Server;
+  let proxy: RunningProxy;
+  let broken = 0;
+  let served = 0;
+  let isBadServing = true;
+
+  beforeAll(async () => {
+    folder = await createTemporaryFolder();
+    good = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch(request) {
+        if (new URL(request.url).pathname === healthPath) return new Response("ok");
+        served++;
+        return new Response(request.headers.get("x-forwarded-for"));
+      },
+    });
+    const badPort = await findFreePort();
+    bad = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", (data) => {
+        if (String(data).includes(healthPath)) {
+          const status = isBadServing ? "200 OK" : "503 Service Unavailable";
+          socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+          return;
+        }
+        broken++;
+        socket.destroy();
+      });
+    }).listen(badPort, "127.0.0.1");
+    const upstreams = [`http://127.0.0.1:${good.port}`, `http://127.0.0.1:${badPort}`];
+    proxy = await startProxy(caddy ?? "", await findFreePort(), upstreams, folder.path);
+  }, 60_000);
+  afterAll(async () => {
+    await proxy.stop();
+    await good.stop(true);
+    bad.close();
+    await folder.remove();
+  }, 60_000);
+
+  test("a read is tried elsewhere, with the visitor's own address", async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const headers = { "x-forwarded-for": "203.0.113.9" };
+      const answer = await fetch(proxy.address, { headers });
+      expect([answer.status, await answer.text()]).toEqual([200, "127.0.0.1"]);
+    }
+    expect(broken).toBeGreaterThan(0);
+  }, 60_000);
+
+  test("a write is sent once", async () => {
+    const before = broken + served;
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 10; turn++) {
+      statuses.add((await fetch(proxy.address, { method: "POST", body: "{}" })).status);
+    }
+    expect([...statuses].sort()).toEqual([200, 502]);
+    expect(broken + served - before).toBe(10);
+  }, 60_000);
+
+  test("a machine that says it stops gets nothing more", async () => {
+    isBadServing = false;
+    const post = () => fetch(proxy.address, { method: "POST", body: "{}" });
+    for (let inARow = 0; inARow < 10; ) inARow = (await post()).status === 200 ? inARow + 1 : 0;
+    const before = broken;
+    for (let turn = 0; turn < 10; turn++) expect((await post()).status).toBe(200);
+    expect(broken).toBe(before);
+  }, 60_000);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "bun:test";
+import { orders } from "../src/domains/orders/table.ts";
+import { mails } from "../src/platform/mail/table.ts";
+import { chooseSize } from "../stress/choose-size.ts";
+import { withDatabase } from "../stress/databases.ts";
+import { expectNoDrift } from "../stress/expect-no-drift.ts";
+import { waitForMore } from "../stress/shop-until.ts";
+import { type Load, startLoad } from "./load.ts";
+import type { ScaleShop } from "./scale-shop.ts";
+
+const kills = chooseSize(2, 24);
+const pauseMs = chooseSize(0, 5000);
+
+/** Machines that are killed and restarted while people use the shop. */
+export function testKills(getShop: () => ScaleShop): void {
+  const startShopping = ({ address, buyers }: ScaleShop) => startLoad(address, buyers.slice(0, 4));
+  const countOrders = ({ database }: ScaleShop) =>
+    withDatabase(database.url, (db) => db.read.$count(orders));
+
+  /** Expects that what was acknowledged is all that there is, once. */
+  async function expectAllKept(shop: ScaleShop, before: number, load: Load): Promise<void> {
+    await withDatabase(shop.database.url, (db) => expectNoDrift(db, load.acknowledged));
+    expect((await countOrders(shop)) - before).toBe(load.acknowledged.size);
+  }
+  const say = (what: string, { acknowledged, asked, failed }: Load) =>
+    console.log(
+      `  ${what}: ${acknowledged.size} orders, ${asked} requests, ${failed.length} failed`,
+      ...failed,
+    );
+
+  test(`after ${kills} kills no order that was answered is lost or there twice`, async () => {
+    const shop = getShop();
+    const before = await countOrders(shop);
+    const load = startShopping(shop);
+    for (let kill = 0; kill < kills; kill++) {
+      await Promise.all([waitForMore(load.acknowledged, 3), Bun.sleep(pauseMs)]);
+      const machine = shop.machines[kill % shop.machines.length];
+      await machine?.kill();
+      await machine?.start();
+    }
+    await load.stop();
+    say(`${kills} kills`, load);
+    await expectAllKept(shop, before, load);
+    if (process.env.STRESS === "full") {
+      expect(load.failed.length * 1000).toBeLessThan(load.asked);
+    }
+  }, 900_000);
+
+  test("while all restart one after the other no request fails", async () => {
+    const shop = getShop();
+    const before = await countOrders(shop);
+    const load = startShopping(shop);
+    for (const machine of shop.machines) {
+      await waitForMore(load.acknowledged, 3);
+      expect(await machine.stop()).toBe(0);
+      await machine.start();
+    }
+    await waitForMore(load.acknowledged, 3);
+    await load.stop();
+    say("restarted one after the other", load);
+    expect(load.failed).toEqual([]);
+    await expectAllKept(shop, before, load);
+  }, 300_000);
+}
+
+/** The mails of all orders until then. */
+export function testMails(getShop: () => ScaleShop): void {
+  test("each order's mail arrives, and again only as the same message", async () => {
+    const shop = getShop();
+    await withDatabase(shop.database.url, async (db) => {
+      // Mails of a process that was killed are taken over after half a minute.
+      while ((await db.read.$count(mails)) > 0) await Bun.sleep(100);
+      const sent = new Map<string, Set<string | undefined>>();
+      for (const { subject = "", messageId } of shop.inbox.mails) {
+        sent.set(subject, (sent.get(subject) ?? new Set()).add(messageId));
+      }
+      for (const { orderNumber } of await db.read.select().from(orders)) {
+        expect(sent.get(`Your order ${orderNumber} at Aushadhi`)?.size).toBe(1);
+      }
+      const again = shop.inbox.mails.length - sent.size;
+      console.log(`  ${sent.size} mails, ${again} of them sent again`);
+    });
+  }, 120_000);
+}
