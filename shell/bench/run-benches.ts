@@ -5,7 +5,9 @@ import { benchLive } from "@aushadhi/api/bench/live";
 import { printRows, type Row } from "@aushadhi/api/bench/measure";
 import { benchOrders } from "@aushadhi/api/bench/orders";
 import { benchOrdersList } from "@aushadhi/api/bench/orders-list";
+import { benchProcesses } from "@aushadhi/api/bench/processes";
 import { benchProductList } from "@aushadhi/api/bench/product-list";
+import { benchScaleTimes } from "@aushadhi/api/bench/scale";
 import { benchShipping } from "@aushadhi/api/bench/shipping";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchStatistics } from "@aushadhi/api/bench/statistics";
@@ -17,6 +19,7 @@ import { benchDocuments } from "./documents.ts";
 import { benchGate } from "./gate.ts";
 import { benchIsolation } from "./isolation.ts";
 import { benchPages } from "./pages.ts";
+import { benchReleasePlane } from "./release-plane.ts";
 import { benchScrolling } from "./scrolling.ts";
 import { benchMemory, benchStart } from "./server.ts";
 import { startServer, withDataDir } from "./server-process.ts";
@@ -39,6 +42,8 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("orders", "Orders, over HTTP", benchOrders);
     await bench("flow", "Orders and lists, over HTTP", benchFlow);
     await bench("flow", "Orders and lists on a libSQL server, over HTTP", benchFlowOnServer);
+    await bench("scale", "Calls on a libSQL server and on a file, over HTTP", benchScaleTimes);
+    await bench("scale", "Processes on one libSQL server, over HTTP", benchProcesses);
     await bench("orders-list", "A customer's orders, in the process", benchOrdersList);
     await bench("live", "Open order pages, over HTTP", benchLive);
     await bench("import", "Importing products while the shop is open, over HTTP", benchImport);
@@ -47,6 +52,9 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));
     await bench("documents", "Documents, in the process", () => benchDocuments(dataDir));
+    await bench("documents", "The release plane in a document, in the process", () =>
+      benchReleasePlane(dataDir),
+    );
     await bench("gate", "The gate, in the process", () => benchGate(dataDir));
     await bench("isolation", "Documents beside a remote that makes trouble", benchIsolation);
     await bench("pages", "Cold page loads: 150 ms, 1.6 Mbps, CPU 4x, phone", async () => {
@@ -63,7 +71,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
       const admin = { email: "admin@example.com", password: crypto.randomUUID() };
       const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
       const server = await startServer(dataDir, account);
-      const build = await readBuild(buildFolder("mfe-catalog", "production"));
+      const build = await readBuild(buildFolder("mfe-catalog"));
       return benchShipping(server.address, admin, build).finally(server.stop);
     });
     await bench("backup", "Backup of the running shop", benchBackup);

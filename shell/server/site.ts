@@ -10,7 +10,9 @@ import {
   fileHeaders,
   findUnavailable,
   headLength,
+  noMetrics,
   presentUser,
+  readYourWrites,
   requestLog,
   requestPath,
   requireValidHost,
@@ -18,12 +20,6 @@ import {
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import {
-  addViteServer,
-  createDevelopmentReleases,
-  type Development,
-  findDevelopedFile,
-} from "./dev/development.ts";
 import { answerDocument } from "./document/answer-document.ts";
 import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
@@ -31,6 +27,7 @@ import { createMakeDocument } from "./document/make-document.ts";
 import { kitRoutes, type PackedKit } from "./files/kit-routes.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
+import { watchReleases } from "./metrics/release-metrics.ts";
 import { buildShopInfo } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
 import { rejectOnOutage } from "./render/reject-on-outage.ts";
@@ -41,8 +38,6 @@ import { sitemapRoutes } from "./seo/sitemap.ts";
 export interface SiteDeps extends AppDeps {
   config: Config;
   renderer: Renderer;
-  /** Set while somebody works on a package. */
-  dev?: Development | undefined;
   /** Packs the kit for remotes in repositories of their own; without it the site offers none. */
   packKit?: (() => Promise<PackedKit>) | undefined;
   /** Memory that ready documents may take; 0 keeps none, which is how benchmarks look past it. */
@@ -53,11 +48,12 @@ const defaultDocumentBudgetBytes = 20 * 1024 * 1024;
 
 /** The whole site: the API, releases' files, pictures, and documents for every other path. */
 export function createSite(deps: SiteDeps) {
-  const { db, storage, clock, config, log, catalogueVersion, dev } = deps;
+  const { db, storage, clock, config, log, catalogueVersion } = deps;
+  const metrics = deps.metrics ?? noMetrics;
   const renderer = rejectOnOutage(deps.renderer);
   const api = createApp(deps);
-  const plane = createReleasePlane({ db, storage, clock });
-  const releases = dev ? createDevelopmentReleases(plane, dev) : plane;
+  const releases = createReleasePlane({ db, storage, clock });
+  watchReleases(metrics, releases);
   const getShop = () => buildShopInfo(config, clock());
   const callApiAs =
     (viewer: Viewer | null, collectTags: (tags: readonly string[]) => void) =>
@@ -67,14 +63,14 @@ export function createSite(deps: SiteDeps) {
       return { status: answer.status, text: await answer.text() };
     };
   const makeDocument = createMakeDocument({
-    ...{ releases, renderer, getShop, callApiAs, clock, log },
-    adaptContent: dev && addViteServer(dev),
+    ...{ releases, renderer, getShop, callApiAs, clock, log, metrics },
   });
   const getDocument = createGetDocument({
     releases,
     catalogueVersion,
     makeDocument,
-    budgetBytes: dev ? 0 : (deps.documentBudgetBytes ?? defaultDocumentBudgetBytes),
+    metrics,
+    budgetBytes: deps.documentBudgetBytes ?? defaultDocumentBudgetBytes,
   });
 
   const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin) });
@@ -95,7 +91,7 @@ export function createSite(deps: SiteDeps) {
     if (isApi(c.req.path)) return api.fetch(c.req.raw, c.env);
     await next();
   });
-  site.use(requestLog(log));
+  site.use(requestLog(log, metrics, deps.slowRequestMs));
   site.use(headLength);
   site.use(async (c, next) => {
     await next();
@@ -103,13 +99,7 @@ export function createSite(deps: SiteDeps) {
     for (const [name, value] of headers(config.origin)) c.res.headers.set(name, value);
   });
   site.use(requireValidHost);
-  if (dev) {
-    site.get("/mfe/:name/:version/:path{.+}", async (c, next) => {
-      const { name, version, path } = c.req.param();
-      const address = findDevelopedFile(dev, name, version, path);
-      return address ? c.redirect(address, 307) : next();
-    });
-  }
+  site.use(readYourWrites(db, config.origin));
   site.route(
     "/mfe",
     releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null),

@@ -1,9 +1,11 @@
+import { developmentHeader } from "@aushadhi/api/contract";
 import { type AppEnv, acceptsBrotli, matchesTag } from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Viewer } from "../page/viewer.ts";
 import type { CompressedDocument } from "./compress-document.ts";
 import type { GetDocument } from "./get-document.ts";
+import { readDevelopment } from "./read-development.ts";
 
 /** Answers every path that is no file and no call of the API with a document, or sends the visitor elsewhere. */
 export function answerDocument(
@@ -14,11 +16,12 @@ export function answerDocument(
     const url = new URL(c.req.url);
     const address = removeTrailingSlash(url);
     if (address) return c.redirect(address, 308);
+    const development = readDevelopment(c);
     const viewer = await findViewer(c);
-    const answer = await getDocument(url, viewer);
+    const answer = await getDocument(url, viewer, development);
     if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
     if ("redirect" in answer) return c.redirect(answer.redirect, 303);
-    return viewer ? sendPrivateDocument(c, answer) : sendSharedDocument(c, answer);
+    return viewer || development ? sendPrivateDocument(c, answer) : sendSharedDocument(c, answer);
   };
 }
 
@@ -35,7 +38,7 @@ function sendSharedDocument(c: Context, document: CompressedDocument): Response 
     etag: tag,
     "cache-control": "no-cache",
     // Who signs in sees another document from then on.
-    vary: "accept-encoding, cookie",
+    vary: `accept-encoding, cookie, ${developmentHeader}`,
     "content-security-policy": document.policy,
   };
   if (status === 200 && matchesTag(c.req.header("if-none-match"), tag)) {
@@ -45,7 +48,7 @@ function sendSharedDocument(c: Context, document: CompressedDocument): Response 
   return new Response(body, { status, headers: { ...headers, ...encoding } });
 }
 
-/** A document of somebody who is signed in, which nobody keeps. */
+/** A document of somebody who is signed in or works on a package, which nobody keeps. */
 function sendPrivateDocument(c: Context, document: CompressedDocument): Response {
   const { body, encoding } = selectEncoding(c, document);
   return c.body(body, document.status as ContentfulStatusCode, {

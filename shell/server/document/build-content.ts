@@ -3,6 +3,7 @@ import type { SessionUser, ShopInfo } from "@aushadhi/shared-ui";
 import { mayKnow } from "../../src/router/access.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";
+import { listViteModules } from "./develop-set.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { fileAddress } from "./file-address.ts";
 import {
@@ -24,11 +25,12 @@ export function buildContent(
   { page, rendered, fragments }: RenderResult,
   shop: ShopInfo,
 ): DocumentContent {
-  const { set, viewer, path, search } = resolved;
+  const { set, viewer, path, search, development } = resolved;
   const { shell } = set;
   const user = viewer?.user ?? null;
   return {
-    page,
+    // A shell under development is never shown older than its source.
+    page: development?.name === shell.name ? { ...page, html: "" } : page,
     boot: {
       shell: { version: shell.version },
       remotes: describeRemotes(set, fragments, user),
@@ -37,17 +39,17 @@ export function buildContent(
       address: { path, search },
       rendered,
     },
-    headScripts: [supportScript, earlyClicksScript, startPreloadsScript].map((code) => ({ code })),
+    headScripts: [supportScript, earlyClicksScript, startPreloadsScript],
     importMap: buildImportMap(set),
     // A guest's fragments sleep until the first interaction; a signed-in user has something in them.
     preloads: listPreloads(resolved, viewer !== null),
-    startScript: {
-      isModule: true,
-      code: buildStartScript({
-        modules: listShellModules(set).map(({ href }) => href),
-        release: `${shell.name}@${shell.version}`,
-      }),
-    },
+    startScript: buildStartScript({
+      modules: [
+        ...(development ? listViteModules(development) : []),
+        ...listShellModules(set).map(({ href }) => href),
+      ],
+      release: `${shell.name}@${shell.version}`,
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createCatalogueVersion, createReleasePlane } from "@aushadhi/api/src/server";
+import { createCatalogueVersion, createReleasePlane, noMetrics } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import type { CompressedDocument } from "./compress-document.ts";
@@ -25,6 +25,7 @@ function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
       return { status: 200, html: "", policy: "", tags: new Set(), complete: true, ...document };
     },
     budgetBytes,
+    metrics: noMetrics,
   });
   const get = async (q: string): Promise<CompressedDocument> => {
     const url = new URL(`http://localhost:3000/good?q=${q}`);

@@ -11,10 +11,10 @@ const content = {
     head: { title: "", description: "d", canonical: "/", jsonLd: [{ name: "</script>" }] },
   },
   boot,
-  headScripts: [{ code: "first()" }, { isModule: true, src: "/second.js" }],
+  headScripts: ["first()", "second()"],
   importMap: '{"imports":{}}',
   preloads: [{ href: "/entry.js", integrity: "sha384-a" }],
-  startScript: { isModule: true, code: "start()" },
+  startScript: "start()",
 } as unknown as DocumentContent;
 
 const without = (html: string, pattern: RegExp) => html.replace(pattern, "");
@@ -41,7 +41,5 @@ test("the head says the language, the letters and the width before the page's ow
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',
   );
   expect(head).toContain("<style>main{}</style><style>.plain-notice{display:none;");
-  expect(head).toEndWith(
-    '<script>first()</script><script type="module" src="/second.js"></script>',
-  );
+  expect(head).toEndWith("<script>first()</script><script>second()</script>");
 });

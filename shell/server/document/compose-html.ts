@@ -1,7 +1,7 @@
 import type { PageHead } from "@aushadhi/shared-ui";
 import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
 import { documentTitle, robots } from "../../src/router/page-head.ts";
-import type { DocumentContent, Script } from "./document-content.ts";
+import type { DocumentContent } from "./document-content.ts";
 import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
@@ -18,7 +18,7 @@ export function composeHtml(content: DocumentContent): string {
     composeHead(page.head, boot.shop.origin),
     page.styles,
     plainNoticeStyles,
-    ...headScripts.map(composeScript),
+    ...headScripts.map((code) => `<script>${code}</script>`),
     "</head><body>",
     `<template id="${preloadsId}">${preloads.map(composePreload).join("")}</template>`,
     `<div id="${rootId}">${page.html}</div>`,
@@ -27,7 +27,7 @@ export function composeHtml(content: DocumentContent): string {
       (thing) => `<script type="application/ld+json">${toScriptJson(thing)}</script>`,
     ),
     `<script type="importmap">${importMap}</script>`,
-    composeScript(startScript),
+    `<script type="module">${startScript}</script>`,
     `${plainNotices}</body></html>`,
   ].join("");
 }
@@ -39,13 +39,6 @@ function composeBootData({ boot, page }: DocumentContent): string {
 
 function composePreload({ href, integrity }: ModuleLink): string {
   return `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
-}
-
-function composeScript(script: Script): string {
-  const type = script.isModule ? ' type="module"' : "";
-  return "src" in script
-    ? `<script${type} src="${script.src}"></script>`
-    : `<script${type}>${script.code}</script>`;
 }
 
 const icon =

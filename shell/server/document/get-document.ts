@@ -1,11 +1,16 @@
+import type { Development } from "@aushadhi/api/contract";
 import {
   type CatalogueVersion,
   createVersionedCache,
+  type Metrics,
+  measureSpan,
   type ReleasePlane,
 } from "@aushadhi/api/src/server";
+import { abbreviateSet } from "../metrics/release-metrics.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
 import { type CompressedDocument, compressDocument } from "./compress-document.ts";
+import { developSet } from "./develop-set.ts";
 import type { MakeDocument } from "./make-document.ts";
 
 /** Path of this site that somebody is sent to who asked for a page that is not open to them. */
@@ -13,10 +18,14 @@ interface Redirect {
   redirect: string;
 }
 
-/** The document at an address for a visitor, null for a guest; null while no shell is released. */
+/**
+ * The document at an address for a visitor, null for a guest; null while no shell is released.
+ * @param development the package that this visitor works on, if any
+ */
 export type GetDocument = (
   url: URL,
   viewer: Viewer | null,
+  development?: Development | null,
 ) => Promise<CompressedDocument | Redirect | null>;
 
 export interface GetDocumentDeps {
@@ -25,15 +34,18 @@ export interface GetDocumentDeps {
   makeDocument: MakeDocument;
   /** Memory that ready documents may take. */
   budgetBytes: number;
+  metrics: Pick<Metrics, "increase">;
 }
+
+type DocumentResult = "hit" | "made" | "personal" | "redirect";
 
 /**
  * Guests all see the same pages: each is made once for as long as catalogue and releases stay as they
  * are. The key holds nothing a visitor can make up but the fields a page knows. What is made for somebody who is
- * signed in is never kept.
+ * signed in, or works on a package, is never kept.
  */
 export function createGetDocument(deps: GetDocumentDeps): GetDocument {
-  const { releases, catalogueVersion, makeDocument, budgetBytes } = deps;
+  const { releases, catalogueVersion, makeDocument, budgetBytes, metrics } = deps;
   const cache = createVersionedCache<CompressedDocument>({
     maxSize: budgetBytes,
     sizeOf: ({ body, brotli, policy }, id) =>
@@ -42,16 +54,30 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
 
   catalogueVersion.onStockChange(cache.drop);
 
-  return async (url, viewer) => {
+  return async (url, viewer, development) => {
     const [all, catalogue] = await Promise.all([releases.current(), catalogueVersion.current()]);
     if (!all) return null;
-    const page = resolvePage(all, url, viewer);
-    if (page.redirect) return { redirect: page.redirect };
-    if (viewer) return compressDocument(await makeDocument(page));
-    return cache.get(page.path + page.search, `${page.set.id} ${catalogue}`, async () => {
-      const made = await makeDocument(page);
-      const isKept = made.complete && made.status === 200;
-      return { value: compressDocument(made), isKept, tags: made.tags };
-    });
+    const page = resolvePage(development ? developSet(all, development) : all, url, viewer);
+    const count = (result: DocumentResult) =>
+      metrics.increase("documents_total", { set: abbreviateSet(all), result });
+    if (page.redirect) {
+      count("redirect");
+      return { redirect: page.redirect };
+    }
+    if (viewer || development) {
+      count("personal");
+      return compressDocument(await makeDocument({ ...page, ...(development && { development }) }));
+    }
+    let result: DocumentResult = "hit";
+    const document = await measureSpan("document", () =>
+      cache.get(page.path + page.search, `${page.set.id} ${catalogue}`, async () => {
+        result = "made";
+        const made = await makeDocument(page);
+        const isKept = made.complete && made.status === 200;
+        return { value: compressDocument(made), isKept, tags: made.tags };
+      }),
+    );
+    count(result);
+    return document;
   };
 }

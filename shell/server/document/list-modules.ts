@@ -36,7 +36,7 @@ export const listFragmentFiles = ({ manifest }: Release): readonly string[] =>
 export function buildImportMap({ shell, remotes }: ReleaseSet): string {
   const entries = [shell, ...remotes].flatMap((release) =>
     [...release.files]
-      .filter(([path]) => path.endsWith(".js"))
+      .filter(([path]) => path.endsWith(".js") && !path.startsWith("development/"))
       .flatMap(([path, hash]) => [
         [fileAddress(release, path), hash],
         [fileAddress(release, `${retryFolder}/${path}`), hash],

@@ -3,7 +3,7 @@ import { createRenderDocument, type RenderDocumentDeps } from "../render/render-
 import { buildContent } from "./build-content.ts";
 import { composeHtml } from "./compose-html.ts";
 import { buildContentSecurityPolicy } from "./content-security-policy.ts";
-import { type DocumentContent, listInlineCode } from "./document-content.ts";
+import { listInlineCode } from "./document-content.ts";
 
 /** A document before it is compressed. */
 export interface MadeDocument {
@@ -18,24 +18,18 @@ export interface MadeDocument {
 
 export type MakeDocument = (page: ResolvedPage) => Promise<MadeDocument>;
 
-export interface MakeDocumentDeps extends RenderDocumentDeps {
-  /** Changes what a document is composed of, in development. */
-  adaptContent?: ((content: DocumentContent) => DocumentContent) | undefined;
-}
-
 /** Makes whole documents: renders the page, adds what brings it to life, composes the HTML and its policy. */
-export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
-  const { getShop, adaptContent = (content) => content } = deps;
+export function createMakeDocument(deps: RenderDocumentDeps): MakeDocument {
   const renderDocument = createRenderDocument(deps);
 
   return async (resolved) => {
     const result = await renderDocument(resolved);
-    const content = adaptContent(buildContent(resolved, result, getShop()));
-    const { boot, page, allowedOrigins } = content;
+    const content = buildContent(resolved, result, deps.getShop());
+    const { boot, page } = content;
     return {
       status: page.head.status ?? 200,
       html: composeHtml(content),
-      policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin, allowedOrigins),
+      policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin),
       tags: result.tags,
       complete: result.complete,
     };

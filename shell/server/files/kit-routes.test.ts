@@ -31,6 +31,22 @@ test("each version of the kit keeps its address, and the newest has one more", a
   await rm(folder, { recursive: true, force: true });
 });
 
+test("a kit that was removed is kept again as soon as it is offered", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
+  const storage = createDiskStorage(folder);
+  const routes = kitRoutes({ storage, origin, packKit: pack("1.1.0-aa") });
+  await routes.request("/");
+  for (const key of await storage.list("releases/kits")) await storage.remove(key);
+  const gone = await routes.request("/remote-kit-1.1.0-aa.tgz");
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    "The kit 1.1.0-aa is not kept any more, or never was. The present one: http://shop.example/sdk/",
+  ]);
+  const { tarball } = await (await routes.request("/")).json();
+  expect((await routes.request(new URL(tarball).pathname.replace("/sdk", ""))).status).toBe(200);
+  await rm(folder, { recursive: true, force: true });
+});
+
 test("packing that failed is tried again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
   let tries = 0;

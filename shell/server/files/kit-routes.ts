@@ -1,4 +1,4 @@
-import type { AppEnv, Storage } from "@aushadhi/api/src/server";
+import { type AppEnv, readKit, type Storage, storeKit } from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 
 /** The kit of this tree, packed. */
@@ -15,26 +15,23 @@ interface KitDeps {
   packKit: () => Promise<PackedKit>;
 }
 
-/** A version of the kit stays where it was, so that a lock file may pin it. */
-const storageKey = (version: string) => `releases/kits/${version}.tgz`;
-
 /**
  * The kit for remotes in repositories of their own, below `/sdk`: what it is and how to use it, and its tarball, each
  * version at an address of its own. It is packed when somebody first asks.
  */
 export function kitRoutes({ storage, origin, packKit }: KitDeps) {
   let packing: Promise<PackedKit> | undefined;
-  const findCurrent = (): Promise<PackedKit> => {
-    packing ??= packAndKeep();
+  const packOnce = (): Promise<PackedKit> => {
+    packing ??= packKit();
     packing.catch(() => {
       packing = undefined;
     });
     return packing;
   };
-  const packAndKeep = async () => {
-    const kit = await packKit();
-    const key = storageKey(kit.version);
-    if (!(await storage.has(key))) await storage.put(key, kit.tarball);
+  /** Kept each time that it is offered: its version's address goes into lock files. */
+  const findCurrent = async () => {
+    const kit = await packOnce();
+    await storeKit(storage, kit.version, kit.tarball);
     return kit;
   };
 
@@ -58,9 +55,10 @@ export function kitRoutes({ storage, origin, packKit }: KitDeps) {
     )
     .get("/:file{remote-kit-\\d[\\w.-]*\\.tgz}", async (c) => {
       const version = c.req.param("file").slice("remote-kit-".length, -".tgz".length);
-      const kept = await storage.get(storageKey(version));
+      const kept = await readKit(storage, version);
       if (kept) return c.body(await kept.arrayBuffer(), 200, { ...archive, ...immutable });
-      return c.text("Not found", 404, { "cache-control": "no-store" });
+      const message = `The kit ${version} is not kept any more, or never was. The present one: ${origin}/sdk/`;
+      return c.text(message, 404, { "cache-control": "no-store" });
     });
 }
 

@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import type { GateReason } from "@aushadhi/api/contract";
-import {
-  type Build,
-  promoteSet,
-  publish,
-  ReleaseRefused,
-  type RenderCandidate,
-} from "@aushadhi/api/src/server";
+import { type Build, promoteSet, publish, ReleaseRefused } from "@aushadhi/api/src/server";
 import { createTestRemote, type TestPage, type TestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import { listRendererProcesses } from "../testing/list-renderer-processes.ts";
-import { createGate } from "./create-gate.ts";
-import { createGuestCalls } from "./guest-calls.ts";
 
 const parts = { "cart-button": "", "cart-drawer": "" };
 const catalogue = createTestRemote([{ path: "/good" }, { path: "/product/:id" }]);
@@ -23,20 +15,15 @@ const offers = (pages: readonly TestPage[], remote: TestRemote = {}) =>
   createTestRemote(pages, { name: "mfe-offers", ...remote });
 
 let site: TestSite;
-let renderCandidate: RenderCandidate;
 beforeEach(async () => {
   site = await createTestSite([catalogue, cart]);
-  renderCandidate = createGate({
-    ...{ db: site.db, storage: site.storage },
-    getShop: () => ({ origin: site.config.origin, year: 2026, ...site.config.shop }),
-    callApi: createGuestCalls(site, ""),
-  });
 });
 afterEach(() => site.close());
 
 /** Publishes a build and promotes it as a team does; answers why it was refused. */
 async function ship(build: Build): Promise<readonly GateReason[]> {
-  const deps = { db: site.db, storage: site.storage, clock: () => new Date(), renderCandidate };
+  const { db, storage, renderCandidate } = site;
+  const deps = { db, storage, clock: () => new Date(), renderCandidate };
   const { name, version } = await publish(deps, build, "team");
   try {
     await promoteSet(deps, { stable: { [name]: version } }, "team");

@@ -32,11 +32,14 @@ export function findOwner(
   return release && route ? { release, route } : null;
 }
 
-/** Patterns are those of releases, so there are few. Parsing them for each request took a fifth of its time. */
+/** Patterns are mostly those of releases, so there are few. Parsing them for each request took a fifth of its time. */
 const parsed = new Map<string, ReturnType<Parser>>();
+const maxParsed = 1000;
 
 function parsePattern(pattern: string): ReturnType<Parser> {
   const known = parsed.get(pattern) ?? parse(pattern);
+  // Who works on a package brings patterns of their own.
+  if (parsed.size >= maxParsed) parsed.clear();
   parsed.set(pattern, known);
   return known;
 }

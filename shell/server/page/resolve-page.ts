@@ -1,3 +1,4 @@
+import type { Development } from "@aushadhi/api/contract";
 import type { ReleaseSet } from "@aushadhi/api/src/server";
 import { mayHave, sentAway } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
@@ -19,6 +20,8 @@ export interface ResolvedPage {
   viewer: Viewer | null;
   /** Path that this visitor is sent to instead; null when the page is open to them. */
   redirect: string | null;
+  /** The package that this visitor works on. */
+  development?: Development;
 }
 
 /** Finds the page at an address, and what of the release set this visitor may know. */

@@ -1,4 +1,4 @@
-import type { Logger, Release } from "@aushadhi/api/src/server";
+import { type Logger, type Metrics, measureSpan, type Release } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
@@ -9,6 +9,7 @@ import { type RequestRenderDeps, requestRender } from "./request-render.ts";
 export interface RenderDocumentDeps extends RequestRenderDeps {
   clock: () => Date;
   log: Logger;
+  metrics: Pick<Metrics, "observe" | "increase">;
 }
 
 /** A document's content, and what the server could do of it. */
@@ -47,7 +48,7 @@ const maxLosses = 3;
  * process is left to the browser, and the document is made again without it.
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
-  const { log } = deps;
+  const { log, metrics } = deps;
   /** What the server began with, by `name@version`; the first document tells. */
   let first: ReadonlySet<string> | undefined;
   // Fragments are on every page: no page would be safer from new ones that are rendered apart for longer.
@@ -73,12 +74,18 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     let active = candidates.filter(({ release, breaker }) => breaker.admit(release));
     let failure: { culprit: Candidate; error: RenderFailure } | undefined;
     let losses = 0;
+    const { name, version } = page.owner?.release ?? page.set.shell;
+    const labels = { package: name, version };
     const tags = new Set<string>();
     for (;;) {
       const rendered = isShellPage || active.some(({ role }) => role === "page");
       try {
         const timeout = selectTimeout(active, failure?.error);
-        const text = await requestRender(deps, { page, rendered, active, tags, timeout });
+        const text = await measureSpan(
+          "render",
+          () => requestRender(deps, { page, rendered, active, tags, timeout }),
+          (seconds) => metrics.observe("document_render_seconds", labels, seconds),
+        );
         for (const { release, breaker, path } of active) breaker.recordSuccess(release, path);
         if (failure) blame(log, failure.culprit, failure.error, page);
         return {
@@ -101,11 +108,17 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
         // Nobody else may wait for it while this document is made again.
         if (error.isFatal) culprit.breaker.recordFailure(culprit.release, true);
         failure = { culprit, error };
+        const { name, version } = culprit.release;
+        const kind = nameFailure(error);
+        metrics.increase("render_failures_total", { package: name, version, kind });
         active = active.filter((one) => one !== culprit);
       }
     }
   };
 }
+
+const nameFailure = ({ isTimeout, isHang }: RenderFailure) =>
+  isTimeout ? (isHang ? "late" : "exited") : "threw";
 
 const getKey = ({ name, version }: Pick<Release, "name" | "version">) => `${name}@${version}`;
 

@@ -70,12 +70,14 @@ export function createTestRemote(pages: readonly TestPage[], remote: TestRemote 
     ),
     server: browserOnly
       ? null
-      : bytes(`
+      : [
+          bytes(`
       const { lazyPage } = require("@aushadhi/shared-ui");
       const { jsx } = require("react/jsx-runtime");
       ${before};
       exports.routes = [${routes.join(",")}];
       ${partsSource(remote)}`),
+        ],
   };
 }
 

@@ -11,15 +11,21 @@ import {
   createLiveOrders,
   createLogger,
   createMailSystem,
+  createPrometheusMetrics,
   type Database,
   openDatabase,
+  type PrometheusMetrics,
   promoteSet,
   publish,
+  type RenderCandidate,
   readBuild,
   readConfig,
   type Storage,
 } from "@aushadhi/api/src/server";
 import { build, buildFolder } from "../../cli/local-builds.ts";
+import { createGate } from "../gate/create-gate.ts";
+import { createGuestCalls } from "../gate/guest-calls.ts";
+import { buildShopInfo } from "../page/shop-info.ts";
 import { createRenderer, type Renderer, type RenderInput } from "../render/renderer.ts";
 import { createSite } from "../site.ts";
 
@@ -29,11 +35,14 @@ export interface TestSite {
   html(path: string): Promise<string>;
   /** Has it listen on a port of its own, for requests that no `Request` can be. Stop it in the end. */
   listen(): Bun.Server<undefined>;
-  /** Publishes and promotes another build. */
+  /** Publishes and promotes another build, which no gate renders before. */
   release(build: Build): Promise<void>;
   db: Database;
+  metrics: PrometheusMetrics;
   storage: Storage;
   config: Config;
+  /** Renders a set of releases apart from the site, as each promotion over its API does. */
+  renderCandidate: RenderCandidate;
   /** Log lines as objects. */
   logged: Record<string, unknown>[];
   /** Renders asked for so far. */
@@ -73,7 +82,14 @@ export async function createTestSite(
   const live = createLiveOrders({ db, clock, log });
   const imports = createImportJobs({ db, clock, log });
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
-  const site = createSite({ ...api, renderer });
+  const metrics = createPrometheusMetrics();
+  const renderCandidate = createGate({
+    ...{ db, storage },
+    getShop: () => buildShopInfo(config, clock()),
+    callApi: (request) => callApi(request),
+  });
+  const site = createSite({ ...api, renderer, renderCandidate, metrics });
+  const callApi = createGuestCalls(site, config.origin);
   const request = async (path: string, init?: RequestInit) =>
     site.request(`http://localhost:3000${path}`, init);
   return {
@@ -83,8 +99,10 @@ export async function createTestSite(
     listen: () => Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: site.fetch }),
     release,
     db,
+    metrics,
     storage,
     config,
+    renderCandidate,
     logged,
     renders,
     queues,
@@ -110,12 +128,8 @@ async function makeTemplate(): Promise<string> {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const db = await openDatabase(readConfig({ DATA_DIR: folder }).database);
   const deps = { db, storage: createDiskStorage(folder), clock: () => new Date() };
-  await build("shell", "production");
-  const { name, version } = await publish(
-    deps,
-    await readBuild(buildFolder("shell", "production")),
-    "test",
-  );
+  await build("shell");
+  const { name, version } = await publish(deps, await readBuild(buildFolder("shell")), "test");
   await promoteSet(deps, { stable: { [name]: version } }, "test");
   await db.close();
   return folder;

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { developmentHeader } from "@aushadhi/api/contract";
+import { type BackOfficeSite, createBackOfficeSite } from "../testing/create-back-office-site.ts";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite } from "../testing/create-test-site.ts";
+
+let site: BackOfficeSite;
+beforeAll(async () => {
+  site = await createBackOfficeSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const route = (path: string, access = "all", more: object = {}) => ({
+  ...{ path, access, query: [], modules: [] },
+  ...more,
+});
+const catalog = { name: "mfe-catalog", routes: [route("/good")] };
+const develop = (developed: object) => ({
+  [developmentHeader]: JSON.stringify(developed).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  ),
+});
+const open = async (path: string, headers: Record<string, string>) => {
+  const answer = await site.get(path, headers);
+  return { answer, html: await answer.text() };
+};
+const startOf = (html: string): string[] =>
+  JSON.parse(/startOptions=\{"modules":(\[.*?\])/.exec(html)?.[1] ?? "null");
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+const viteClient = "/mfe/mfe-catalog/development/@vite/client";
+
+describe("a document for who works on a package", () => {
+  test("runs the modules of its Vite server before the shell's development build", async () => {
+    const { html } = await open("/good", develop(catalog));
+    const [preamble, client, ...shell] = startOf(html);
+    expect(preamble).toBe("/mfe/mfe-catalog/development/@id/__x00__@vitejs/plugin-react/preamble");
+    expect(client).toBe(viteClient);
+    expect(shell.length).toBeGreaterThan(1);
+    for (const address of shell) {
+      expect(address).toMatch(/^\/mfe\/shell\/[^/]+\/development\//);
+      expect((await site.get(address)).status).toBe(200);
+    }
+  });
+
+  test("has the package's entry from there, and nothing of its release", async () => {
+    const { html } = await open("/good", develop(catalog));
+    expect(bootOf(html).remotes).toContainEqual({
+      name: "mfe-catalog",
+      version: "development",
+      entry: "/mfe/mfe-catalog/development/remote-entry.js",
+      routes: [{ path: "/good", access: "all" }],
+    });
+    expect(html.includes("1.0.0-test")).toBe(false);
+    expect(bootOf(html).rendered).toBe(false);
+  });
+
+  test("shows pages, entries and fragments that no release has, of a new package too", async () => {
+    const nav = { label: "उपहार", place: "bar", order: 9, access: "all" };
+    const offers = {
+      name: "mfe-offers",
+      routes: [route("/offers/:id?", "all", { nav }), route("/gifts", "all", { nav })],
+      parts: { names: ["gift-button"], modules: [] },
+    };
+    const { answer, html } = await open("/gifts", develop(offers));
+    expect(answer.status).toBe(200);
+    expect(html.includes("उपहार</")).toBe(true);
+    const [, developed] = bootOf(html).remotes;
+    expect(developed).toMatchObject({ name: "mfe-offers", parts: { names: ["gift-button"] } });
+    expect((await site.get("/gifts")).status).toBe(404);
+  });
+
+  test("of the shell is rendered by the browser, from its sources", async () => {
+    const shell = { name: "shell", routes: [route("/about"), route("*")] };
+    const { html } = await open("/about", develop(shell));
+    expect(html.includes('<div id="root"></div>')).toBe(true);
+    expect(startOf(html).at(-1)).toBe("/mfe/shell/development/src/entry.tsx");
+    expect(startOf(html)).toHaveLength(3);
+    expect(html.includes('modulepreload" href="/mfe/shell')).toBe(false);
+  });
+
+  test("is kept by nobody, and needs no looser script policy", async () => {
+    const { answer } = await open("/good", { ...develop(catalog), "if-none-match": "*" });
+    expect([
+      answer.status,
+      answer.headers.get("cache-control"),
+      answer.headers.get("etag"),
+    ]).toEqual([200, "private, no-store", null]);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /script-src 'self'(?: 'sha256-[^']+')+;.*connect-src 'self';/,
+    );
+  });
+
+  test("neither comes from guests' documents nor goes to them", async () => {
+    const before = await open("/good", {});
+    expect(before.html.includes("/development/")).toBe(false);
+    expect(before.answer.headers.get("vary")).toContain(developmentHeader);
+    expect((await open("/good", develop(catalog))).html.includes(viteClient)).toBe(true);
+    expect((await open("/good", {})).html === before.html).toBe(true);
+    const first = await open("/terms", develop(catalog));
+    expect(first.html.includes(viteClient)).toBe(true);
+    expect((await open("/terms", {})).html.includes(viteClient)).toBe(false);
+  });
+
+  test("goes with the session of who asks", async () => {
+    const { html } = await open("/good", { ...develop(catalog), ...site.as("customer") });
+    expect(bootOf(html).user).toMatchObject({ role: "customer" });
+  });
+});
+
+describe("the back office under development", () => {
+  const backOffice = { name: "mfe-admin", routes: [route("/admin/orders", "staff")] };
+
+  test.each(["guest", "customer"] as const)("is not for a %s", async (person) => {
+    const headers = { ...develop(backOffice), ...site.as(person) };
+    const { answer } = await open("/admin/orders", headers);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    const { html } = await open("/good", headers);
+    expect(bootOf(html).remotes.map(({ name }: { name: string }) => name)).toEqual(["mfe-catalog"]);
+  });
+
+  test("is for staff", async () => {
+    const { html } = await open("/admin/orders", { ...develop(backOffice), ...site.as("staff") });
+    expect(bootOf(html).remotes.map(({ version }: { version: string }) => version)).toContain(
+      "development",
+    );
+  });
+
+  test("is none of who works on another package", async () => {
+    const { html } = await open("/good", develop(catalog));
+    expect(html.includes("mfe-admin")).toBe(false);
+  });
+});
+
+test.each([
+  ["nothing", ""],
+  ["no JSON", "{"],
+  ["no package", JSON.stringify({ routes: [] })],
+  ["another host's package", JSON.stringify({ ...catalog, name: "//evil.example" })],
+  ["no routes", JSON.stringify({ name: "mfe-catalog" })],
+  ["an access that there is not", JSON.stringify({ ...catalog, routes: [route("/a", "nobody")] })],
+  ["an expression as a path", JSON.stringify({ ...catalog, routes: [route("/(a+)+b")] })],
+  ["two optional segments", JSON.stringify({ ...catalog, routes: [route("/:a?/:b?")] })],
+  ["two paths that take the rest", JSON.stringify({ ...catalog, routes: [route("/*/a/*")] })],
+  ["too many routes", JSON.stringify({ ...catalog, routes: Array(101).fill(route("/a")) })],
+])("a header with %s is refused in words", async (_, value) => {
+  const { answer, html } = await open("/good", { [developmentHeader]: value });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(html).toStartWith(`The ${developmentHeader} header is not valid: `);
+});
+
+test("a page of another site cannot ask for it: the shop lets no other origin read or name headers", async () => {
+  const answer = await site.request("/good", {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://evil.example",
+      "access-control-request-method": "GET",
+      "access-control-request-headers": developmentHeader,
+    },
+  });
+  expect(answer.ok).toBe(false);
+  expect(answer.headers.get("access-control-allow-headers")).toBeNull();
+});
+
+test("a shell that was released without a development build is refused in words", async () => {
+  const old = await createTestSite([createTestRemote([{ path: "/good" }])]);
+  const sql = "update releases set manifest = json_remove(manifest, '$.development')";
+  await old.db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
+  const answer = await old.get("/good", develop(catalog));
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    "This shop's shell was released without a development build\n",
+  ]);
+  expect((await old.get("/good")).status).toBe(200);
+  await old.close();
+});

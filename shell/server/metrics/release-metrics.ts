@@ -1,0 +1,38 @@
+import type { Metrics, ReleasePlane, ReleaseSet } from "@aushadhi/api/src/server";
+
+/** Short names of sets, which are too long for a label. */
+const names = new Map<string, string>();
+/** Sets that are known by name; more are only those of an hour of promotions. */
+const mostNames = 100;
+
+/** What metrics call a release set. */
+export function abbreviateSet({ id }: Pick<ReleaseSet, "id">): string {
+  const known = names.get(id);
+  if (known) return known;
+  if (names.size >= mostNames) names.clear();
+  const name = new Bun.CryptoHasher("sha256").update(id).digest("hex").slice(0, 8);
+  names.set(id, name);
+  return name;
+}
+
+/** Tells which releases visitors get, and forgets the series of those that are on no channel any more. */
+export function watchReleases(metrics: Metrics, releases: Pick<ReleasePlane, "current">): void {
+  const listReleases = (set: ReleaseSet | null) => (set ? [set.shell, ...set.remotes] : []);
+  metrics.addGauge("release_info", async () => {
+    const set = await releases.current();
+    return listReleases(set).map(({ name, version }) => ({
+      labels: { set: set ? abbreviateSet(set) : "", package: name, version },
+      value: 1,
+    }));
+  });
+  metrics.onLook(async () => {
+    const set = await releases.current();
+    if (!set) return;
+    const served = new Map(listReleases(set).map(({ name, version }) => [name, version]));
+    const isServed = (labels: { package?: string; version?: string }) =>
+      served.get(labels.package ?? "") === labels.version;
+    await metrics.keepOnly("document_render_seconds", isServed);
+    await metrics.keepOnly("render_failures_total", isServed);
+    await metrics.keepOnly("documents_total", (labels) => labels.set === abbreviateSet(set));
+  });
+}

@@ -1,0 +1,61 @@
+import type { PublishRequest } from "@aushadhi/api/contract";
+import { type Build, ensureAdmin } from "@aushadhi/api/src/server";
+import type { BuiltRelease } from "@aushadhi/shared-ui/kit/shop/read-release";
+import { sendMissing } from "@aushadhi/shared-ui/kit/shop/send-releases";
+import { createShopClient } from "@aushadhi/shared-ui/kit/shop/shop-client";
+import { signRelease } from "@aushadhi/shared-ui/kit/shop/sign-release";
+import type { TestSite } from "./create-test-site.ts";
+import { signIn } from "./sign-in.ts";
+
+const owner = { email: "owner@example.com", password: "the owner's own" };
+
+/** Signs in as an admin of the site; answers what calls its API. */
+export async function createAdmin(site: TestSite) {
+  await ensureAdmin(site.db, new Date(), owner);
+  const cookie = await signIn(site, owner);
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await site.request(`/api${path}`, {
+      method,
+      headers: { cookie, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+/** A team that ships builds to a listening shop with a token and the kit's own calls, as its CI does. */
+export function createTeam(shop: string, token: string) {
+  const client = createShopClient(shop, token);
+  return {
+    client,
+    /** Publishes and promotes a build. Throws `KitError` with what the shop says. */
+    async ship(build: Build, signingKey?: string): Promise<void> {
+      const { request, blobs } = describeBuild(build);
+      await sendMissing(client, [{ request, blobs }], () => undefined);
+      const signature = signingKey && (await signRelease(signingKey, request));
+      await client.publish({ ...request, ...(signature && { signature }) });
+      const { name, version } = request.manifest;
+      await client.promote({ stable: { [name]: version } });
+    },
+  };
+}
+
+function describeBuild({ manifest, client, server }: Build): BuiltRelease {
+  const blobs = new Map<string, Uint8Array>();
+  const describe = (content: Uint8Array) => {
+    const hash = new Bun.CryptoHasher("sha384").update(content).digest("base64");
+    blobs.set(`sha384-${hash}`, content);
+    return { integrity: `sha384-${hash}`, bytes: content.byteLength };
+  };
+  const files = [...client].map(([path, content]) => [path, describe(content)] as const);
+  return {
+    request: {
+      // The builds of tests are made of manifests.
+      manifest: manifest as PublishRequest["manifest"],
+      files: Object.fromEntries(files),
+      server: server && describe(Buffer.concat(server)),
+    },
+    blobs,
+  };
+}
