@@ -13,7 +13,7 @@ let files: { file: string; code: string }[] = [];
 let found: Unsupported[] = [];
 
 beforeAll(async () => {
-  await Promise.all(releasedPackages().map((name) => build(name, "production")));
+  await Promise.all(releasedPackages().map((name) => build(name)));
   const packages = releasedPackages().join(",");
   const built = new Glob(`{${packages}}/dist/production/client/*.js`).scanSync({ cwd: root });
   files = await Promise.all(

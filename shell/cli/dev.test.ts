@@ -9,6 +9,8 @@ let child: Bun.Subprocess<"ignore", "pipe", "pipe">;
 let output: ReturnType<typeof outputOf>;
 const port = 31_500;
 const site = `http://localhost:${port}`;
+const developed = `http://localhost:${port + 1000}`;
+const printed = `${developed} is ${site} with mfe-catalog from its sources`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-dev-"));
@@ -17,31 +19,43 @@ beforeAll(async () => {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "error" },
   });
   output = outputOf(child);
-  await output.says("with mfe-catalog from");
-}, 60_000);
+  await output.says(printed);
+}, 180_000);
 afterAll(async () => {
   child.kill("SIGKILL");
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A document, as a browser asks for it. */
+const read = async (address: string) =>
+  (await fetch(address, { headers: { accept: "text/html" } })).text();
+
 describe("bun dev mfe-catalog", () => {
-  test("serves documents that run the Vite server's modules, and lets them by the policy", async () => {
-    const page = await fetch(site);
-    const html = await page.text();
-    expect(html).toContain('src="http://localhost:32500/@vite/client"');
-    expect(html).toContain("/mfe/mfe-catalog/dev/remote-entry.js");
-    expect(page.headers.get("content-security-policy")).toContain("http://localhost:32500");
+  test("serves the shop, and beside it the same with the package from a Vite server", async () => {
+    const entry = "/mfe/mfe-catalog/development/remote-entry.js";
+    expect((await read(developed)).includes(entry)).toBe(true);
+    expect((await read(site)).includes(entry)).toBe(false);
+    expect((await fetch(developed + entry)).status).toBe(200);
+    expect((await fetch(site + entry)).status).toBe(404);
   });
 
-  test("has the remote's modules come from its sources, not from a build", async () => {
-    const entry = await fetch(`${site}/mfe/mfe-catalog/dev/remote-entry.js`);
-    expect([entry.status, new URL(entry.url).port]).toEqual([200, "32500"]);
-    const source = await fetch("http://localhost:32500/src/messages.ts");
-    expect(await source.text()).toContain("EVERYDAY ESSENTIALS");
+  test("has the package's modules come from its sources, not from a build", async () => {
+    const source = await fetch(`${developed}/mfe/mfe-catalog/development/src/messages.ts`);
+    expect((await source.text()).includes("EVERYDAY ESSENTIALS")).toBe(true);
   });
 
   test("leaves other parts to their releases", async () => {
-    expect(await (await fetch(`${site}/about`)).text()).toContain("About Us</h1>");
+    expect((await read(`${developed}/about`)).includes("About Us</h1>")).toBe(true);
+    expect((await fetch(`${developed}/api/categories`)).status).toBe(200);
+  });
+
+  test("lets no other page of this machine read what the shop tells, and keeps failures to itself", async () => {
+    const headers = { origin: "http://localhost:9" };
+    const answer = await fetch(`${developed}/api/categories`, { headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    const report = { method: "POST", body: "no report that the shop would take" };
+    expect((await fetch(`${developed}/api/reports`, report)).status).toBe(204);
+    expect((await fetch(`${site}/api/reports`, report)).status).toBe(415);
   });
 
   test("ends with 0 when it is told to, and has warned of nothing", async () => {
@@ -50,7 +64,7 @@ describe("bun dev mfe-catalog", () => {
     const lines = (await output.all())
       .split("\n")
       .filter((line) => !/^Buil(ding|t) |^$/.test(line));
-    expect(lines).toEqual([`${site} with mfe-catalog from http://localhost:32500`]);
+    expect(lines).toEqual([printed]);
   });
 });
 

@@ -1,10 +1,15 @@
-/** `bun dev <package>`: the running site with one package from its Vite server, hot reload included. */
-import { endWithLauncher } from "./end-with-launcher.ts";
-import { ensureInstalled } from "./install.ts";
+/** `bun dev <package>`: a site with one package from its sources, hot reload included. */
+import { endWithLauncher } from "../../shared-ui/kit/launcher/end-with-launcher.ts";
+import { ensureInstalled, root } from "./install.ts";
 
 await endWithLauncher();
 await ensureInstalled();
 // Set before Vite and its plugins ask.
 process.env.NODE_ENV = "development";
+const args = process.argv.slice(2);
+if (args.some((argument) => /^--site(=|$)/.test(argument))) {
+  const { runKit } = await import("@aushadhi/shared-ui/kit/run-kit");
+  process.exit(await runKit(["dev", ...args], root));
+}
 const { developPackage } = await import("./develop-package.ts");
-await developPackage(process.argv[2]);
+await developPackage(args[0]);

@@ -1,19 +1,17 @@
 import { join } from "node:path";
-import { type Config, ConfigError, publish, readBuild } from "@aushadhi/api/src/server";
-import { devServerConfig } from "@aushadhi/shared-ui/build/dev-preset";
+import { type Config, ConfigError } from "@aushadhi/api/src/server";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { createServer } from "vite";
+import { developInSite } from "@aushadhi/shared-ui/kit/develop/develop-in-site";
 import { assertFree } from "../server/listen.ts";
-import { serve } from "../server/serve.ts";
+import { prepareSite } from "../server/serve.ts";
 import { root } from "./install.ts";
-import { build, buildFolder, releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
+import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
 import { runCommand } from "./run-command.ts";
 import { runInstead, stopOnSignal } from "./signals.ts";
 
-/** Vite listens at a port so far above the site's own. */
-const viteDistance = 1000;
-const viteHost = "localhost";
+/** The site with the package is at a port so far above the site's own. */
+const distance = 1000;
 
 /** Runs one team's loop until it is stopped. `api` has no page code: the site restarts when it changes. */
 export async function developPackage(name: string | undefined): Promise<void> {
@@ -37,46 +35,27 @@ async function restartOnChange(): Promise<void> {
   process.exit(await runInstead(command));
 }
 
+/** Serves this tree's shop, and in front of it the same with the package from its sources. */
 async function developFrontEnd(name: string, config: Config): Promise<void> {
-  const vitePort = config.port + viteDistance;
-  if (vitePort > 65_535) {
-    throw new ConfigError(`PORT must be at most ${65_535 - viteDistance} for bun dev`);
+  const port = config.port + distance;
+  if (port > 65_535) {
+    throw new ConfigError(`PORT must be at most ${65_535 - distance} for bun dev`);
   }
   const shop = await openShop(config, async () => {
     await assertFree(config);
-    await assertFree({ port: vitePort, host: viteHost });
+    await assertFree({ port, host: "localhost" });
   });
-  const deps = { ...shop, clock: () => new Date() };
-  await releaseLocalBuilds(deps);
-  // React's development build, which hot reload needs, is a shell of its own, on no channel.
-  await build("shell", "development");
-  const shell = await publish(deps, await readBuild(buildFolder("shell", "development")), "dev");
-
-  const vite = await startVite(name, config);
-  const site = serve({
-    config,
-    ...shop,
-    dev: { name, origin: vite.origin, entry: vite.entry, shellVersion: shell.version },
-  });
-  console.log(`\n${config.origin} with ${name} from ${vite.origin}\n`);
-  // Vite's own listener would end the process before the shop is closed.
-  process.removeAllListeners("SIGTERM");
+  const prepared = prepareSite({ config, ...shop });
+  const { renderCandidate } = prepared;
+  await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
+  await shop.finishPreparing();
+  const site = prepared.listen();
+  const info = readPackageInfo(join(root, name));
+  const developed = await developInSite(info, `http://localhost:${config.port}`, port);
+  console.log(`\n${developed.origin} is ${config.origin} with ${name} from its sources\n`);
   stopOnSignal(async () => {
-    await vite.close();
+    await developed.close();
     await site.stop();
     await shop.unlock();
   });
-}
-
-async function startVite(
-  name: string,
-  config: Config,
-): Promise<{ origin: string; entry: string; close(): Promise<void> }> {
-  const info = readPackageInfo(join(root, name));
-  const port = config.port + viteDistance;
-  const origin = `http://${viteHost}:${port}`;
-  const server = await createServer(devServerConfig(info, { port, origin, site: config.origin }));
-  await server.listen();
-  const entry = info.kind === "shell" ? "/src/entry.tsx" : "/remote-entry.js";
-  return { origin, entry, close: () => server.close() };
 }

@@ -16,7 +16,8 @@ if (!/^\d+$/.test(process.argv[2] ?? "") || count < 1 || count > most) {
 }
 
 await runCommand(async (config) => {
-  const { db, unlock } = await openShop(config);
+  const { db, finishPreparing, unlock } = await openShop(config);
+  await finishPreparing();
   const started = performance.now();
   const progress = printTenths("products");
   const onProgress = (added: number) => progress(added, count);

@@ -15,7 +15,8 @@ export async function ensureInstalled(): Promise<void> {
   const stamp = await wanted();
   const file = Bun.file(stampFile);
   if ((await file.exists()) && (await file.text()) === stamp) return;
-  console.log("Installing packages …");
+  // Standard output belongs to the command.
+  console.error("Installing packages …");
   const install = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],

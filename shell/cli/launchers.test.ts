@@ -4,9 +4,9 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSitemapCategories, openDatabase } from "@aushadhi/api/src/server";
+import { readProcess } from "@aushadhi/shared-ui/kit/launcher/process-table";
 import { DataInUse, lockData } from "./data-lock.ts";
 import { root } from "./install.ts";
-import { readProcess } from "./process-table.ts";
 import { outputOf, says } from "./testing/process-output.ts";
 
 const bunVersion = "1.4.4";

@@ -10,24 +10,39 @@ import {
   openDatabase,
   promoteSet,
   publish,
+  readConfig,
 } from "@aushadhi/api/src/server";
+import { type PreparedSite, prepareSite } from "../server/serve.ts";
 import { createTestRemote } from "../server/testing/create-test-remote.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 
 let folder: string;
 let db: Database;
+let site: PreparedSite;
 const clock = () => new Date();
-const deps = () => ({ db, storage: createDiskStorage(folder), clock });
+/** Sets of releases that the gate has rendered. */
+const rendered: string[][] = [];
+const deps = () => ({
+  db,
+  storage: createDiskStorage(folder),
+  clock,
+  renderCandidate: (...given: Parameters<PreparedSite["renderCandidate"]>) => {
+    rendered.push(given[0].map(({ name }) => name).sort());
+    return site.renderCandidate(...given);
+  },
+});
 
 // Compressing every package takes seconds, and on a machine that has none of the builds they are made first: each test
 // begins with the tree released.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-builds-"));
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" });
+  site = prepareSite({ config, db, storage: createDiskStorage(folder) });
   await releaseLocalBuilds(deps());
 }, 300_000);
 afterAll(async () => {
-  await db.close();
+  await site.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -37,6 +52,11 @@ describe("releasing this tree's builds", () => {
     expect([set?.shell.name, ...(set?.remotes.map(({ name }) => name) ?? [])]).toEqual(
       releasedPackages(),
     );
+  });
+
+  test("has the gate render them as one set before, and not again while nothing changes", async () => {
+    await releaseLocalBuilds(deps());
+    expect(rendered).toEqual([releasedPackages().sort()]);
   });
 
   test("changes nothing the second time", async () => {

@@ -11,7 +11,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/server";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { type BuildMode, sourceVersion } from "@aushadhi/shared-ui/build/source-version";
+import { sourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
 
 /** Who stands behind a release that `bun start` made from this tree. */
@@ -50,14 +50,14 @@ export async function releaseLocalBuilds(deps: {
   db: Database;
   storage: Storage;
   clock: () => Date;
-  renderCandidate?: RenderCandidate;
+  renderCandidate: RenderCandidate;
 }): Promise<void> {
   reportIgnored();
   const channels = new Map((await listChannels(deps.db)).map((one) => [one.name, one]));
   const packages = releasedPackages();
   const wanted = packages.map((name) => ({
     name,
-    version: sourceVersion(readPackageInfo(join(root, name)), "production"),
+    version: sourceVersion(readPackageInfo(join(root, name))),
     channel: channels.get(name),
   }));
   const due = wanted.filter(
@@ -65,9 +65,9 @@ export async function releaseLocalBuilds(deps: {
       !channel || (channel.promotedBy === startItself && channel.stable !== version),
   );
   if (due.length > 0) console.log(`Building ${due.map(({ name }) => name).join(", ")} …`);
-  await Promise.all(due.map(({ name }) => build(name, "production")));
+  await Promise.all(due.map(({ name }) => build(name)));
   for (const { name } of due) {
-    await publish(deps, await readBuild(buildFolder(name, "production")), startItself);
+    await publish(deps, await readBuild(buildFolder(name)), startItself);
   }
   const gone = [...channels.values()].filter(
     ({ name, promotedBy }) => promotedBy === startItself && !packages.includes(name),
@@ -95,17 +95,13 @@ async function promoteLocalBuilds(
 }
 
 /** Builds a package in a process of its own, unless its build is up to date. */
-export async function build(name: string, mode: BuildMode): Promise<void> {
-  const flag = mode === "development" ? ["--development"] : [];
-  const child = Bun.spawn(
-    [process.execPath, join(root, "shared-ui/build/build.ts"), name, ...flag],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      // Under a test runner's NODE_ENV the federation plugin does nothing, and says nothing.
-      env: { ...process.env, NODE_ENV: mode },
-    },
-  );
+export async function build(name: string): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, "shared-ui/build/build.ts"), name], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    // Under a test runner's NODE_ENV the federation plugin does nothing, and says nothing.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   const [code, said, warned] = await Promise.all([
     child.exited,
     new Response(child.stdout).text(),
@@ -115,6 +111,4 @@ export async function build(name: string, mode: BuildMode): Promise<void> {
   console.log(`Built ${said.trim()}`);
 }
 
-export function buildFolder(name: string, mode: BuildMode): string {
-  return join(root, name, "dist", mode);
-}
+export const buildFolder = (name: string): string => join(root, name, "dist", "production");

@@ -1,20 +1,32 @@
 import { join } from "node:path";
 import {
+  assertBucket,
+  assertLoaded,
   type Config,
-  createDiskStorage,
+  createLease,
+  createPrometheusMetrics,
+  createStorage,
   type Database,
   listSitemapCategories,
+  measureStorage,
+  noMetrics,
   openDatabase,
+  type PrometheusMetrics,
   type Storage,
+  waitForLease,
 } from "@aushadhi/api/src/server";
 import { removeSnapshots, serveSnapshots } from "./backup/snapshot-service.ts";
 import { lockData } from "./data-lock.ts";
 import { keepDataPrivate } from "./private-data.ts";
 
-/** A shop's data, opened for this process alone. */
+/** A shop's data, opened. A file is this process's alone; a server's database is shared with other processes. */
 export interface OpenShop {
   db: Database;
   storage: Storage;
+  /** What the shop counts; null when nobody measures. */
+  metrics: PrometheusMetrics | null;
+  /** Until then other processes that start wait: call it once the shop is filled and has its releases. */
+  finishPreparing(): Promise<void>;
   unlock(): Promise<void>;
 }
 
@@ -27,13 +39,31 @@ export async function openShop(
   beforeFilling: () => Promise<void> = async () => undefined,
 ): Promise<OpenShop> {
   await keepDataPrivate(config);
-  const unlock = config.database.url.startsWith("file:")
-    ? await takeData(config)
-    : async () => undefined;
+  const isFile = config.database.url.startsWith("file:");
+  const unlock = isFile ? await takeData(config) : async () => undefined;
   await beforeFilling();
-  if (config.seed === "demo" && (await isEmpty(config))) await seed(config);
-  const db = await openDatabase({ ...config.database, writeInThread: true });
-  return { db, storage: createDiskStorage(config.dataDir), unlock };
+  if (config.s3) await assertBucket(config.s3);
+  if (isFile && config.seed === "demo") {
+    const file = await openDatabase(config.database);
+    // It must not be open here while another process fills it.
+    await fillIfEmpty(config, file, file.close);
+  }
+  const metrics = config.metrics && createPrometheusMetrics();
+  const counted = metrics ?? noMetrics;
+  const { database, replicaFolder } = config;
+  const options = { replicaFolder, writeInThread: true, metrics: counted };
+  const db = await openDatabase({ ...database, ...options });
+  // A cache looks at its folder once, so this comes after another process has filled it.
+  const openStorage = () => measureStorage(createStorage(config), counted);
+  const shop = { db, metrics, unlock };
+  if (isFile) {
+    return { ...shop, storage: openStorage(), finishPreparing: async () => undefined };
+  }
+  await assertLoaded(database);
+  const lease = createLease(db, "start");
+  await waitForLease(lease, () => console.log("Another process prepares the shop. Waiting …"));
+  await fillIfEmpty(config, db);
+  return { ...shop, storage: openStorage(), finishPreparing: lease.release };
 }
 
 /** The process that has the data is the one that can be asked for a copy of the database. */
@@ -47,11 +77,15 @@ async function takeData(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-async function isEmpty(config: Config): Promise<boolean> {
-  const db = await openDatabase(config.database);
-  const categories = await listSitemapCategories(db);
-  await db.close();
-  return categories.length === 0;
+/** Fills an empty database as `SEED` says. @param beforeFilling called also where there is nothing to fill */
+async function fillIfEmpty(
+  config: Config,
+  db: Database,
+  beforeFilling: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const isDue = config.seed === "demo" && (await listSitemapCategories(db)).length === 0;
+  await beforeFilling();
+  if (isDue) await seed(config);
 }
 
 async function seed(config: Config): Promise<void> {

@@ -15,6 +15,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const port = 31_437;
 const secret = "s3cr3t";
+/** Nobody listens there. */
+const bucket = {
+  S3_BUCKET: "shop-files",
+  S3_ENDPOINT: "http://127.0.0.1:9",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: secret,
+};
 
 /** Starts the shop, and answers what it said on standard error before it ended with 1. */
 async function refusal(command: string, env: Record<string, string>): Promise<string> {
@@ -49,6 +56,9 @@ describe("bun start says in one line", () => {
     ["DATABASE_URL", { DATABASE_URL: `libsql://nosuch.invalid?authToken=${secret}` }],
     ["DATABASE_URL", { DATABASE_URL: `http://[wrong?authToken=${secret}` }],
     ["The database", { DATABASE_URL: "file:/nowhere/at/all.db" }],
+    ["S3_SECRET_ACCESS_KEY", { ...bucket, S3_SECRET_ACCESS_KEY: "" }],
+    ["S3_BUCKET", { ...bucket, S3_BUCKET: "A Bucket" }],
+    ["S3_ENDPOINT", bucket],
     ["DATA_DIR", { DATA_DIR: "/dev/null" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
     // Nothing can be made there: it is read-only, or not even root may.

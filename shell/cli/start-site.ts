@@ -6,6 +6,7 @@ import {
   type SignIn,
 } from "@aushadhi/api/src/server";
 import { assertFree } from "../server/listen.ts";
+import { metricsVariables } from "../server/metrics/serve-metrics.ts";
 import { prepareSite } from "../server/serve.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
@@ -16,11 +17,15 @@ import { stopOnSignal } from "./signals.ts";
 /** Prepares data and releases, serves, and stops on SIGINT or SIGTERM. */
 export const startSite = (): Promise<void> =>
   runCommand(async (config) => {
-    const shop = await openShop(config, () => assertFree(config));
+    const shop = await openShop(config, async () => {
+      await assertFree(config);
+      if (config.metrics) await assertFree(config.metrics, metricsVariables);
+    });
     const signIns = await prepareAccounts(config, shop.db);
     const prepared = prepareSite({ config, ...shop, packKit });
     const { renderCandidate } = prepared;
     await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
+    await shop.finishPreparing();
     const site = prepared.listen();
     stopOnSignal(async () => {
       await site.stop();

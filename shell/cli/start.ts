@@ -1,5 +1,5 @@
 /** `bun start`: sets everything up and serves the shop. */
-import { endWithLauncher } from "./end-with-launcher.ts";
+import { endWithLauncher } from "../../shared-ui/kit/launcher/end-with-launcher.ts";
 import { ensureInstalled } from "./install.ts";
 
 await endWithLauncher();

@@ -115,14 +115,12 @@ describe("a backup", () => {
     await unlock();
   });
 
-  test.each(["http://127.0.0.1:1", "libsql://db.example"])(
-    "of %s is the server's own business, and so is restoring it",
-    async (url) => {
-      const remote = folders.config("remote", { DATABASE_URL: url });
-      await expect(createBackup(remote, file)).rejects.toThrow("with the server's own means");
-      await expect(restore(remote)).rejects.toThrow("with the server's own means");
-    },
-  );
+  test("of a server that does not answer is refused, and leaves no file", async () => {
+    const remote = folders.config("remote", { DATABASE_URL: "http://127.0.0.1:1" });
+    await expect(createBackup(remote, file)).rejects.toThrow("The database could not be copied");
+    expect(await filesBelow(folders.path("remote"))).toEqual([]);
+    expect((await filesBelow(folders.path("."))).filter((name) => /tar/.test(name))).toEqual([]);
+  });
 });
 
 describe("whoever has the data", () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Config, createDiskStorage, databaseFile } from "@aushadhi/api/src/server";
+import { type Config, createStorage, databaseFile } from "@aushadhi/api/src/server";
 import { keepDataPrivate } from "../private-data.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
@@ -18,12 +18,8 @@ export async function createBackup(
   { force = false }: { force?: boolean } = {},
 ): Promise<{ files: number; bytes: number }> {
   const database = databaseFile(config.database.url);
-  if (database === null) {
-    throw new BackupError(
-      "The database is a libSQL server's: back it up with the server's own means.",
-    );
-  }
-  if (!existsSync(database)) throw new BackupError(`There is no shop in ${config.dataDir}.`);
+  if (database !== null && !existsSync(database))
+    throw new BackupError(`There is no shop in ${config.dataDir}.`);
   const assertMayWrite = () => {
     if (force || !existsSync(file)) return;
     throw new BackupError(`${file} is there already. With --force it is replaced.`);
@@ -33,11 +29,11 @@ export async function createBackup(
   const archive = createArchive(file);
   try {
     // Files first: what the copy of the database refers to is then there even if the shop removes it meanwhile.
-    await addFiles(archive, config.dataDir);
+    await addFiles(archive, config);
     const snapshot = await takeSnapshot(config);
     try {
       // And those that came in between.
-      await addFiles(archive, config.dataDir);
+      await addFiles(archive, config);
       await archive.add(databaseName, Bun.file(snapshot.file));
     } finally {
       await snapshot.remove();
@@ -56,8 +52,8 @@ export async function createBackup(
 /** A folder that is not there, a disk that is full: it says itself which file it met. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
 
-async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<void> {
-  const storage = createDiskStorage(dataDir);
+async function addFiles(archive: ArchiveWriter, config: Config): Promise<void> {
+  const storage = createStorage(config);
   for (const folder of folders) {
     for (const key of (await storage.list(folder)).sort()) {
       // A draft is not yet a file, and a file never changes under its name.

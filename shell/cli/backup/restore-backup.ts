@@ -13,70 +13,83 @@ import { unpackArchive } from "./archive-reader.ts";
 import { syncFile } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { databaseName, folders, type Manifest } from "./manifest.ts";
+import { restoreToServer } from "./restore-to-server.ts";
 
 /** What a folder may have in it and still count as empty. */
 const noData = [lockName, `${lockName}-journal`, "lost+found"];
 
+interface RestoreOptions {
+  /** Whether it may take the place of other data. */
+  replace: boolean;
+  now: Date;
+}
+
 /**
  * Puts an archive's data where the configuration says. Nothing is put in place before all of it was found whole, and
  * what is replaced stays beside it under a name that ends in `.before-` and the time.
- * @param replace whether it may take the place of other data
  * @throws BackupError; DataInUse while a process has the data open
  */
 export async function restoreBackup(
   config: Config,
   file: string,
-  { replace, now }: { replace: boolean; now: Date },
+  { replace, now }: RestoreOptions,
 ): Promise<Manifest> {
   const { dataDir } = config;
-  const database = databaseFile(config.database.url);
-  if (database === null) {
-    throw new BackupError(
-      "The database is a libSQL server's: restore it with the server's own means.",
-    );
-  }
   await keepDataPrivate(config);
-  await mkdir(dirname(database), { recursive: true });
+  const place = databaseFile(config.database.url);
+  if (place !== null) await mkdir(dirname(place), { recursive: true });
   const unlock = await lockData(dataDir);
   const id = crypto.randomUUID();
   // Each beside the place it is meant for, so that putting it there is a rename.
-  const draft = { folder: join(dataDir, `restore-${id}`), database: `${database}.restore-${id}` };
+  const folder = join(dataDir, `restore-${id}`);
+  const database = `${place ?? join(dataDir, databaseName)}.restore-${id}`;
+  const aside = `.before-${now.toISOString().replace(/\D/g, "")}`;
   try {
-    const names = (await readdir(dataDir)).filter((name) => !noData.includes(name));
-    if (!replace && (names.length > 0 || existsSync(database))) {
-      throw new BackupError(
-        `${dataDir} is not empty. With --replace its data is put aside for the backup's.`,
-      );
-    }
+    if (place !== null && !replace) await assertEmpty(dataDir, place);
     const manifest = await unpackArchive(file, (path) =>
-      path === databaseName ? draft.database : join(draft.folder, path),
+      path === databaseName ? database : join(folder, path),
     );
-    const wrong = await checkDatabase(draft.database);
-    if (wrong) throw new BackupError(`The backup's database is damaged: ${wrong}`);
-    const unknown = await unknownMigrationsIn(draft.database);
-    if (unknown > 0) {
-      throw new BackupError(
-        `${file} is from a newer version of the shop: this one does not know ${unknown} of its migrations. Restore it with the newer version.`,
-      );
+    await assertUsable(file, database);
+    if (place === null) {
+      const keys = Object.keys(manifest.files).filter((path) => path !== databaseName);
+      await restoreToServer(config, { folder, keys, database }, { replace, aside });
+    } else {
+      await syncFile(database);
+      await putAside(dataDir, place, aside);
+      for (const name of folders) {
+        const from = join(folder, name);
+        if (existsSync(from)) await rename(from, join(dataDir, name));
+      }
+      await rename(database, place);
     }
-    await syncFile(draft.database);
-    await putAside(dataDir, database, now);
-    for (const name of folders) {
-      const from = join(draft.folder, name);
-      if (existsSync(from)) await rename(from, join(dataDir, name));
-    }
-    await rename(draft.database, database);
     return manifest;
   } finally {
-    await rm(draft.folder, { recursive: true, force: true });
-    for (const end of ["", "-wal", "-shm"]) await rm(`${draft.database}${end}`, { force: true });
+    await rm(folder, { recursive: true, force: true });
+    for (const end of ["", "-wal", "-shm"]) await rm(`${database}${end}`, { force: true });
     await unlock();
   }
 }
 
+async function assertEmpty(dataDir: string, database: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => !noData.includes(name));
+  if (names.length === 0 && !existsSync(database)) return;
+  throw new BackupError(
+    `${dataDir} is not empty. With --replace its data is put aside for the backup's.`,
+  );
+}
+
+async function assertUsable(file: string, database: string): Promise<void> {
+  const wrong = await checkDatabase(database);
+  if (wrong) throw new BackupError(`The backup's database is damaged: ${wrong}`);
+  const unknown = await unknownMigrationsIn(database);
+  if (unknown === 0) return;
+  throw new BackupError(
+    `${file} is from a newer version of the shop: this one does not know ${unknown} of its migrations. Restore it with the newer version.`,
+  );
+}
+
 /** The database goes first and comes last: a shop that is half there has none. */
-async function putAside(dataDir: string, database: string, now: Date): Promise<void> {
-  const aside = `.before-${now.toISOString().replace(/\D/g, "")}`;
+async function putAside(dataDir: string, database: string, aside: string): Promise<void> {
   const moves = [
     ...["", "-wal", "-shm"].map((end) => [`${database}${end}`, `${database}${aside}${end}`]),
     ...folders.map((name) => [join(dataDir, name), join(dataDir, `${name}${aside}`)]),

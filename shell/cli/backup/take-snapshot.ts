@@ -1,7 +1,12 @@
 import { rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type Config, snapshotDatabase } from "@aushadhi/api/src/server";
+import {
+  type Config,
+  databaseFile,
+  snapshotDatabase,
+  snapshotServer,
+} from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "../data-lock.ts";
 import { BackupError } from "./backup-error.ts";
 import { reasonOf, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
@@ -13,11 +18,15 @@ export interface Snapshot {
 }
 
 /**
- * A copy of the database as it stands now: made by the process that has it open or, when none has, by this one.
+ * A copy of the database as it stands now. Of a file it is made by the process that has it open or, when none has, by
+ * this one; of a server always by this one.
  * @throws BackupError
  */
 export async function takeSnapshot({ dataDir, database }: Config): Promise<Snapshot> {
-  const name = (await askOwner(dataDir)) ?? (await makeAlone(dataDir, database.url));
+  const name =
+    databaseFile(database.url) === null
+      ? await copyTo(dataDir, (file) => snapshotServer(database, file))
+      : ((await askOwner(dataDir)) ?? (await makeAlone(dataDir, database.url)));
   const file = join(dataDir, name);
   return { file, remove: () => rm(file, { force: true }) };
 }
@@ -50,13 +59,20 @@ async function makeAlone(dataDir: string, url: string): Promise<string> {
     if (!(error instanceof DataInUse)) throw error;
     throw new BackupError(`${error.message} It cannot be asked for a backup.`);
   });
+  try {
+    return await copyTo(dataDir, (file) => snapshotDatabase(url, file));
+  } finally {
+    await unlock();
+  }
+}
+
+/** @returns the copy's name in the data folder */
+async function copyTo(dataDir: string, copy: (file: string) => Promise<void>): Promise<string> {
   const name = snapshotName();
   try {
-    await snapshotDatabase(url, join(dataDir, name));
+    await copy(join(dataDir, name));
     return name;
   } catch (error) {
     throw new BackupError(`The database could not be copied: ${reasonOf(error)}`);
-  } finally {
-    await unlock();
   }
 }

@@ -23,7 +23,7 @@ export const builds: Step = {
   name: "builds",
   run: async () => {
     const names = releasedPackages();
-    const results = await Promise.allSettled(names.map((name) => build(name, "production")));
+    const results = await Promise.allSettled(names.map((name) => build(name)));
     const rejected = results.filter((result) => result.status === "rejected");
     for (const { reason } of rejected) console.error(reason);
     return { passed: names.length - rejected.length, failed: rejected.length, skipped: 0 };

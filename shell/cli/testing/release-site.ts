@@ -3,23 +3,26 @@
  * it serves, and each new version once visitors get it.
  */
 import { ensureAdmin, promoteSet, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
-import { serve } from "../../server/serve.ts";
+import { prepareSite } from "../../server/serve.ts";
 import { buildFolder, releaseLocalBuilds } from "../local-builds.ts";
 import { openShop } from "../open-shop.ts";
 import { packKit } from "../pack-kit.ts";
 
 const config = readConfig(process.env);
 const shop = await openShop(config);
-const deps = { ...shop, clock: () => new Date() };
+const prepared = prepareSite({ config, ...shop, packKit });
+const { renderCandidate } = prepared;
+const deps = { ...shop, clock: () => new Date(), renderCandidate };
 await releaseLocalBuilds(deps);
+await shop.finishPreparing();
 if (config.admin) await ensureAdmin(shop.db, new Date(), config.admin);
-const site = serve({ config, ...shop, packKit });
+const site = prepared.listen();
 await site.warmUp();
 console.log("open");
 
 for await (const name of console) {
   if (name === "") break;
-  const build = await readBuild(buildFolder(name, "production"));
+  const build = await readBuild(buildFolder(name));
   const manifest = build.manifest as { version: string };
   const version = `${manifest.version}-next`;
   await publish(deps, { ...build, manifest: { ...manifest, version } }, "a team");

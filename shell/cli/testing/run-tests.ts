@@ -62,6 +62,8 @@ function stages(): Step[][] {
       unitTests("api under fire", ["api/stress/"]),
       ...components,
     ],
+    // Three shops, their database, bucket and proxy: alone, so that they have the machine.
+    [unitTests("scale", ["api/scale/"])],
     [{ name: "browser", run: browserTests }],
   ];
 }

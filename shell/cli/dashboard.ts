@@ -1,0 +1,6 @@
+/** `bun run dashboard > dashboard.json`: a dashboard for Grafana, made of the list of metrics. */
+import { ensureInstalled } from "./install.ts";
+
+await ensureInstalled();
+const { buildDashboard } = await import("./dashboard/build-dashboard.ts");
+process.stdout.write(`${JSON.stringify(buildDashboard(), null, 2)}\n`);

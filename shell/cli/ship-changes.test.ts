@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PublishRequest } from "@aushadhi/api/contract";
+import { ensureAdmin } from "@aushadhi/api/src/server";
+import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
+import { signIn } from "../server/testing/sign-in.ts";
+import { root } from "./install.ts";
+
+const packages = ["mfe-catalog", "shell"];
+const admin = { email: "admin@shop.test", password: "correct horse battery" };
+
+let site: TestSite;
+let folder: string;
+let token: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-ship-"));
+  await Promise.all(packages.map((name) => copyPackage(name)));
+  site = await createTestSite([]);
+  await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), admin);
+  token = await makeToken();
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(packages)(
+  "a change of one text of %s sends less than a fifth of its bytes",
+  async (name) => {
+    await ship(name);
+    await changeOneText(join(folder, name, "src/messages.ts"));
+    const { sent, total } = await ship(name);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent / total).toBeLessThan(0.2);
+  },
+  120_000,
+);
+
+test("a package built in another folder has the same bytes", async () => {
+  const name = "mfe-catalog";
+  // Equally deep: a server module notes how far away the libraries in it lie.
+  const places = await Promise.all(["here", "there"].map(makeFolder));
+  const built = [];
+  for (const place of places) {
+    await copyPackage(name, place);
+    await runKit(place, "build", name);
+    built.push(await readBuilt(place, name));
+    await rm(place, { recursive: true });
+  }
+  const [here, there] = built;
+  expect(here?.size).toBeGreaterThan(10);
+  expect(there).toEqual(here);
+}, 120_000);
+
+const makeFolder = (name: string) => mkdtemp(join(tmpdir(), `aushadhi-${name}-`));
+
+/** Hashes of what was built, by path. */
+async function readBuilt(place: string, name: string): Promise<Map<string, string>> {
+  const cwd = join(place, name, "dist/production");
+  const hashes = new Map<string, string>();
+  for (const path of [...new Bun.Glob("**/*").scanSync({ cwd })].sort()) {
+    const bytes = await Bun.file(join(cwd, path)).bytes();
+    hashes.set(path, new Bun.CryptoHasher("sha256").update(bytes).digest("hex"));
+  }
+  return hashes;
+}
+
+/** Copies what a package is built of. */
+async function copyPackage(name: string, to = folder): Promise<void> {
+  for (const path of ["package.json", "src"]) {
+    await cp(join(root, name, path), join(to, name, path), { recursive: true });
+  }
+  await symlink(join(root, name, "node_modules"), join(to, name, "node_modules"));
+}
+
+/** Makes one text longer. */
+async function changeOneText(file: string): Promise<void> {
+  const before = await readFile(file, "utf8");
+  const after = before.replace(/: "(\w[^"]*)"/, ': "$1, here in Birgunj"');
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+}
+
+/** Builds and publishes a package with the kit's own command. Answers the bytes it sent, and those of the release. */
+async function ship(name: string): Promise<{ sent: number; total: number }> {
+  let sent = 0;
+  let total = 0;
+  const shop = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      const { method, headers } = request;
+      const body = await request.bytes();
+      sent += body.byteLength;
+      if (method === "POST" && pathname === "/api/releases") total = sumBytes(body);
+      return site.request(pathname, { method, headers, ...(body.byteLength > 0 && { body }) });
+    },
+  });
+  await runKit(folder, "ship", name, "--no-promote", "--to", `${shop.url.origin}`);
+  await shop.stop(true);
+  return { sent, total };
+}
+
+async function runKit(cwd: string, ...command: string[]): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, "shared-ui/kit/cli.ts"), ...command], {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", RELEASE_TOKEN: token },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = await Promise.all(
+    [child.stdout, child.stderr].map((one) => new Response(one).text()),
+  );
+  const code = await child.exited;
+  if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${said.join("")}`);
+}
+
+/** Bytes of all files of the release that a commit call is about. */
+function sumBytes(body: Uint8Array): number {
+  const { files, server }: PublishRequest = JSON.parse(new TextDecoder().decode(body));
+  const bytes = Object.values(files).map((file) => file.bytes);
+  return bytes.reduce((sum, one) => sum + one, server?.bytes ?? 0);
+}
+
+async function makeToken(): Promise<string> {
+  const answer = await site.request("/api/releases/tokens", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: await signIn(site, admin) },
+    body: JSON.stringify({ name: "CI", packages, rights: ["publish"], days: 1 }),
+  });
+  const { secret } = (await answer.json()) as { secret: string };
+  return secret;
+}
