@@ -13,14 +13,16 @@ interface AuditFilterBarProps extends UseAuditFilters {
   /** Every action there is. */
   actions: readonly string[];
   /** Name of the person in the filter, where it is known. */
-  actorName: string | null | undefined;
+  actorName: string | undefined;
+  /** Name of the thing in the filter, where an entry says it. */
+  subjectName: string | undefined;
   /** What the API says of single filters. */
   wrong: Readonly<Record<string, string>>;
 }
 
 /** Which of it is listed. Each choice counts at once; one person or thing is chosen in the table. */
 export function AuditFilterBar(props: AuditFilterBarProps) {
-  const { filters, isFiltered, change, clear, actions, actorName, wrong } = props;
+  const { filters, isFiltered, change, clear, actions, actorName, subjectName, wrong } = props;
   const { filters: text, action } = useMessages(auditMessages);
   const { actor, subject } = filters;
   // One that was never done is in no list of actions, but in the address.
@@ -54,7 +56,10 @@ export function AuditFilterBar(props: AuditFilterBarProps) {
             <Chip text={text.by(actorName ?? actor)} onRemove={() => change({ actor: null })} />
           )}
           {subject && (
-            <Chip text={text.about(subject)} onRemove={() => change({ subject: null })} />
+            <Chip
+              text={text.about(subjectName ?? subject)}
+              onRemove={() => change({ subject: null })}
+            />
           )}
         </Chosen>
       )}

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@aushadhi/api/contract";
 import { ApiError, formatDayTime, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePaging } from "../ui/pager/use-paging.ts";
@@ -8,6 +9,7 @@ import { auditPageQuery } from "./api.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { Changes } from "./changes.tsx";
 import { auditMessages } from "./messages.ts";
+import { nameSubject } from "./name-subject.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
 /**
@@ -30,12 +32,17 @@ export default function AuditPanel() {
       {what}
     </TextLink>
   );
+  const nameActor = ({ id, name }: AuditEntry["actor"]) =>
+    name !== null && id.startsWith("token:") ? text.token(name) : (name ?? id);
+  const actor = data?.entries.find((entry) => entry.actor.id === filters.actor)?.actor;
+  const subject = data?.entries.find((entry) => entry.subject === filters.subject);
   return (
     <Panel title={text.title} text={text.text}>
       <AuditFilterBar
         {...filtering}
         actions={data?.actions ?? []}
-        actorName={data?.entries.find(({ actor }) => actor.id === filters.actor)?.actor.name}
+        actorName={actor && nameActor(actor)}
+        subjectName={subject && nameSubject(subject)}
         wrong={wrong}
       />
       <QueryTable
@@ -48,9 +55,14 @@ export default function AuditPanel() {
         titles={text.columns}
         columns={{
           action: ({ action }) => text.action(action),
-          actor: ({ actor: { id, name } }) =>
-            renderLink({ actor: id }, name ?? id, text.filters.by(name ?? id)),
-          subject: ({ subject }) => renderLink({ subject }, subject, text.filters.about(subject)),
+          actor: ({ actor }) => {
+            const name = nameActor(actor);
+            return renderLink({ actor: actor.id }, name, text.filters.by(name));
+          },
+          subject: (entry) => {
+            const name = nameSubject(entry);
+            return renderLink({ subject: entry.subject }, name, text.filters.about(name));
+          },
           at: ({ at }) => formatDayTime(at),
         }}
         rows={data?.entries}

@@ -48,6 +48,35 @@ test("tells what was done, by whom and when, what has no words of ours too", asy
   ]);
 });
 
+test("tokens are called by their name, as who did something and as what it was done to", async () => {
+  const made: AuditEntry = {
+    ...coupon,
+    action: "release-token.create",
+    subject: "4f1c",
+    before: null,
+    after: { name: "CI of offers", packages: ["mfe-offers"] },
+  };
+  const revoked = { ...made, id: "a3", action: "release-token.revoke", before: made.after };
+  const shipped: AuditEntry = {
+    ...made,
+    id: "a4",
+    action: "release.publish",
+    subject: "mfe-offers",
+    after: { version: "1.0.0-aa" },
+    actor: { id: "token:4f1c", name: "CI of offers" },
+  };
+  const entries = [shipped, { ...revoked, after: null }, made];
+  const { user, asked } = await openAudit("", entries);
+  await user.click(await screen.findByRole("link", { name: "By CI of offers (token) only" }));
+  await waitFor(() => expect(asked.at(-1)).toContain("actor=token%3A4f1c"));
+  await screen.findByRole("button", { name: "By CI of offers (token): show others too" });
+  const [about] = await screen.findAllByRole("link", { name: "About CI of offers only" });
+  await user.click(about ?? expect.unreachable());
+  await waitFor(() => expect(asked.at(-1)).toContain("subject=4f1c"));
+  await screen.findByRole("button", { name: "About CI of offers: show others too" });
+  expect(screen.getAllByRole("link", { name: "About CI of offers only" })).toHaveLength(2);
+});
+
 test("how many entries were found is read out", async () => {
   render(<LiveRegion />);
   await openAudit("", [coupon]);

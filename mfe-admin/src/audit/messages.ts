@@ -42,6 +42,7 @@ const en = {
   },
   /** What is done in words; what has none here is called as the API calls it. */
   action: (action: string) => actions[action] ?? action,
+  token: (name: string) => `${name} (token)`,
   filters: {
     label: "Filters",
     action: "What",

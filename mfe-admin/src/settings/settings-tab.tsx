@@ -31,6 +31,7 @@ export default function SettingsTab() {
   return (
     <Stack $gap={1.5}>
       <LinkRow
+        breaks
         label={text.label}
         // Each starts over: what the last one kept in the address is dropped.
         links={sections.map((section) => ({

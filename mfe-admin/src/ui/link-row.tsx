@@ -1,5 +1,5 @@
 import { color, font, onHover, radius, space, target, weight } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { Link } from "wouter";
 
 interface LinkRowProps {
@@ -8,13 +8,14 @@ interface LinkRowProps {
   links: readonly { href: string; text: string; isOpen: boolean }[];
   /** What the open one leads to: this page, or what else it shows. */
   current?: "page" | "true";
-  className?: string;
+  /** Whether they break on a phone, so that the open one is always seen; else the row is pushed sideways. */
+  breaks?: boolean;
 }
 
-/** Links to what belongs together, the open one marked; on a phone they stand in one row that is pushed sideways. */
-export function LinkRow({ label, links, current = "page", className }: LinkRowProps) {
+/** Links to what belongs together, the open one marked. */
+export function LinkRow({ label, links, current = "page", breaks = false }: LinkRowProps) {
   return (
-    <Row aria-label={label} className={className}>
+    <Row aria-label={label} $breaks={breaks}>
       <ul>
         {links.map(({ href, text, isOpen }) => (
           <li key={href}>
@@ -28,15 +29,29 @@ export function LinkRow({ label, links, current = "page", className }: LinkRowPr
   );
 }
 
-const Row = styled.nav`
+const inOneRow = css`
+  display: flex;
+  gap: ${space(1)};
+  width: max-content;
+`;
+
+/** Lines of about the same length: no link stands alone in the last one. */
+const inLines = css`
+  text-wrap: balance;
+
+  li {
+    display: inline-block;
+    margin: 0 ${space(1)} ${space(0.5)} 0;
+  }
+`;
+
+const Row = styled.nav<{ $breaks: boolean }>`
   overflow-x: auto;
   scrollbar-width: none;
 
   ul {
-    display: flex;
-    gap: ${space(1)};
-    width: max-content;
     padding-block: ${space(0.5)};
+    ${({ $breaks }) => ($breaks ? inLines : inOneRow)}
   }
 
   a {

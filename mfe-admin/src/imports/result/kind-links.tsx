@@ -1,6 +1,5 @@
 import { groupDigits, type Import, type ImportKind, importKinds } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
 import { LinkRow } from "../../ui/link-row.tsx";
 import { useFields } from "../../ui/use-fields.ts";
 import { resultMessages } from "./messages.ts";
@@ -24,7 +23,8 @@ export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: 
     isOpen: kind === open,
   });
   return (
-    <Kinds
+    <LinkRow
+      breaks
       label={text.kinds}
       current="true"
       links={[
@@ -34,11 +34,3 @@ export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: 
     />
   );
 }
-
-/** On a phone they break: what is open must be seen. */
-const Kinds = styled(LinkRow)`
-  ul {
-    flex-wrap: wrap;
-    width: auto;
-  }
-`;
