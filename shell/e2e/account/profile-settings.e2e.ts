@@ -217,12 +217,12 @@ test("their code, and that of forms, comes when a hand is near them and not befo
 }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    const name = /\/(forms|settings-dialog)-[\w-]+\.js$/.exec(request.url())?.[1];
+    const name = /\/(forms|profile-settings-dialog)\.js$/.exec(request.url())?.[1];
     if (name) fetched.push(name);
   });
   await open(page, links.profile);
   await page.waitForLoadState("networkidle");
   expect(fetched).toEqual([]);
   await settingsLink(page).hover();
-  await expect.poll(() => fetched.toSorted()).toEqual(["forms", "settings-dialog"]);
+  await expect.poll(() => fetched.toSorted()).toEqual(["forms", "profile-settings-dialog"]);
 });

@@ -36,7 +36,7 @@ test("an order is bought again by keyboard alone, once however often it is press
   const products = plentiful(shop).slice(2, 4);
   const code: string[] = [];
   page.on("request", (request) => {
-    if (/\/mfe-cart-checkout\/.*\/buy-/.test(request.url())) code.push(request.url());
+    if (/\/mfe-cart-checkout\/.*\/buy-again-buy\.js$/.test(request.url())) code.push(request.url());
   });
   await openOrder(page, context, products);
   await expectPieces(page, 0);

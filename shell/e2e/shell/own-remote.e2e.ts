@@ -1,23 +1,27 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, request, test } from "playwright/test";
+import { findFreePort } from "../engines/free-port.ts";
 import { openReleaseSite, type ReleaseSite } from "../engines/release-site.ts";
+import { openDevelopedSite } from "../support/developed-site.ts";
+import { createNpmEnvironment } from "../support/npm-alone.ts";
 import { owner, post } from "../support/people.ts";
 import { type Ended, runProgram } from "../support/run-program.ts";
 import { alive } from "../support/site.ts";
 
-const bun = process.env.BUN ?? "bun";
 /** Not the one that the shell was built with. */
 const ownReact = "19.3.0";
 
 let site: ReleaseSite;
 let folder: string;
+let npm: Record<string, string>;
 let token: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await openReleaseSite(owner);
   folder = await mkdtemp(join(tmpdir(), "aushadhi-own-remote-"));
+  npm = await createNpmEnvironment(folder);
   token = await makeToken();
 });
 test.afterAll(async () => {
@@ -25,36 +29,46 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test("a remote of a repository of its own is made, shipped, seen, refused and rolled back", async ({
+test("a remote of a repository of its own is made with npm alone, shipped, seen, refused and rolled back", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const repository = join(folder, "offers");
   await test.step("the kit that the shop serves makes the repository", async () => {
-    const tools = join(folder, "tools");
-    await mkdir(tools);
     const kit = `${site.origin}/sdk/remote-kit.tgz`;
-    await writeFile(
-      join(tools, "package.json"),
-      JSON.stringify({ dependencies: { "@aushadhi/remote-kit": kit } }),
-    );
-    expectDone(await runProgram([bun, "install"], tools));
-    expectDone(await runKit(tools, ["new", "offers", "--shop", site.origin, "--out", "../offers"]));
+    const made = ["-y", kit, "new", "offers", "--shop", site.origin];
+    expectDone(await runProgram(["npx", ...made], folder, npm));
   });
 
   await test.step("it is installed with a React of its own, and passes its own tests", async () => {
     await edit(join(repository, "package.json"), (text) =>
       text.replace(/("react(?:-dom)?": ")\d[^"]+/g, `$1${ownReact}`),
     );
-    expectDone(await runProgram([bun, "install"], repository));
-    expectDone(await runProgram([bun, "test", "src"], repository));
-    expectDone(await runProgram([bun, "x", "tsc", "--noEmit"], repository));
+    for (const words of [["install"], ["test"], ["run", "typecheck"]]) {
+      expectDone(await runProgram(["npm", ...words], repository, npm));
+    }
   });
 
   const ship = () => runKit(repository, ["ship", "--to", site.origin]);
   const entry = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Offers" });
+  await test.step("it is developed in the shop, to which it is still unknown", async () => {
+    const cli = join(repository, "node_modules/.bin/remote-kit");
+    const at = { folder: repository, port: await findFreePort() };
+    const developed = await openDevelopedSite([cli, "dev", "--site", site.origin], at);
+    await page.goto(developed.origin);
+    await entry.click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Offers", { timeout: 30_000 });
+    const messages = join(repository, "src/messages.ts");
+    const before = await edit(messages, (text) => text.replace('"Offers"', '"Bargains"'));
+    await expect(heading).toHaveText("Bargains", { timeout: 30_000 });
+    expect((await fetch(`${site.origin}/offers`)).status).toBe(404);
+    await writeFile(messages, before);
+    expect(await developed.stop()).toBe(0);
+  });
+
   await test.step("it ships, and everybody has its page with an entry in the bar", async () => {
     await page.goto(site.origin);
     await expect(entry).toHaveCount(0);
@@ -100,10 +114,9 @@ test("a remote of a repository of its own is made, shipped, seen, refused and ro
   });
 });
 
-/** The kit's commands as Node runs them, with a token in the environment. */
+/** The kit's commands as npm runs them, with a token in the environment. */
 function runKit(at: string, args: readonly string[], secret = token): Promise<Ended> {
-  const cli = join(at, "node_modules/.bin/remote-kit");
-  return runProgram([cli, ...args], at, { RELEASE_TOKEN: secret });
+  return runProgram(["npx", "remote-kit", ...args], at, { ...npm, RELEASE_TOKEN: secret });
 }
 
 function expectDone({ code, said }: Ended): void {

@@ -16,7 +16,7 @@ function asked(page: Page): string[] {
 test("a hover fetches code and data, so that the click needs no request", async ({ page }) => {
   await open(page, "/");
   const data = page.waitForResponse(/\/api\/products\//);
-  const code = page.waitForResponse(/\/product-page-/);
+  const code = page.waitForResponse(/\/product-page\.js$/);
   await cards(page).first().hover();
   await Promise.all([data, code].map(async (response) => (await response).finished()));
   const addresses = asked(page);
@@ -30,7 +30,7 @@ test("the keyboard's focus fetches as a hover does", async ({ page }) => {
   const shopLink = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Shop" });
-  const responses = [/\/api\/products\?/, /\/api\/categories/, /\/shop-page-/].map((one) =>
+  const responses = [/\/api\/products\?/, /\/api\/categories/, /\/shop-page\.js$/].map((one) =>
     page.waitForResponse(one),
   );
   await shopLink.focus();

@@ -41,7 +41,7 @@ test("of two quick clicks the latter counts", async ({ page }) => {
   await links.getByRole("link", { name: "All Products" }).click();
   await links.getByRole("link", { name: "Terms of Service" }).click();
   await expect(heading(page)).toHaveText("Terms of Service");
-  const fetched = page.waitForResponse(/\/shop-page-/);
+  const fetched = page.waitForResponse(/\/shop-page\.js$/);
   release();
   await (await fetched).finished();
   await expect(page).toHaveURL("/terms");
@@ -58,7 +58,7 @@ test("going back while a page is waited for gives it up", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-busy");
   await page.goBack();
   await expect(heading(page)).toHaveText("About Us");
-  const fetched = page.waitForResponse(/\/shop-page-/);
+  const fetched = page.waitForResponse(/\/shop-page\.js$/);
   release();
   await (await fetched).finished();
   await expect(page).toHaveURL("/about");

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** A site that is shown with one package from its sources. */
+export interface DevelopedSite {
+  origin: string;
+  /** Stops it as a terminal does; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs a command that shows a site at a port, until it says where. */
+export async function openDevelopedSite(
+  [program, ...args]: readonly [string, ...string[]],
+  { folder, port }: { folder: string; port: number },
+): Promise<DevelopedSite> {
+  const child = spawn(program, [...args, "--port", String(port)], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const origin = `http://localhost:${port}`;
+  let said = "";
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith(`${origin} is `)) {
+      child.stdout.resume();
+      return {
+        origin,
+        stop() {
+          child.kill("SIGINT");
+          return ended;
+        },
+      };
+    }
+    said += `${line}\n`;
+  }
+  throw new Error(`It did not start:\n${said}`);
+}
