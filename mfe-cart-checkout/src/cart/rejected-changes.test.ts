@@ -71,3 +71,18 @@ test("a cart listens to other tabs for as long as anything shows it", async () =
   leave();
   expect(await fetched()).toEqual(["fetch"]);
 });
+
+test("a cart that is asked for in an ended session fails in silence, and comes with the next look", async () => {
+  const { browser, time, server } = createTestBrowser();
+  server.handle("A", { call: "add", productId: first.id, quantity: 2, key: "earlier" });
+  browser.cookie = null;
+  const { cart, said } = browser.open("A", null);
+  await time.run();
+  expect(browser.calls.map(({ call }) => call)).toEqual(["fetch"]);
+  expect(said).toEqual([]);
+  expect(cart.getSnapshot()).toMatchObject({ loading: false, error: null, items: [] });
+  browser.cookie = "A";
+  browser.look();
+  await time.run();
+  expect(cart.getSnapshot().items).toMatchObject([{ quantity: 2 }]);
+});

@@ -6,7 +6,7 @@ import type { ServerCartDeps } from "./merging.ts";
 import type { CartTexts } from "./messages.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import { type Change, withChanges } from "./pending-changes.ts";
-import { isUnsure } from "./retry.ts";
+import { isSignedOut, isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartDeps, CartLine } from "./types.ts";
 
@@ -118,7 +118,10 @@ export function createServerCart(settings: ServerCartSettings) {
       sync.invalidate();
       if (sync.items() === null) {
         isFetchFailed = true;
-        onFailure(getFailureText(error, texts.failed.fetch), error, "fetch");
+        // That a session has ended is said by its own dialog.
+        if (!isSignedOut(error)) {
+          onFailure(getFailureText(error, texts.failed.fetch), error, "fetch");
+        }
       }
     }
     onChange();
