@@ -45,11 +45,13 @@ export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
     postalCode: null,
   },
   items: [item()],
-  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z" }],
+  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z", by: null }],
   customer: { id: "u1", name: "Maya G", email: "maya@example.com" },
   contactEmail: null,
   shippingMethod: "standard",
   assignedTo: null,
+  needsPrescription: false,
+  refundDue: false,
   ...change,
 });
 
