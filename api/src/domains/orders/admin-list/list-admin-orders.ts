@@ -134,7 +134,7 @@ export const selectFigures = (
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, count: count() })
     .from(orders)
     .where(buildOtherFilter(others))
-    .groupBy(orders.status, orders.paymentStatus);
+    .groupBy(sql`+${orders.status}`, sql`+${orders.paymentStatus}`);
 
 async function isSearchCapped(db: Database, { q = "" }: AdminOrderFilters): Promise<boolean> {
   const match = buildSearch(q);
