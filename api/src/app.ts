@@ -20,6 +20,7 @@ import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
 import { userRoutes } from "./domains/identity/user-routes.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
+import { adminOrderListRoutes } from "./domains/orders/admin-list/routes.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
@@ -148,6 +149,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", statisticsRoutes(auth))
     .route("/api", couponRoutes({ ...auth, couponRateLimit }))
     .route("/api", settingsRoutes(auth))
+    .route("/api", adminOrderListRoutes(auth))
     .route("/api", orderExportRoutes(auth))
     .route("/api", orderViewRoutes(auth))
     .route("/api", pickingRoutes(auth))
