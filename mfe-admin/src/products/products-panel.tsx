@@ -15,6 +15,7 @@ import { RowActions } from "../ui/table/row-actions.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { productPageQuery, productsKey, removeProduct } from "./api.ts";
+import { formatProductFacts } from "./format-product-facts.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
@@ -71,9 +72,10 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: ({ name, manufacturer, expiryDate }) => (
+            cell: ({ name, manufacturer, expiryDate, ...facts }) => (
               <>
                 {name}
+                {formatProductFacts(facts) && <Note>{formatProductFacts(facts)}</Note>}
                 {manufacturer && <Note>{manufacturer}</Note>}
                 {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
               </>
