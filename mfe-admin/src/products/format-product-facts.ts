@@ -10,6 +10,6 @@ export function formatProductFacts({
   packSize,
   packUnit,
 }: Facts): string {
-  const pack = packSize === null ? null : `${packSize} ${packUnit}`;
+  const pack = packSize && `${packSize} ${packUnit}`;
   return [genericName, strength, form, pack].filter(Boolean).join(" · ");
 }
