@@ -11,5 +11,9 @@ export function formatProductFacts({
   packUnit,
 }: Facts): string {
   const pack = packSize && `${packSize} ${packUnit}`;
-  return [genericName, strength, form, pack].filter(Boolean).join(" · ");
+  return [genericName, keepUnits(strength), form, keepUnits(pack)].filter(Boolean).join("\u00a0· ");
 }
+
+/** A line never ends between a number and its unit. */
+const keepUnits = (text: string | number | null | undefined) =>
+  text && String(text).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");

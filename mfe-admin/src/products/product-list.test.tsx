@@ -49,7 +49,8 @@ test("what a product is stands under its name, as far as it is known", async () 
       product({ id: "p3", name: "Plain Balm" }),
     ]),
   );
-  const read = async (name: string) => (await row(name)).children[1]?.textContent;
+  const read = async (name: string) =>
+    (await row(name)).children[1]?.textContent?.replace(/\s/g, " ");
   expect(await read("Red Balm")).toBe(
     "Red BalmParacetamol · 500 mg · Tablet · 10 tabletsHimal Labs",
   );

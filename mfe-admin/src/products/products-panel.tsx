@@ -15,10 +15,10 @@ import { RowActions } from "../ui/table/row-actions.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { productPageQuery, productsKey, removeProduct } from "./api.ts";
-import { formatProductFacts } from "./format-product-facts.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
+import { ProductFactsNote } from "./product-facts-note.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -72,12 +72,14 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: ({ name, manufacturer, expiryDate, ...facts }) => (
+            cell: (product) => (
               <>
-                {name}
-                {formatProductFacts(facts) && <Note>{formatProductFacts(facts)}</Note>}
-                {manufacturer && <Note>{manufacturer}</Note>}
-                {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
+                {product.name}
+                <ProductFactsNote product={product} />
+                {product.manufacturer && <Note>{product.manufacturer}</Note>}
+                {showsExpiry && product.expiryDate && (
+                  <Note>{text.expires(formatDay(product.expiryDate))}</Note>
+                )}
               </>
             ),
           },
