@@ -7,7 +7,7 @@ const amountMessage = "Amount must be a number of rupees, with at most two decim
 const piecesMessage = "Stock must change by a whole number";
 
 const twoDecimals = (message: string) =>
-  z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
+  z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
 
 /** How many products one call changes at most: between two calls orders and other edits get their turn. */
 export const maxBulkProducts = 100;
@@ -52,7 +52,7 @@ const stockChangeSchema = z.discriminatedUnion("by", [
 ]);
 
 /** One change for many products: of the price, the stock or both. Amounts are rupees. */
-export const bulkChangeSchema = z
+export const productBulkChangeSchema = z
   .object({ price: z.optional(priceChangeSchema), stock: z.optional(stockChangeSchema) })
   .check(
     z.refine(({ price, stock }) => price !== undefined || stock !== undefined, {
@@ -60,41 +60,41 @@ export const bulkChangeSchema = z
       path: ["price"],
     }),
   );
-export type BulkChange = z.infer<typeof bulkChangeSchema>;
+export type ProductBulkChange = z.infer<typeof productBulkChangeSchema>;
 /** A change before its defaults are filled in. */
-export type BulkChangeValues = z.input<typeof bulkChangeSchema>;
+export type ProductBulkChangeValues = z.input<typeof productBulkChangeSchema>;
 
 const countMessage = `From 1 to ${maxBulkProducts} products can be changed at once`;
 const productId = idText("id must be the id of a product");
 
 /** Body of POST /products/admin/bulk/preview. */
-export const bulkPreviewInputSchema = z.object({
-  change: bulkChangeSchema,
+export const productBulkPreviewInputSchema = z.object({
+  change: productBulkChangeSchema,
   ids: z
     .array(productId, countMessage)
     .check(z.minLength(1, countMessage), z.maxLength(maxBulkProducts, countMessage)),
 });
-export type BulkPreviewInput = z.infer<typeof bulkPreviewInputSchema>;
+export type ProductBulkPreviewInput = z.infer<typeof productBulkPreviewInputSchema>;
 
 /** A product's figures before a change, in rupees and pieces. */
-export const bulkFiguresSchema = z.object({
+export const productFiguresSchema = z.object({
   price: z.number(),
   discountPrice: z.nullable(z.number()),
   stock: z.number(),
 });
-export type BulkFigures = z.infer<typeof bulkFiguresSchema>;
+export type ProductFigures = z.infer<typeof productFiguresSchema>;
 
 /** Body of POST /products/admin/bulk/apply: products with the figures that the preview showed of them. */
-export const bulkApplyInputSchema = z.object({
-  change: bulkChangeSchema,
+export const productBulkApplyInputSchema = z.object({
+  change: productBulkChangeSchema,
   products: z
-    .array(z.object({ id: productId, before: bulkFiguresSchema }), countMessage)
+    .array(z.object({ id: productId, before: productFiguresSchema }), countMessage)
     .check(z.minLength(1, countMessage), z.maxLength(maxBulkProducts, countMessage)),
 });
-export type BulkApplyInput = z.infer<typeof bulkApplyInputSchema>;
+export type ProductBulkApplyInput = z.infer<typeof productBulkApplyInputSchema>;
 
 /** Why a product of a bulk change stays as it is. */
-export const bulkRefusals = [
+export const productBulkRefusals = [
   /** It has these figures already. */
   "unchanged",
   /** Somebody else has changed the figures since the preview. */
@@ -107,26 +107,26 @@ export const bulkRefusals = [
   "stock_too_high",
 ] as const;
 
-export const bulkRowSchema = z.object({
+export const productBulkRowSchema = z.object({
   id: z.string(),
   name: z.string(),
   sku: z.string(),
-  before: bulkFiguresSchema,
+  before: productFiguresSchema,
   /** What it becomes, or would become if it were not refused. */
-  after: bulkFiguresSchema,
+  after: productFiguresSchema,
   /** Null for one that is, or would be, changed. */
-  refused: z.nullable(z.enum(bulkRefusals)),
+  refused: z.nullable(z.enum(productBulkRefusals)),
 });
-export type BulkRow = z.infer<typeof bulkRowSchema>;
+export type ProductBulkRow = z.infer<typeof productBulkRowSchema>;
 
 /** Answer of both calls. */
-export const bulkResponseSchema = z.object({
+export const productBulkResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({
     /** In the order they were asked for. */
-    products: z.array(bulkRowSchema),
+    products: z.array(productBulkRowSchema),
     /** Ids of products that are gone. */
     missing: z.array(z.string()),
   }),
 });
-export type BulkResult = z.infer<typeof bulkResponseSchema>["data"];
+export type ProductBulkResult = z.infer<typeof productBulkResponseSchema>["data"];

@@ -6,11 +6,11 @@ import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import {
-  type BulkApplyInput,
-  type BulkChangeValues,
-  bulkResponseSchema,
   failureSchema,
   limits,
+  type ProductBulkApplyInput,
+  type ProductBulkChangeValues,
+  productBulkResponseSchema,
 } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { readCatalogueState } from "../read-model/catalog-version.ts";
@@ -30,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const preview = async (change: BulkChangeValues, ids = ["a", "b"]) => {
+const preview = async (change: ProductBulkChangeValues, ids = ["a", "b"]) => {
   const { body } = await admin.call("POST", "/products/admin/bulk/preview", { change, ids });
-  return bulkResponseSchema.parse(body).data;
+  return productBulkResponseSchema.parse(body).data;
 };
-const apply = async (change: BulkChangeValues, shown: BulkApplyInput["products"]) => {
+const apply = async (change: ProductBulkChangeValues, shown: ProductBulkApplyInput["products"]) => {
   const body = { change, products: shown };
-  return bulkResponseSchema.parse(
+  return productBulkResponseSchema.parse(
     (await admin.call("POST", "/products/admin/bulk/apply", body)).body,
   ).data;
 };
@@ -60,7 +60,7 @@ const sell = (id: string, pieces: number) =>
 describe("a preview", () => {
   test("shows what becomes of each product and writes nothing", async () => {
     const change = { price: { by: "percent", value: 10 }, stock: { by: "amount", value: -2 } };
-    const result = await preview(change as BulkChangeValues, ["b", "gone", "a", "b"]);
+    const result = await preview(change as ProductBulkChangeValues, ["b", "gone", "a", "b"]);
     expect(result).toMatchObject({
       products: [
         {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type {
-  BulkApplyInput,
-  BulkChange,
-  BulkPreviewInput,
-  BulkResult,
+  ProductBulkApplyInput,
+  ProductBulkChange,
+  ProductBulkPreviewInput,
+  ProductBulkResult,
 } from "../../../contract/index.ts";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -23,9 +23,9 @@ import { diffColumns } from "./product-form.ts";
 /** What a change would make of these products; nothing is written. */
 export async function previewBulkChange(
   db: Database,
-  { ids, change }: BulkPreviewInput,
+  { ids, change }: ProductBulkPreviewInput,
   now: Date,
-): Promise<BulkResult> {
+): Promise<ProductBulkResult> {
   return buildResult(ids, await planProducts(db, ids, change, now));
 }
 
@@ -35,8 +35,8 @@ export async function previewBulkChange(
  */
 export const applyBulkChange = (
   change: Change,
-  { change: wanted, products: shown }: BulkApplyInput,
-): Promise<BulkResult> =>
+  { change: wanted, products: shown }: ProductBulkApplyInput,
+): Promise<ProductBulkResult> =>
   retryOnConflict(async () => {
     const { db, now } = change;
     const figures = new Map(shown.map(({ id, before }) => [id, before]));
@@ -67,7 +67,7 @@ export const applyBulkChange = (
 async function planProducts(
   db: Database,
   ids: readonly string[],
-  change: BulkChange,
+  change: ProductBulkChange,
   now: Date,
 ): Promise<PlannedProduct[]> {
   const rows = await db.read
@@ -91,7 +91,10 @@ function hasPlannedFigures({ row, after }: PlannedProduct): SQL {
   return sql`exists (select 1 from ${products} where ${isSame})`;
 }
 
-function buildResult(ids: readonly string[], planned: readonly PlannedProduct[]): BulkResult {
+function buildResult(
+  ids: readonly string[],
+  planned: readonly PlannedProduct[],
+): ProductBulkResult {
   const byId = new Map(planned.map((product) => [product.row.id, product]));
   const asked = [...new Set(ids)];
   return {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import {
-  bulkApplyInputSchema,
-  bulkPreviewInputSchema,
-  bulkResponseSchema,
+  productBulkApplyInputSchema,
+  productBulkPreviewInputSchema,
+  productBulkResponseSchema,
 } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
@@ -20,10 +20,10 @@ export function bulkProductRoutes(deps: CatalogAdminDeps) {
       "/products/admin/bulk/preview",
       describeRoute(
         "Shows what a change of price or stock would make of products",
-        bulkResponseSchema,
+        productBulkResponseSchema,
       ),
       admins,
-      jsonBody(bulkPreviewInputSchema),
+      jsonBody(productBulkPreviewInputSchema),
       async (c) =>
         c.json({ success, data: await previewBulkChange(db, c.req.valid("json"), clock()) }),
     )
@@ -31,10 +31,10 @@ export function bulkProductRoutes(deps: CatalogAdminDeps) {
       "/products/admin/bulk/apply",
       describeRoute(
         "Changes price or stock of products that are still as a preview showed them",
-        bulkResponseSchema,
+        productBulkResponseSchema,
       ),
       admins,
-      jsonBody(bulkApplyInputSchema),
+      jsonBody(productBulkApplyInputSchema),
       async (c) =>
         c.json({
           success,

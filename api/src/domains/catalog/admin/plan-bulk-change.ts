@@ -1,8 +1,8 @@
 import {
-  type BulkChange,
-  type BulkFigures,
-  type BulkRow,
   limits,
+  type ProductBulkChange,
+  type ProductBulkRow,
+  type ProductFigures,
 } from "../../../contract/index.ts";
 import { toPaisa, toRupees } from "../../../platform/money.ts";
 import type { ProductRow } from "../present.ts";
@@ -12,11 +12,15 @@ export interface PlannedProduct {
   row: ProductRow;
   /** The row as it becomes, or would become if it were not refused. */
   after: ProductRow;
-  refused: BulkRow["refused"];
+  refused: ProductBulkRow["refused"];
 }
 
 /** What a bulk change makes of a product; a preview shows it, applying it writes it. */
-export function planBulkChange(row: ProductRow, change: BulkChange, now: Date): PlannedProduct {
+export function planBulkChange(
+  row: ProductRow,
+  change: ProductBulkChange,
+  now: Date,
+): PlannedProduct {
   const pricePaisa = change.price ? computePrice(row.pricePaisa, change.price) : row.pricePaisa;
   const stock = change.stock ? computeStock(row.stock, change.stock) : row.stock;
   const isRepriced = pricePaisa !== row.pricePaisa;
@@ -33,7 +37,7 @@ export function planBulkChange(row: ProductRow, change: BulkChange, now: Date): 
   return { row, after, refused: findRefusal(row, after) };
 }
 
-function computePrice(paisa: number, change: NonNullable<BulkChange["price"]>): number {
+function computePrice(paisa: number, change: NonNullable<ProductBulkChange["price"]>): number {
   const exact =
     change.by === "percent"
       ? // In whole hundredths of a percent, so that no float decides where half a paisa goes.
@@ -44,10 +48,12 @@ function computePrice(paisa: number, change: NonNullable<BulkChange["price"]>): 
   return change.roundTo === "rupee" ? Math.round(exact / 100) * 100 : Math.round(exact);
 }
 
-const computeStock = (stock: number, { by, value }: NonNullable<BulkChange["stock"]>): number =>
-  by === "amount" ? stock + value : value;
+const computeStock = (
+  stock: number,
+  { by, value }: NonNullable<ProductBulkChange["stock"]>,
+): number => (by === "amount" ? stock + value : value);
 
-function findRefusal(row: ProductRow, after: ProductRow): BulkRow["refused"] {
+function findRefusal(row: ProductRow, after: ProductRow): ProductBulkRow["refused"] {
   const { pricePaisa, discountPricePaisa, stock } = after;
   if (pricePaisa < 0) return "price_below_zero";
   if (pricePaisa > limits.maxPriceRupees * 100) return "price_too_high";
@@ -62,8 +68,8 @@ function findRefusal(row: ProductRow, after: ProductRow): BulkRow["refused"] {
 /** The same, with `changed` for figures that the change is about and that are no longer those of the preview. */
 export function compareWithPreview(
   planned: PlannedProduct,
-  change: BulkChange,
-  shown: BulkFigures,
+  change: ProductBulkChange,
+  shown: ProductFigures,
 ): PlannedProduct {
   const present = presentFigures(planned.row);
   const isSamePrice =
@@ -73,7 +79,7 @@ export function compareWithPreview(
   return isCurrent ? planned : { ...planned, refused: "changed" };
 }
 
-export const presentBulkRow = ({ row, after, refused }: PlannedProduct): BulkRow => ({
+export const presentBulkRow = ({ row, after, refused }: PlannedProduct): ProductBulkRow => ({
   id: row.id,
   name: row.name,
   sku: row.sku,
@@ -82,7 +88,7 @@ export const presentBulkRow = ({ row, after, refused }: PlannedProduct): BulkRow
   refused,
 });
 
-const presentFigures = ({ pricePaisa, discountPricePaisa, stock }: ProductRow): BulkFigures => ({
+const presentFigures = ({ pricePaisa, discountPricePaisa, stock }: ProductRow): ProductFigures => ({
   price: toRupees(pricePaisa),
   discountPrice: discountPricePaisa === null ? null : toRupees(discountPricePaisa),
   stock,
