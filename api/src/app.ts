@@ -3,6 +3,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { cartRoutes } from "./domains/cart/routes.ts";
+import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
@@ -132,6 +133,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
+    .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))

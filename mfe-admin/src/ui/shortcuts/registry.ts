@@ -1,0 +1,44 @@
+import { mayRun } from "./may-run.ts";
+import { readKey } from "./read-key.ts";
+import type { Shortcut } from "./shortcut.ts";
+
+/** How long the second key of two may take. */
+const pairMs = 1500;
+
+type ReadShortcuts = () => readonly Shortcut[];
+
+const sources = new Set<ReadShortcuts>();
+let first: { key: string; at: number } | null = null;
+
+/** Everything that keys do now, and the actions without keys; of two with the same keys the later one. */
+export function listShortcuts(): readonly Shortcut[] {
+  const all = [...sources].flatMap((read) => read());
+  return all.filter(
+    ({ keys }, index) => !keys || all.findLastIndex((one) => one.keys === keys) === index,
+  );
+}
+
+/** Adds shortcuts until the returned function is called. */
+export function registerShortcuts(read: ReadShortcuts): () => void {
+  if (sources.size === 0) document.addEventListener("keydown", runShortcut);
+  sources.add(read);
+  return () => {
+    sources.delete(read);
+    if (sources.size === 0) document.removeEventListener("keydown", runShortcut);
+  };
+}
+
+function runShortcut(event: KeyboardEvent): void {
+  const key = event.defaultPrevented || event.isComposing ? null : readKey(event);
+  if (key === null || !mayRun(key, event.target)) return;
+  const shortcuts = listShortcuts();
+  const isSecond = first && event.timeStamp - first.at < pairMs;
+  const found =
+    (isSecond && shortcuts.find(({ keys }) => keys === `${first?.key} ${key}`)) ||
+    shortcuts.find(({ keys }) => keys === key);
+  const begins = !found && shortcuts.some(({ keys }) => keys?.startsWith(`${key} `));
+  first = begins ? { key, at: event.timeStamp } : null;
+  if (!found) return;
+  event.preventDefault();
+  found.run();
+}

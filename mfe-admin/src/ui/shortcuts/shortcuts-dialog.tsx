@@ -1,0 +1,98 @@
+import {
+  color,
+  Dialog,
+  font,
+  from,
+  hairline,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { useOpener } from "../dialog/use-opener.ts";
+import { uiMessages } from "../messages.ts";
+import { Keys } from "./keys.tsx";
+import { shortcutsMessages } from "./messages.ts";
+import { listShortcuts } from "./registry.ts";
+
+/** Everything that keys do on this screen. */
+export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const text = useMessages(shortcutsMessages);
+  const ui = useMessages(uiMessages);
+  const returnFocus = useOpener(true);
+  // What was there when it opened: the dialog has no shortcuts of its own.
+  const [groups] = useState(() => groupShortcuts(text.screen));
+  return (
+    <Dialog
+      open
+      wide
+      title={text.title}
+      onClose={onClose}
+      closeLabel={ui.close}
+      returnFocus={returnFocus}
+    >
+      <Groups>
+        {groups.map(({ name, shortcuts }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <dl>
+              {shortcuts.map(({ keys = "", label }) => (
+                <div key={keys}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Groups>
+    </Dialog>
+  );
+}
+
+/** Those with keys, by the heading they stand under; the open screen's own come first. */
+function groupShortcuts(screen: string) {
+  const shortcuts = listShortcuts().filter(({ keys }) => keys);
+  const names = new Set([screen, ...shortcuts.map(({ group = screen }) => group)]);
+  return [...names]
+    .map((name) => ({
+      name,
+      shortcuts: shortcuts.filter(({ group = screen }) => group === name),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space(4)};
+  }
+
+  h3 {
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+
+  dl {
+    margin: 0;
+  }
+
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(2)};
+    padding-block: ${space(1)};
+    border-bottom: ${hairline};
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
