@@ -6,9 +6,13 @@ import { routes } from "./routes.tsx";
 test("every page is for staff and admins, and nobody else", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
     ["/admin/dashboard", "staff"],
-    ["/admin/orders", "staff"],
+    ["/admin/orders/:id?", "staff"],
     ["/admin/statistics", "staff"],
   ]);
+});
+
+test("every page brings its navigation along", () => {
+  expect(new Set(routes.map(({ layout }) => layout))).toEqual(new Set(["own"]));
 });
 
 test("each has a title, is no search engine's business, and needs no call for its head", async () => {

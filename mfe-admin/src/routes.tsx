@@ -12,9 +12,10 @@ const createScreen = (
 ): RemoteRoute => ({
   path,
   access: "staff",
+  layout: "own",
   query,
   Page,
-  load: async () => ({ title, description, canonical: path, noIndex: true }),
+  load: async () => ({ title, description, canonical: path.replace(/\/:.*/, ""), noIndex: true }),
 });
 
 /** Every page of the back office. */
@@ -26,6 +27,8 @@ export const routes: readonly RemoteRoute[] = [
       ...["tab", "page", "limit", "q"],
       // Of the products.
       ...["sort", "status", "stock", "expiry", "category", "view"],
+      // One that is open: of the products, of the coupons, of the categories.
+      ...["product", "coupon", "edit"],
       // Of an import of products.
       ...["import", "kind"],
       // Of the settings: people, and what was done.
@@ -34,9 +37,13 @@ export const routes: readonly RemoteRoute[] = [
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
   ),
   createScreen(
-    links.adminOrders,
+    // With an order's id that order is open in the list.
+    `${links.adminOrders}/:id?`,
     ordersMessages.en,
-    ["status", "paymentStatus", "page", "limit"],
+    [
+      ...["q", "status", "paymentStatus", "date", "from", "to", "assignee", "prescription"],
+      ...["coupon", "view", "sort", "page", "limit"],
+    ],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),
   createScreen(

@@ -1,6 +1,7 @@
 import {
   type AdminOrder,
   adminOrderListResponseSchema,
+  adminOrderResponseSchema,
   assigneeListResponseSchema,
   newOrdersResponseSchema,
   type OrderStatus,
@@ -14,9 +15,31 @@ import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
 /** Which orders are shown; null for all of them. */
 export interface OrderFilters {
+  /** Number, name, phone, e-mail, product or coupon. */
+  q: string | null;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
+  /** A day by its name, or from one day to another (YYYY-MM-DD), in Kathmandu. */
+  date: "today" | "yesterday" | "week" | null;
+  from: string | null;
+  to: string | null;
+  /** Id of who handles it; `none` for nobody. */
+  assignee: string | null;
+  prescription: "yes" | "no" | null;
+  coupon: string | null;
 }
+
+export const noFilters: OrderFilters = {
+  q: null,
+  status: null,
+  paymentStatus: null,
+  date: null,
+  from: null,
+  to: null,
+  assignee: null,
+  prescription: null,
+  coupon: null,
+};
 
 export interface OrderList {
   orders: AdminOrder[];
@@ -32,14 +55,18 @@ export const ordersKey = ["admin", "orders"] as const;
 /** A page of everybody's orders, newest first. */
 export const orderPageQuery = (
   api: ApiClient,
-  { page, limit, status, paymentStatus }: OrderFilters & { page: number; limit: number },
+  { page, limit, ...filters }: OrderFilters & { page: number; limit: number },
 ) =>
   createPageQuery(
     api,
     ordersKey,
-    `/orders/admin/all${buildQuery({ page, limit, status, paymentStatus })}`,
+    `/orders/admin/all${buildQuery({ page, limit, ...filters })}`,
     adminOrderListResponseSchema,
   );
+
+/** One order, with all that its panel shows. */
+export const orderQuery = (api: ApiClient, id: string) =>
+  createQuery(api, ordersKey, `/orders/${encodeURIComponent(id)}`, adminOrderResponseSchema);
 
 /** Milliseconds between two looks for new orders; after one that failed there is a longer pause. */
 export const newOrdersPollMs = 3000;
@@ -50,12 +77,8 @@ const pauseMs = 30_000;
  * of one order brings no new ones. A tab that is looked at again fetches the list anew, and this after it. An ended session
  * opens no dialog.
  */
-export const newOrdersQuery = (
-  api: ApiClient,
-  { status, paymentStatus }: OrderFilters,
-  since: number,
-) => {
-  const path = `/orders/admin/new${buildQuery({ status, paymentStatus, since })}`;
+export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: number) => {
+  const path = `/orders/admin/new${buildQuery({ ...filters, since })}`;
   return queryOptions({
     queryKey: ["admin", "new-orders", path],
     queryFn: ({ signal }) =>
