@@ -46,7 +46,7 @@ export async function readServerModule(serverFile: string): Promise<Declared> {
 }
 
 function declareRoute(route: RemoteRoute): DeclaredRoute {
-  const { path, access, query, Page, sample, nav, sitemap } = route;
+  const { path, access, query, Page, sample, layout, nav, sitemap } = route;
   if (Page.source === "") throw new Error(`The page of ${path} is not made by lazyPage`);
   if (nav && /[:*]/.test(path)) throw new Error(`${path} has no address that a menu could lead to`);
   return {
@@ -55,6 +55,7 @@ function declareRoute(route: RemoteRoute): DeclaredRoute {
     query,
     source: Page.source,
     ...(sample && { sample }),
+    ...(layout && { layout }),
     ...(nav && { nav }),
     ...(sitemap && { sitemap }),
   };

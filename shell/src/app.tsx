@@ -5,8 +5,7 @@ import { type AroundNavHandler, Router } from "wouter";
 import { ErrorBoundary } from "./error-screen/error-boundary.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { type OutletProps, PageOutlet } from "./router/page-outlet.tsx";
-import type { Pages } from "./router/pages.ts";
-import { SiteNav, SitePages } from "./router/site-pages.tsx";
+import { SitePages } from "./router/site-pages.tsx";
 
 export interface AppProps extends OutletProps {
   platform: Platform;
@@ -35,12 +34,10 @@ export function App(props: AppProps) {
               {...(aroundNav ? { aroundNav } : {})}
             >
               <GlobalStyle />
-              <SitePages value={(path) => hasPage(pages, path)}>
-                <SiteNav value={pages.addresses}>
-                  <Layout>
-                    <PageOutlet {...outlet} />
-                  </Layout>
-                </SiteNav>
+              <SitePages value={pages}>
+                <Layout>
+                  <PageOutlet {...outlet} />
+                </Layout>
               </SitePages>
             </Router>
           </PlatformProvider>
@@ -48,10 +45,4 @@ export function App(props: AppProps) {
       </Provider>
     </ErrorBoundary>
   );
-}
-
-/** Whether somebody owns this very path; the page for paths that nobody owns does not count. */
-function hasPage(pages: Pages, path: string): boolean {
-  const match = pages.find(path);
-  return match !== null && match.pattern !== "*";
 }

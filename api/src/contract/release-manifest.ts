@@ -44,6 +44,8 @@ const routeSchema = z.object({
   modules: z.array(releaseFilePathSchema),
   /** A value for each parameter of the path, with which the page is tried before it is promoted. */
   sample: z.optional(z.record(z.string(), sampleSchema)),
+  /** `own`: it brings its navigation along, in the place of the shell's bar and footer. Older releases do not say. */
+  layout: z.optional(z.literal("own")),
   /** Its entry in the site's navigation bar or footer. */
   nav: z.optional(navSchema),
   /** Addresses of this page that belong in the sitemap. */

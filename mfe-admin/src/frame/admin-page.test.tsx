@@ -1,7 +1,14 @@
-import { expect, test } from "bun:test";
-import { screen, within } from "@testing-library/react";
-import { show } from "../testing/site.tsx";
+import { afterEach, expect, test } from "bun:test";
+import { LiveRegion, ownNavId, sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { setWidth } from "../testing/set-width.ts";
+import { show, userOf } from "../testing/site.tsx";
 import { AdminPage } from "./admin-page.tsx";
+
+const toasts = collectToasts();
+afterEach(() => setWidth(1024));
 
 const page = (
   <AdminPage title="Things" intro="All of them" actions={<button type="button">Add</button>}>
@@ -19,23 +26,138 @@ test("a screen has one heading, which can take the focus", () => {
   expect(screen.getByRole("button", { name: "Add" })).toBeInTheDocument();
 });
 
-test("leads to every screen and says which is open", async () => {
-  const { user } = show(page, { at: "/admin/orders?page=2" });
-  const nav = within(screen.getByRole("navigation", { name: "Back office" }));
-  const links = nav.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Product Management", "/admin/dashboard"],
-    ["Orders Management", "/admin/orders"],
+const names = (all: HTMLElement[]) => all.map(({ textContent }) => textContent);
+const sideNav = () => within(screen.getByRole("navigation", { name: "Back office" }));
+const current = () =>
+  names(
+    sideNav()
+      .getAllByRole("link")
+      .filter((link) => link.hasAttribute("aria-current")),
+  );
+
+test("admins are led to every screen", () => {
+  show(page, { at: "/admin/orders/o1?page=2" });
+  expect(
+    sideNav()
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Orders", "/admin/orders"],
+    ["Products", "/admin/dashboard"],
+    ["Categories", "/admin/dashboard?view=categories"],
+    ["Coupons", "/admin/dashboard?tab=coupons"],
+    ["Customers", "/admin/customers"],
     ["Statistics", "/admin/statistics"],
+    ["Activity", "/admin/dashboard?tab=settings&part=audit"],
+    ["Releases", "/admin/dashboard?tab=settings&part=releases"],
+    ["Settings", "/admin/dashboard?tab=settings"],
   ]);
-  const current = () =>
-    links.filter(
-      (link) => link.ariaCurrent === "page" || link.getAttribute("aria-current") === "page",
-    );
-  expect(current().map((link) => link.textContent)).toEqual(["Orders Management"]);
-  await user.click(nav.getByRole("link", { name: "Statistics" }));
-  expect(location.pathname).toBe("/admin/statistics");
-  expect(current().map((link) => link.textContent)).toEqual(["Statistics"]);
+  expect(current()).toEqual(["Orders"]);
+});
+
+test("staff are led to what is theirs", () => {
+  show(page, { user: userOf("staff"), at: "/admin/dashboard" });
+  expect(names(sideNav().getAllByRole("link"))).toEqual([
+    "Orders",
+    "Coupons",
+    "Customers",
+    "Statistics",
+    "Settings",
+  ]);
+  expect(current()).toEqual(["Coupons"]);
+});
+
+test.each([
+  ["/admin/dashboard", "Products"],
+  ["/admin/dashboard?tab=products&view=import", "Products"],
+  ["/admin/dashboard?view=categories", "Categories"],
+  ["/admin/dashboard?tab=coupons&page=2", "Coupons"],
+  ["/admin/dashboard?tab=settings&part=people", "Settings"],
+  ["/admin/dashboard?tab=settings&part=audit&actor=u1", "Activity"],
+  ["/admin/dashboard?tab=settings&part=releases", "Releases"],
+  ["/ADMIN/Statistics", "Statistics"],
+  ["/admin/customers/u1", "Customers"],
+])("%s is of the screen %s", (at, name) => {
+  show(page, { at });
+  expect(current()).toEqual([name]);
+});
+
+test("another screen at the same path begins at its top and is announced", async () => {
+  const { user } = show(
+    <>
+      <LiveRegion />
+      {page}
+    </>,
+  );
+  window.scrollTo(0, 300);
+  await user.click(sideNav().getByRole("link", { name: "Coupons" }));
+  expect(location.pathname + location.search).toBe("/admin/dashboard?tab=coupons");
+  expect(current()).toEqual(["Coupons"]);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Coupons"));
+  expect(window.scrollY).toBe(0);
+});
+
+test("a phone has the first four below, and the rest behind More", async () => {
+  setWidth(390);
+  const { user } = show(page, { at: "/admin/statistics" });
+  const bottom = sideNav();
+  expect(names(bottom.getAllByRole("link"))).toEqual([
+    "Orders",
+    "Products",
+    "Categories",
+    "Coupons",
+  ]);
+  const more = bottom.getByRole("button", { name: "More" });
+  expect(more.getAttribute("aria-current")).toBe("true");
+  await user.click(more);
+  const dialog = within(await screen.findByRole("dialog", { name: "More" }));
+  expect(names(dialog.getAllByRole("link"))).toEqual([
+    "Customers",
+    "Statistics",
+    "Activity",
+    "Releases",
+    "Settings",
+    "View shop",
+  ]);
+  await user.click(dialog.getByRole("link", { name: "Settings" }));
+  expect(location.search).toBe("?tab=settings");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("says who is signed in, and signs out", async () => {
+  const canned = cannedApi({ "POST /auth/logout": () => success() });
+  const { user, store } = show(page, { canned });
+  expect(screen.getByText("Asha Rai").parentElement?.textContent).toBe("Asha RaiAdmin");
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+});
+
+test("a sign-out that fails says so and leaves everything", async () => {
+  const canned = cannedApi({ "POST /auth/logout": () => failure(503, "The shop is busy") });
+  const { user } = show(page, { canned });
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.getByRole("heading", { name: "Things" })).toBeInTheDocument();
+});
+
+test("the navigation stands before the main area where the shell has a place for it", () => {
+  const place = document.createElement("div");
+  place.id = ownNavId;
+  document.body.append(place);
+  const { unmount } = show(page);
+  expect(within(place).getAllByRole("navigation")).toHaveLength(1);
+  unmount();
+  place.remove();
+});
+
+test("keys lead to screens, and ? lists them", async () => {
+  const { user } = show(page, { at: "/admin/orders" });
+  await user.keyboard("gp");
+  expect(location.pathname).toBe("/admin/dashboard");
+  await user.keyboard("?");
+  const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(dialog.getByText("Show all shortcuts")).toBeInTheDocument();
+  expect(dialog.getByText("Go to")).toBeInTheDocument();
 });
 
 test("there is nothing without somebody who is signed in", () => {

@@ -1,25 +1,9 @@
-import {
-  Container,
-  color,
-  from,
-  links,
-  PageHeading,
-  sessionAtom,
-  space,
-  useMessages,
-} from "@aushadhi/shared-ui";
+import { color, from, PageHeading, sessionAtom, space } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useLocation } from "wouter";
-import { LinkRow } from "../ui/link-row.tsx";
-import { frameMessages } from "./messages.ts";
-
-const screens = [
-  { name: "products", href: links.adminDashboard },
-  { name: "orders", href: links.adminOrders },
-  { name: "statistics", href: links.adminStatistics },
-] as const;
+import { Frame } from "./frame.tsx";
+import { bottomHeight, sideWidth } from "./nav.styles.ts";
 
 export interface AdminPageProps {
   title: string;
@@ -30,22 +14,13 @@ export interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The frame of every screen of the back office. It shows nothing when nobody is signed in. */
+/** A screen of the back office in its frame. It shows nothing when nobody is signed in. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
-  const text = useMessages(frameMessages);
   const user = useAtomValue(sessionAtom);
-  const [location] = useLocation();
   if (!user) return null;
   return (
     <Page>
-      <LinkRow
-        label={text.nav}
-        links={screens.map(({ name, href }) => ({
-          href,
-          text: text[name],
-          isOpen: location.toLowerCase() === href,
-        }))}
-      />
+      <Frame user={user} />
       <Head>
         <div>
           <PageHeading $size="section">{title}</PageHeading>
@@ -58,14 +33,27 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   );
 }
 
-// As high as the screen, as the skeleton before it is, so that the footer never comes up and goes down again.
-const Page = styled(Container)`
+// The navigation is fixed beside it, and on a phone under it.
+const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space(2.5)};
-  min-height: 100dvh;
-  padding-block: ${space(1)} ${space(6)};
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2)} calc(${bottomHeight} + ${space(3)} + env(safe-area-inset-bottom));
+
+  ${from.medium} {
+    margin-left: ${sideWidth.tablet};
+    padding: ${space(2.5)} ${space(3)} ${space(4)};
+  }
+
+  ${from.desktop} {
+    margin-left: ${sideWidth.desktop};
+  }
+
+  @media print {
+    margin: 0;
+    padding: 0;
+  }
 `;
 
 const Head = styled.header`

@@ -1,11 +1,37 @@
-import type { Messages } from "@aushadhi/shared-ui";
+import type { Messages, SessionUser } from "@aushadhi/shared-ui";
+
+const roles: Record<Exclude<SessionUser["role"], "customer">, string> = {
+  staff: "Staff",
+  admin: "Admin",
+};
 
 const en = {
   nav: "Back office",
-  products: "Product Management",
-  orders: "Orders Management",
-  statistics: "Statistics",
+  screens: {
+    orders: "Orders",
+    products: "Products",
+    categories: "Categories",
+    coupons: "Coupons",
+    customers: "Customers",
+    statistics: "Statistics",
+    activity: "Activity",
+    releases: "Releases",
+    settings: "Settings",
+  },
+  search: "Search",
+  more: "More",
+  close: "Close",
+  viewShop: "View shop",
+  logout: "Logout",
+  logoutFailed: "Logout failed",
+  roles,
+  shortcuts: {
+    everywhere: "Everywhere",
+    goTo: "Go to",
+    palette: "Find a screen, order, product or person",
+    all: "Show all shortcuts",
+  },
 };
 
-/** Texts round every screen of the back office. Its links are named as in the shop's bar. */
+/** Texts round every screen of the back office. */
 export const frameMessages: Messages<typeof en> = { en };

@@ -62,6 +62,12 @@ export interface RemoteRoute {
   Page: LazyPage;
   /** A value for each parameter of the path, with which the page is tried before it is released. */
   sample?: Readonly<Record<string, SampleValue>>;
+  /**
+   * `own`: the page brings its navigation along. The shell leaves out its bar, footer and cart, and has an empty element
+   * for that navigation before the main area, by the id `ownNavId`. A pattern with an optional parameter is one page
+   * there: it stays on the screen while that parameter changes.
+   */
+  layout?: "own";
   /** Its entry in the site's navigation; only for a path without parameters. */
   nav?: NavEntry;
   /** Addresses of this page that belong in the sitemap. */
@@ -69,6 +75,9 @@ export interface RemoteRoute {
   /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. Nor for what it could not fetch: answer status 500 where the page has nothing else to show. */
   load(context: LoadContext): Promise<PageHead>;
 }
+
+/** Id of the place for the navigation of a page that has its own. */
+export const ownNavId = "own-nav";
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteRoutesModule {

@@ -63,14 +63,15 @@ describe.each([...staffPeople])("%s", (person) => {
     return { answer, html: await answer.text() };
   };
 
-  test("gets the shop's layout with a skeleton, which nobody keeps, and exactly the page's files", async () => {
+  test("gets a skeleton without the shop around it, which nobody keeps, and exactly the page's files", async () => {
     const { answer, html } = await open("/admin/orders");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("etag")).toBeNull();
     const root =
       /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? "";
-    expect(root).toContain("<header");
+    expect(root).toMatch(/<div id="own-nav"><\/div><main /);
+    expect(root).not.toMatch(/<header|<footer/);
     expect(root).toContain('aria-busy="true"');
     expect(root).not.toContain("Page /admin/orders");
     expect(bootOf(html)).toMatchObject({ rendered: false, user: { role: person } });
@@ -80,6 +81,11 @@ describe.each([...staffPeople])("%s", (person) => {
         (file) => `/mfe/mfe-admin/1.0.0-test/${file}`,
       ),
     );
+  });
+
+  test.if(person === "admin")("has the shop around a page that says nothing of it", async () => {
+    const { html } = await open("/admin/people");
+    expect(html).toMatch(/<header.*<main.*<footer/s);
   });
 
   test("gets none of its files ahead on another page", async () => {

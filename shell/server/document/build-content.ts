@@ -65,9 +65,10 @@ function describeRemotes(
       name,
       version,
       entry: fileAddress(release, manifest.entry),
-      routes: manifest.routes.map(({ path, access, nav }) => ({
+      routes: manifest.routes.map(({ path, access, layout, nav }) => ({
         path,
         access,
+        ...(layout && { layout }),
         ...(nav && mayKnow(nav.access, user) && { nav }),
       })),
       ...(manifest.parts && {

@@ -23,7 +23,10 @@ export interface BackOfficeSite extends TestSite {
 
 /** A site with a back office, and people of every kind who have been to it as long as they could. */
 export async function createBackOfficeSite(): Promise<BackOfficeSite> {
-  const backOffice = [page("/admin/orders", "staff"), page("/admin/people", "admin")];
+  const backOffice = [
+    { ...page("/admin/orders", "staff"), layout: "own" as const },
+    page("/admin/people", "admin"),
+  ];
   const site = await createTestSite([
     createTestRemote([page("/good"), page("/orders", "signed-in")]),
     createTestRemote(backOffice, { name: "mfe-admin", browserOnly: true }),

@@ -8,6 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 export interface TestPage {
   path: string;
   access?: string;
+  layout?: "own";
   query?: string[];
   load?: string;
   render?: string;
@@ -50,11 +51,12 @@ export function createTestRemote(pages: readonly TestPage[], remote: TestRemote 
       entry: "remote-entry.js",
       modules: ["remote-entry.js", "vendor.js"],
       server: browserOnly ? null : "server.cjs",
-      routes: pages.map(({ path, access = "all", query = [], nav, sitemap }) => ({
+      routes: pages.map(({ path, access = "all", query = [], layout, nav, sitemap }) => ({
         path,
         access,
         query,
         modules: ["page.js"],
+        ...(layout && { layout }),
         ...(nav && { nav }),
         ...(sitemap && { sitemap }),
       })),

@@ -1,8 +1,9 @@
 import { expect, spyOn, test } from "bun:test";
-import { announce, PageHeading } from "@aushadhi/shared-ui";
+import { announce, ownNavId, PageHeading } from "@aushadhi/shared-ui";
 import { act, render, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { SitePages } from "../router/site-pages.tsx";
 import { TestSite } from "../testing/test-site.tsx";
 import { Layout } from "./layout.tsx";
 
@@ -28,6 +29,28 @@ test("has the way past the navigation before anything else", () => {
   expect(first).toBe(screen.getByRole("link", { name: "Skip to content" }));
   expect(first?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
   expect(screen.getByRole("main").tabIndex).toBe(-1);
+});
+
+const ownAt = (path: string) => ({
+  addresses: [],
+  find: (asked: string) =>
+    asked === path
+      ? { owner: "mfe-admin", pattern: path, params: {}, layout: "own" as const }
+      : null,
+});
+
+test("a page with a layout of its own has no shop around it, and a place before the main area", async () => {
+  history.replaceState(null, "", "/admin/orders");
+  render(<SitePages value={ownAt("/admin/orders")}>{site()}</SitePages>);
+  expect(screen.queryByRole("banner")).toBeNull();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+  const main = screen.getByRole("main");
+  expect(main.previousElementSibling).toBe(document.getElementById(ownNavId) as Element);
+  expect(screen.getByRole("link", { name: "Skip to content" })).toBeInTheDocument();
+  await act(async () => history.pushState(null, "", "/shop"));
+  expect(screen.getByRole("banner")).toBeInTheDocument();
+  expect(document.getElementById(ownNavId)).toBeNull();
+  expect(screen.getByRole("main")).toBe(main);
 });
 
 test("says what is announced", () => {

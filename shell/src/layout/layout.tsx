@@ -1,12 +1,14 @@
-import { LiveRegion, RemoteFragment, SkipLink, useMessages } from "@aushadhi/shared-ui";
-import type { ReactNode } from "react";
+import { LiveRegion, ownNavId, RemoteFragment, SkipLink, useMessages } from "@aushadhi/shared-ui";
+import { type ReactNode, useContext } from "react";
 import { styled } from "styled-components";
+import { useLocation } from "wouter";
 import { AuthArea } from "../auth/auth-area.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { messages } from "../messages.ts";
 import { AccountActions } from "../navbar/account-actions.tsx";
 import { AccountMenuItems } from "../navbar/account-menu-items.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
+import { SitePages } from "../router/site-pages.tsx";
 import { Toasts } from "../toasts.tsx";
 import { BusyLine } from "./busy-line.tsx";
 
@@ -21,22 +23,31 @@ const Main = styled.main`
   width: 100%;
 `;
 
-/** What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs, cart drawer. */
+/**
+ * What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs, cart drawer. A page
+ * with a layout of its own has an empty place for its navigation, and no shop around it.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { layout } = useMessages(messages);
+  const [path] = useLocation();
+  const isOwn = useContext(SitePages).find(path)?.layout;
   return (
     <Page>
       <SkipLink href="#main">{layout.skip}</SkipLink>
-      <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />
+      {isOwn ? (
+        <div id={ownNavId} />
+      ) : (
+        <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />
+      )}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      {!isOwn && <Footer />}
       <BusyLine />
       <LiveRegion />
       <Toasts />
       <AuthArea />
-      <RemoteFragment name="cart-drawer" />
+      {!isOwn && <RemoteFragment name="cart-drawer" />}
     </Page>
   );
 }

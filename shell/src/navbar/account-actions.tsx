@@ -45,7 +45,7 @@ const Wide = styled.div`
 export function AccountActions() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
-  const hasOrders = useHasPage(links.orders);
+  const hasOrders = useHasPage()(links.orders);
   return (
     <Actions>
       <RemoteFragment

@@ -9,7 +9,7 @@ import { AdminLinks, useAdminPages } from "./admin-links.tsx";
 export function AccountMenuItems() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
-  const hasOrders = useHasPage(links.orders);
+  const hasOrders = useHasPage()(links.orders);
   const pages = useAdminPages();
   return (
     <>

@@ -1,10 +1,9 @@
 import { links, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { useContext } from "react";
 import { useLocation } from "wouter";
 import { signedInUserAtom } from "../auth/signed-in-user.ts";
 import { messages } from "../messages.ts";
-import { SitePages } from "../router/site-pages.tsx";
+import { useHasPage } from "../router/site-pages.tsx";
 
 const adminPages = [
   { name: "manageOrders", path: links.adminOrders },
@@ -17,7 +16,7 @@ type AdminPage = (typeof adminPages)[number];
 /** The back office's pages that are there for this visitor: none for guests and customers. */
 export function useAdminPages(): readonly AdminPage[] {
   const user = useAtomValue(signedInUserAtom);
-  const hasPage = useContext(SitePages);
+  const hasPage = useHasPage();
   if (!user || user.role === "customer") return [];
   return adminPages.filter(({ path }) => hasPage(path));
 }

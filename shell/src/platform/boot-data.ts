@@ -7,7 +7,7 @@ export interface RemoteInfo {
   version: string;
   /** Address of the federation entry. */
   entry: string;
-  routes: readonly { path: string; access: Access; nav?: NavEntry }[];
+  routes: readonly { path: string; access: Access; layout?: "own"; nav?: NavEntry }[];
   /** The fragments it supplies to all pages; most remotes supply none. */
   parts?: FragmentsInfo;
 }

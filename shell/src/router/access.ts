@@ -1,10 +1,11 @@
 import { type Access, links, type SessionUser } from "@aushadhi/shared-ui";
 
-/** The back office's addresses. Everybody knows that they exist; who has no business there is sent home. */
+/** The back office's addresses, and all below them. Everybody knows that they exist; who has no business there is sent home. */
 const backOffice: readonly string[] = [
   links.adminDashboard,
   links.adminOrders,
   links.adminStatistics,
+  links.adminCustomers,
 ];
 
 /**
@@ -19,7 +20,8 @@ export function sentAway(
   user: SessionUser | null,
 ): string | null {
   const [address = ""] = path.toLowerCase().split("?", 1);
-  const needed = backOffice.includes(address) && access !== "admin" ? "staff" : (access ?? "all");
+  const isBackOffice = backOffice.some((page) => `${address}/`.startsWith(`${page}/`));
+  const needed = isBackOffice && access !== "admin" ? "staff" : (access ?? "all");
   if (mayOpen(needed, user)) return null;
   return needed === "signed-in" ? links.login(path) : links.home;
 }

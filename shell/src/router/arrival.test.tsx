@@ -55,6 +55,21 @@ test("a page that is the first to arrive, but not the document's, brings its tit
   expect(window.scrollY).toBe(0);
 });
 
+test("a page with an optional parameter and a layout of its own stays, with focus and scroll", async () => {
+  document.body.innerHTML = '<main><h1 tabindex="-1">Orders</h1><button>Row</button></main>';
+  document.querySelector("button")?.focus();
+  window.scrollTo(0, 500);
+  const site = createNavigationSite({
+    path: "/admin/orders/:id?",
+    layout: "own",
+    head: { title: "Orders" },
+  });
+  arriveAt(site, "/admin/orders?page=2", "/admin/orders/o1?page=2");
+  await waitFor(() => expect(document.title).toBe("Orders – Aushadhi"));
+  expect(document.activeElement?.textContent).toBe("Row");
+  expect(window.scrollY).toBe(500);
+});
+
 test("what a page throws while its head is asked for is reported, and its title falls back", async () => {
   const data = Promise.reject(new Error("no head"));
   // It is awaited only when the page is asked for.

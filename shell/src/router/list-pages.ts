@@ -4,13 +4,24 @@ import type { PageAddress } from "./pages.ts";
 /** A package of the release set, and the pages that it declares. */
 interface PageOwner {
   name: string;
-  routes: readonly { path: string; access: Access; nav?: NavEntry | undefined }[];
+  routes: readonly {
+    path: string;
+    access: Access;
+    layout?: "own" | undefined;
+    nav?: NavEntry | undefined;
+  }[];
 }
 
 /** Every page of a release set, in the order in which they are tried. */
 export function listPages(owners: readonly PageOwner[]): PageAddress[] {
   const pages = owners.flatMap(({ name, routes }) =>
-    routes.map(({ path, access, nav }) => ({ owner: name, pattern: path, access, nav })),
+    routes.map(({ path, access, layout, nav }) => ({
+      owner: name,
+      pattern: path,
+      access,
+      layout,
+      nav,
+    })),
   );
   return orderForMatching(pages);
 }

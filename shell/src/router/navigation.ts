@@ -103,7 +103,8 @@ export function createNavigation(deps: NavigationDeps) {
         if (!rendered) void refreshHead(false);
         return scroll.restoreAfterLoad();
       }
-      if (path === before?.path && search !== before.search) {
+      const isSame = before && pages.screen(path) === pages.screen(before.path);
+      if (isSame && (path !== before.path || search !== before.search)) {
         scroll.afterQueryChange();
         return void refreshHead(false);
       }

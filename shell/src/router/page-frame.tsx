@@ -47,7 +47,7 @@ function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameP
   return (
     <>
       <FailureBoundary
-        key={`${path} ${attempt}`}
+        key={`${pages.screen(path)} ${attempt}`}
         onFailure={fail}
         fallback={
           markup ?? (

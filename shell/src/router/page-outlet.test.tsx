@@ -94,6 +94,19 @@ test("a page that fails while it is rendered is a notice too, and leaves the nex
   expect(notice()).toBeNull();
 });
 
+test("a page stays on the screen while its optional parameter changes, and no other page does", async () => {
+  const outlet = createOutletSite();
+  await open("/admin/people", outlet);
+  const page = await screen.findByText("Page /admin/people/:id?");
+  await move("/admin/people/u1");
+  expect(screen.getByText("Page /admin/people/:id?") === page).toBe(true);
+  expect(outlet.arrivals).toEqual(["/admin/people?", "/admin/people/u1?"]);
+  await move("/product/p1");
+  const product = await screen.findByText("Page /product/:id");
+  await move("/product/p2");
+  expect((await screen.findByText("Page /product/:id")) === product).toBe(false);
+});
+
 test("shows nothing where nobody owns the address", async () => {
   await open("/nowhere", createOutletSite());
   expect(document.body.textContent).toBe("The rest");

@@ -19,6 +19,8 @@ export interface PageAddress {
   pattern: string;
   /** Everybody may see it unless this says otherwise. */
   access?: Access;
+  /** Whether it brings its navigation along. */
+  layout?: "own" | undefined;
   /** Its entry in the site's navigation. */
   nav?: NavEntry | undefined;
 }
@@ -34,6 +36,8 @@ export type LoadRoutes = (owner: string, attempt: number) => Promise<RemoteRoute
 export interface Pages {
   addresses: readonly PageAddress[];
   find(path: string): PageMatch | null;
+  /** What stays on the screen while the path changes; without a layout of its own, a page is another at every path. */
+  screen(path: string): string;
   /** The page's component; its code and its owner's come when it is first wanted. */
   page(address: PageAddress): LazyPage;
   /** Whether the page's code is here, so that it shows at once. */
@@ -93,14 +97,20 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
     }
   };
 
+  const find = (path: string) => {
+    for (const address of addresses) {
+      const [matches, params] = matchRoute(parse, address.pattern, path);
+      if (matches) return { ...address, params: params as Record<string, string> };
+    }
+    return null;
+  };
+
   return {
     addresses,
-    find(path) {
-      for (const address of addresses) {
-        const [matches, params] = matchRoute(parse, address.pattern, path);
-        if (matches) return { ...address, params: params as Record<string, string> };
-      }
-      return null;
+    find,
+    screen(path) {
+      const match = find(path);
+      return match?.layout ? match.pattern : path;
     },
     page(address) {
       const id = key(address);

@@ -11,7 +11,7 @@ import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
 import type { PageAddress } from "../router/pages.ts";
-import { SiteNav, SitePages } from "../router/site-pages.tsx";
+import { SitePages } from "../router/site-pages.tsx";
 import { testPlatform } from "./test-site.tsx";
 
 type Answer = ApiAnswer | Promise<ApiAnswer>;
@@ -72,16 +72,17 @@ export function createAuthSite({
   const site = (children: ReactNode) => (
     <Provider store={store}>
       <PlatformProvider value={{ ...testPlatform, api }}>
-        <SitePages value={(path) => pages.includes(path)}>
-          <SiteNav value={nav}>
-            <Router>{children}</Router>
-          </SiteNav>
+        <SitePages value={{ addresses: nav, find: (path) => findPage(pages, path) }}>
+          <Router>{children}</Router>
         </SitePages>
       </PlatformProvider>
     </Provider>
   );
   return { store, api, calls, site, show: (children: ReactNode) => render(site(children)) };
 }
+
+const findPage = (pages: readonly string[], path: string) =>
+  pages.includes(path) ? { owner: "mfe-test", pattern: path, params: {} } : null;
 
 export { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 

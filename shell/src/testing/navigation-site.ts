@@ -13,6 +13,7 @@ interface SitePage {
   code?: () => Promise<void>;
   /** What its data waits for. */
   data?: Promise<void>;
+  layout?: "own";
   /** Whether this visitor may not see it. */
   closed?: boolean;
 }
@@ -41,7 +42,7 @@ export function createNavigationSite(...sitePages: SitePage[]) {
     }),
   );
   const pages = createPages(
-    sitePages.map(({ path }) => ({ owner: "mfe-catalog", pattern: path })),
+    sitePages.map(({ path, layout }) => ({ owner: "mfe-catalog", pattern: path, layout })),
     async (_, attempt) => {
       attempts.push(attempt);
       return { routes };

@@ -1,11 +1,19 @@
 import { type Access, lazyPage, type RemoteRoutesModule } from "@aushadhi/shared-ui";
 import { act } from "@testing-library/react";
+import { useId } from "react";
 import { PageOutlet } from "../router/page-outlet.tsx";
 import { createPages, type LoadRoutes, type PageMatch } from "../router/pages.ts";
 import type { ServedPage } from "../router/served-page.ts";
 import { TestSite } from "./test-site.tsx";
 
-const paths = ["/shop", "/product/:id", "/broken", "/orders", "/admin/orders"];
+const paths = [
+  "/shop",
+  "/product/:id",
+  "/broken",
+  "/orders",
+  "/admin/orders",
+  "/admin/people/:id?",
+];
 const access: Record<string, Access> = { "/orders": "signed-in", "/admin/orders": "staff" };
 
 function Broken(): never {
@@ -19,7 +27,7 @@ export const remote = (): RemoteRoutesModule => ({
     access: "all",
     query: [],
     Page: lazyPage(async () => ({
-      default: path === "/broken" ? Broken : () => <h1>Page {path}</h1>,
+      default: path === "/broken" ? Broken : () => <h1 id={useId()}>Page {path}</h1>,
     })),
     load: async () => ({ title: "", description: "", canonical: path }),
   })),
@@ -42,6 +50,7 @@ export function createOutletSite(answer: LoadRoutes = async () => remote()) {
       owner: "mfe-catalog",
       pattern,
       ...(access[pattern] && { access: access[pattern] }),
+      ...(pattern.endsWith("?") && { layout: "own" as const }),
     })),
     (owner, attempt) => {
       attempts.push(attempt);

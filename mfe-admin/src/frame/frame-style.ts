@@ -1,0 +1,15 @@
+import { from, space } from "@aushadhi/shared-ui";
+import { createGlobalStyle } from "styled-components";
+import { bottomHeight } from "./nav.styles.ts";
+
+/** Keeps what has the focus from lying under the bar of a phone; there is no bar at the top. */
+export const FrameStyle = createGlobalStyle`
+  html {
+    scroll-padding-top: ${space(2)};
+    scroll-padding-bottom: calc(${bottomHeight} + ${space(2)});
+
+    ${from.medium} {
+      scroll-padding-bottom: ${space(2)};
+    }
+  }
+`;

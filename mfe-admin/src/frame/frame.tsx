@@ -1,0 +1,51 @@
+import { type SessionUser, useMessages } from "@aushadhi/shared-ui";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { FrameStyle } from "./frame-style.ts";
+import { frameMessages } from "./messages.ts";
+import { OwnNav } from "./own-nav.tsx";
+import { SideBar } from "./side-bar.tsx";
+import { useScreenChange } from "./use-screen-change.ts";
+import { useScreens } from "./use-screens.ts";
+
+const overlays = {
+  palette: lazy(() => import("../palette/palette-dialog.tsx")),
+  shortcuts: lazy(() => import("../ui/shortcuts/shortcuts-dialog.tsx")),
+};
+
+/** What is around every screen: its navigation, the command palette, and the keys that work everywhere. */
+export function Frame({ user }: { user: SessionUser }) {
+  const text = useMessages(frameMessages);
+  const { everywhere, goTo, palette, all } = text.shortcuts;
+  const [, navigate] = useLocation();
+  const { screens, open } = useScreens(user);
+  const [overlay, setOverlay] = useState<keyof typeof overlays | null>(null);
+  useScreenChange(open);
+  useShortcuts([
+    { keys: "Mod+k", label: palette, group: everywhere, run: () => setOverlay("palette") },
+    { keys: "?", label: all, group: everywhere, run: () => setOverlay("shortcuts") },
+    ...screens.map(({ name, href, keys }) => ({
+      keys,
+      label: text.screens[name],
+      group: goTo,
+      run: () => navigate(href),
+    })),
+  ]);
+
+  const nav = { user, screens, open, onSearch: () => setOverlay("palette") };
+  const Overlay = overlay && overlays[overlay];
+  return (
+    <>
+      <FrameStyle />
+      <OwnNav>
+        <SideBar {...nav} />
+        <BottomBar {...nav} />
+      </OwnNav>
+      <Suspense>
+        {Overlay && <Overlay screens={screens} onClose={() => setOverlay(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  color,
+  Dialog,
+  font,
+  hairline,
+  links,
+  space,
+  target,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { LogOut, Search, Store } from "lucide-react";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { useOpener } from "../ui/dialog/use-opener.ts";
+import { frameMessages } from "./messages.ts";
+import { navItem } from "./nav.styles.ts";
+import { ScreenLink } from "./screen-link.tsx";
+import type { FrameNavProps } from "./side-bar.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** What has no place in the bar of a phone: the other screens, the search, who is signed in and the ways out. */
+export default function MoreDialog(props: FrameNavProps & { onClose(): void }) {
+  const { user, screens, open, onSearch, onClose } = props;
+  const text = useMessages(frameMessages);
+  const signOut = useSignOut();
+  const returnFocus = useOpener(true);
+  const search = () => {
+    onClose();
+    onSearch();
+  };
+  return (
+    <Dialog
+      open
+      title={text.more}
+      onClose={onClose}
+      closeLabel={text.close}
+      returnFocus={returnFocus}
+    >
+      <List>
+        <li>
+          <button type="button" onClick={search}>
+            <Search aria-hidden />
+            {text.search}
+          </button>
+        </li>
+        {screens.map((screen) => (
+          <li key={screen.name}>
+            <ScreenLink screen={screen} isOpen={screen === open} onClick={onClose} />
+          </li>
+        ))}
+      </List>
+      <Who>
+        <strong>{user.name}</strong> {user.role !== "customer" && text.roles[user.role]}
+      </Who>
+      <List>
+        <li>
+          <Link href={links.home} onClick={onClose}>
+            <Store aria-hidden />
+            {text.viewShop}
+          </Link>
+        </li>
+        <li>
+          <button type="button" {...signOut}>
+            <LogOut aria-hidden />
+            {text.logout}
+          </button>
+        </li>
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  margin-inline: -${space(1.5)};
+
+  a,
+  button {
+    ${navItem}
+    min-height: ${target.medium};
+  }
+`;
+
+const Who = styled.p`
+  margin-top: ${space(2)};
+  padding-block: ${space(2)} ${space(0.5)};
+  border-top: ${hairline};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  strong {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+`;

@@ -1,0 +1,75 @@
+import { links, type SessionUser } from "@aushadhi/shared-ui";
+import {
+  ChartColumn,
+  ClipboardList,
+  FolderTree,
+  History,
+  type LucideIcon,
+  Package,
+  Rocket,
+  Settings,
+  TicketPercent,
+  Users,
+} from "lucide-react";
+import type { frameMessages } from "./messages.ts";
+
+export interface AdminScreen {
+  name: keyof typeof frameMessages.en.screens;
+  href: string;
+  Icon: LucideIcon;
+  /** The keys that go there. */
+  keys: string;
+  /** The role it is for; staff and admins when it is left out. */
+  role?: SessionUser["role"];
+}
+
+const { adminDashboard, adminOrders, adminCustomers, adminStatistics } = links;
+const settings = `${adminDashboard}?tab=settings`;
+
+/** Every screen of the back office, in the order of its navigation. */
+const adminScreens: readonly AdminScreen[] = [
+  { name: "orders", href: adminOrders, Icon: ClipboardList, keys: "g o" },
+  { name: "products", href: adminDashboard, Icon: Package, keys: "g p", role: "admin" },
+  {
+    name: "categories",
+    href: `${adminDashboard}?view=categories`,
+    Icon: FolderTree,
+    keys: "g c",
+    role: "admin",
+  },
+  { name: "coupons", href: `${adminDashboard}?tab=coupons`, Icon: TicketPercent, keys: "g d" },
+  { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
+  { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
+  { name: "activity", href: `${settings}&part=audit`, Icon: History, keys: "g a", role: "admin" },
+  { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r", role: "admin" },
+  { name: "settings", href: settings, Icon: Settings, keys: "g e" },
+];
+
+/** The screens that are somebody's business. */
+export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>
+  adminScreens.filter((screen) => !screen.role || screen.role === role);
+
+/**
+ * Which of these screens an address is of; undefined for an unknown one.
+ * @param search without its question mark
+ */
+export function findScreen(
+  screens: readonly AdminScreen[],
+  path: string,
+  search: string,
+): AdminScreen | undefined {
+  const address = path.toLowerCase();
+  if (address !== adminDashboard) {
+    return screens.find(({ href }) => address === href || address.startsWith(`${href}/`));
+  }
+  const fields = new URLSearchParams(search);
+  const [isActivity, isReleases] = ["audit", "releases"].map((part) => fields.get("part") === part);
+  const tab = fields.get("tab");
+  const name =
+    tab === "settings"
+      ? (isActivity && "activity") || (isReleases && "releases") || "settings"
+      : (tab === "coupons" && tab) || (fields.get("view") === "categories" && "categories");
+  const found = screens.find((screen) => screen.name === (name || "products"));
+  // The dashboard begins with the first tab that is there for this person.
+  return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));
+}

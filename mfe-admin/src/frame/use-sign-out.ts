@@ -1,0 +1,21 @@
+import { signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useStore } from "jotai";
+import { useState } from "react";
+import { frameMessages } from "./messages.ts";
+
+/** What makes a button the one that signs out. */
+export function useSignOut() {
+  const text = useMessages(frameMessages);
+  const { api } = usePlatform();
+  const store = useStore();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut(store, api).catch((error: unknown) =>
+      toast("error", getFailureText(error, text.logoutFailed)),
+    );
+    setBusy(false);
+  };
+  return { onClick: () => void (isBusy || leave()), "aria-busy": isBusy || undefined };
+}

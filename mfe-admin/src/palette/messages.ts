@@ -1,0 +1,30 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  title: "Search",
+  hint: "Type to find screens, actions, orders, products and people.",
+  field: "What are you looking for?",
+  results: "Results",
+  close: "Close",
+  groups: {
+    screens: "Screens",
+    actions: "Actions",
+    orders: "Orders",
+    products: "Products",
+    people: "People",
+  },
+  searching: "Searching...",
+  none: (text: string) => `Nothing found for "${text}"`,
+  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  failed: {
+    orders: "Orders could not be searched",
+    products: "Products could not be searched",
+    people: "People could not be searched",
+  },
+  failure: (failed: string, reason: string) => `${failed}: ${reason}`,
+  stock: (pieces: number) => (pieces === 1 ? "1 in stock" : `${pieces} in stock`),
+  keys: { open: "Open", newTab: "New tab", choose: "Choose" },
+};
+
+/** Texts of the command palette. */
+export const paletteMessages: Messages<typeof en> = { en };

@@ -1,0 +1,40 @@
+import {
+  type AdminOrder,
+  adminOrderListResponseSchema,
+  type Product,
+  productListResponseSchema,
+  type User,
+  userListResponseSchema,
+} from "@aushadhi/api/contract";
+import type { ApiClient, Parser } from "@aushadhi/shared-ui";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createQuery } from "../ui/query/create-query.ts";
+
+/** So many of each kind are shown; the list of its screen has them all. */
+const limit = 5;
+
+/** From so many characters on orders, products and people are searched. */
+export const shortestSearch = 2;
+
+/** Asked once: who types on asks anew by that. An answer that is not wanted any more is given up. */
+const createSearch = <T>(api: ApiClient, path: string, q: string, answer: Parser<T>) => ({
+  ...createQuery(api, ["admin", "palette"], `${path}${buildQuery({ q, limit })}`, answer),
+  retry: false,
+  gcTime: 0,
+  enabled: q.length >= shortestSearch,
+});
+
+export const findOrdersQuery = (api: ApiClient, q: string) => ({
+  ...createSearch(api, "/orders/admin/all", q, adminOrderListResponseSchema),
+  select: ({ orders }: { orders: AdminOrder[] }) => orders,
+});
+
+export const findProductsQuery = (api: ApiClient, q: string) => ({
+  ...createSearch(api, "/products/admin/all", q, productListResponseSchema),
+  select: ({ data }: { data: { products: Product[] } }) => data.products,
+});
+
+export const findPeopleQuery = (api: ApiClient, q: string) => ({
+  ...createSearch(api, "/users", q, userListResponseSchema),
+  select: ({ users }: { users: User[] }) => users,
+});

@@ -1,0 +1,60 @@
+import { formatRupees, links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { ordersMessages } from "../orders/messages.ts";
+import type { PaletteGroup } from "./entry.ts";
+import { paletteMessages } from "./messages.ts";
+import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.ts";
+
+/** Orders, products and people by what was typed, as far as they are this person's business. */
+export function useFound(q: string) {
+  const text = useMessages(paletteMessages);
+  const { statuses } = useMessages(ordersMessages);
+  const { api } = usePlatform();
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const forAdmins = <T extends { enabled: boolean }>(query: T) => ({
+    ...query,
+    enabled: query.enabled && isAdmin,
+  });
+  const orders = useQuery(findOrdersQuery(api, q));
+  const products = useQuery(forAdmins(findProductsQuery(api, q)));
+  const people = useQuery(forAdmins(findPeopleQuery(api, q)));
+
+  const groups: PaletteGroup[] = [
+    {
+      name: "orders",
+      entries: (orders.data ?? []).map(({ id, orderNumber, address, total, status }) => ({
+        id: `order-${id}`,
+        label: `${orderNumber} ${address.fullName}`,
+        note: `${address.phoneNumber} · ${formatRupees(total)} · ${statuses[status]}`,
+        href: links.adminOrder(id),
+      })),
+    },
+    {
+      name: "products",
+      entries: (products.data ?? []).map(({ id, name, sku, stock }) => ({
+        id: `product-${id}`,
+        label: name,
+        note: `${sku} · ${text.stock(stock)}`,
+        href: `${links.adminDashboard}?product=${encodeURIComponent(id)}`,
+      })),
+    },
+    {
+      name: "people",
+      entries: (people.data ?? []).map(({ id, name, email }) => ({
+        id: `person-${id}`,
+        label: name,
+        note: email,
+        href: links.adminCustomer(id),
+      })),
+    },
+  ];
+  const failures = Object.entries({ orders, products, people }).flatMap(([name, { error }]) =>
+    error
+      ? text.failure(text.failed[name as keyof typeof text.failed], getFailureText(error, ""))
+      : [],
+  );
+  const isSearching = [orders, products, people].some(({ isFetching }) => isFetching);
+  return { groups, failures, isSearching };
+}

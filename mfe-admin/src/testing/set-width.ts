@@ -1,0 +1,7 @@
+/** Makes the window so many pixels wide. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(viewport: { width: number }): void };
+  };
+  happyDOM.setViewport({ width });
+}
