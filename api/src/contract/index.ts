@@ -15,6 +15,7 @@ export * from "./imports.ts";
 export * from "./limits.ts";
 export * from "./order-states.ts";
 export * from "./order-sums.ts";
+export * from "./order-work.ts";
 export * from "./orders.ts";
 export * from "./parse-url.ts";
 export * from "./pictures.ts";
