@@ -43,7 +43,7 @@ export default function OrdersPage() {
   const { filters, change } = choice;
   const marks = useAtomValue(marksAtom);
   const query = useQuery({
-    ...orderPageQuery(api, { ...filters, page, limit }),
+    ...orderPageQuery(api, { filters, page, limit }),
     // Who comes back from a printed slip finds the rows that were worked on where they were.
     refetchOnWindowFocus: () => marks.size === 0,
   });
@@ -100,20 +100,16 @@ export default function OrdersPage() {
     <AdminPage
       title={text.title}
       actions={
-        <PageActions
-          filters={filters}
-          density={density}
-          onDensity={setDensity}
-          onError={setError}
-        />
+        <PageActions choice={choice} density={density} onDensity={setDensity} onError={setError} />
       }
     >
       <Content>
-        <FigureRow filters={filters} />
+        <FigureRow filters={filters} figures={data?.figures} />
         <QueryAlert query={query} failed={text.failed.load} />
         {error && <Alert text={error} />}
-        <OrderFilters choice={choice} />
-        <SearchBox value={filters.q ?? ""} input={search} onSearch={searchFor} onEnter={seek} />
+        <OrderFilters choice={choice}>
+          <SearchBox value={filters.q ?? ""} input={search} onSearch={searchFor} onEnter={seek} />
+        </OrderFilters>
         <Line>
           <span>{data && text.filters.found(groupDigits(data.total))}</span>
           <NewOrders

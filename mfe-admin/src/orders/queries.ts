@@ -1,17 +1,20 @@
 import {
-  type AdminOrder,
   adminOrderListResponseSchema,
   adminOrderResponseSchema,
   assigneeListResponseSchema,
   newOrdersResponseSchema,
   type OrderStatus,
   orderStatisticsResponseSchema,
+  orderViewListResponseSchema,
   type PaymentStatus,
+  pickingListResponseSchema,
+  type z,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
+import { findDays } from "./filters/find-days.ts";
 
 /** Which orders are shown; null for all of them. */
 export interface OrderFilters {
@@ -23,10 +26,12 @@ export interface OrderFilters {
   date: "today" | "yesterday" | "week" | null;
   from: string | null;
   to: string | null;
-  /** Id of who handles it; `none` for nobody. */
+  /** Id of who handles it; `me`, or `none` for nobody. */
   assignee: string | null;
   prescription: "yes" | "no" | null;
   coupon: string | null;
+  /** Those whose money must go back. */
+  refundDue: "yes" | null;
 }
 
 export const noFilters: OrderFilters = {
@@ -39,14 +44,14 @@ export const noFilters: OrderFilters = {
   assignee: null,
   prescription: null,
   coupon: null,
+  refundDue: null,
 };
 
-export interface OrderList {
-  orders: AdminOrder[];
-  /** How many there are on all pages. */
-  total: number;
-  /** Orders the shop has had so far, without regard to filters; null where the API does not say. */
-  totalPlaced: number | null;
+export type OrderList = z.infer<typeof adminOrderListResponseSchema>;
+
+/** The filters as the API takes them: with days of the calendar. */
+export function toListQuery({ date, ...filters }: OrderFilters) {
+  return { ...filters, ...(date && findDays(date, Date.now())) };
 }
 
 /** Beginning of the key of all that an order's change may change. */
@@ -55,12 +60,12 @@ export const ordersKey = ["admin", "orders"] as const;
 /** A page of everybody's orders, newest first. */
 export const orderPageQuery = (
   api: ApiClient,
-  { page, limit, ...filters }: OrderFilters & { page: number; limit: number },
+  { page, limit, filters }: { filters: OrderFilters; page: number; limit: number },
 ) =>
   createPageQuery(
     api,
     ordersKey,
-    `/orders/admin/all${buildQuery({ page, limit, ...filters })}`,
+    `/orders/admin/all${buildQuery({ page, limit, ...toListQuery(filters) })}`,
     adminOrderListResponseSchema,
   );
 
@@ -104,3 +109,16 @@ export const assigneesQuery = (api: ApiClient) => ({
   ...createQuery(api, ["admin"], "/orders/admin/assignees", assigneeListResponseSchema),
   staleTime: 60_000,
 });
+
+/** Filters under a name: those for everybody, and one's own. */
+export const orderViewsQuery = (api: ApiClient) => ({
+  ...createQuery(api, viewsKey, "/orders/admin/views", orderViewListResponseSchema),
+  staleTime: 60_000,
+});
+export const viewsKey = ["admin", "order-views"] as const;
+
+/** What is to be taken from the shelves for the orders that the filters find. */
+export const fetchPickingList = (api: ApiClient, filters: OrderFilters) => {
+  const path = `/orders/admin/picking${buildQuery(toListQuery(filters))}`;
+  return api.call({ method: "GET", path }, pickingListResponseSchema);
+};

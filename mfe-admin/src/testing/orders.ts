@@ -45,7 +45,9 @@ export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
     postalCode: null,
   },
   items: [item()],
-  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z" }],
+  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z", by: null }],
+  needsPrescription: false,
+  refundDue: false,
   customer: { id: "u1", name: "Maya G", email: "maya@example.com" },
   contactEmail: null,
   shippingMethod: "standard",
@@ -89,7 +91,13 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
       const found = find(query, orders);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = found.slice((page - 1) * limit, page * limit);
-      return success({ orders: shown, total: found.length, totalPlaced: orders.length });
+      const figures = orders.map(({ status, paymentStatus }) => ({
+        status,
+        paymentStatus,
+        count: 1,
+      }));
+      const totalPlaced = orders.length;
+      return success({ orders: shown, total: found.length, totalPlaced, figures, isCapped: false });
     },
     "GET /orders/admin/statistics": () => success({ statistics }),
     "GET /orders/admin/assignees": () => success({ assignees: staff }),

@@ -18,36 +18,38 @@ interface BulkResultProps {
 /** How far a change of many orders is, then what became of them: those that were refused by name, with the reason. */
 export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps) {
   const text = useMessages(ordersMessages).bulk;
-  const { total, outcomes, isRunning, sayDone } = bulk;
-  const refused = outcomes.filter(({ reason }) => reason !== null);
-  const done = outcomes.length - refused.length;
+  const { total, results, isRunning, error, sayDone } = bulk;
+  const count = groupDigits(results.length);
   if (isRunning) {
-    const label =
-      total === 0 ? text.reading : text.progress(groupDigits(outcomes.length), groupDigits(total));
+    const label = total === null ? text.reading : text.progress(count, groupDigits(total));
     return (
       <Box>
-        <Progress label={label} share={total === 0 ? null : outcomes.length / total} />
+        <Progress label={label} share={total === null ? null : results.length / (total || 1)} />
         <Button $kind="ghost" $size="small" onClick={onStop}>
           {text.cancel}
         </Button>
       </Box>
     );
   }
-  const left = total - outcomes.length;
+  const refused = results.filter((result) => result.error !== null);
+  const left = (total ?? 0) - results.length;
   const line = [
-    sayDone(groupDigits(done)),
+    sayDone(groupDigits(results.length - refused.length)),
     ...(refused.length > 0 ? [text.refused(groupDigits(refused.length))] : []),
     ...(left > 0 ? [text.stopped(groupDigits(left))] : []),
   ].join(", ");
   return (
-    <Box role="group" aria-label={text.label}>
-      <p>{line}</p>
+    <Box role="group" aria-label={text.result}>
+      <p>
+        {line}
+        {error && ` – ${error}`}
+      </p>
       <IconButton icon={X} label={text.close} onClick={onClose} />
       {refused.length > 0 && (
         <ul className="refused">
-          {refused.map(({ item, reason }) => (
-            <li key={item.id}>
-              <Link href={buildHref(item.id)}>{item.orderNumber}</Link> {reason}
+          {refused.map(({ id, orderNumber, error: reason }) => (
+            <li key={id}>
+              <Link href={buildHref(id)}>{orderNumber ?? id}</Link> {reason}
             </li>
           ))}
         </ul>
@@ -64,7 +66,7 @@ const Box = styled.div`
   padding: ${space(0.75)} ${space(1.5)};
   border: ${hairline};
   border-radius: ${radius.small};
-  background: ${color.paper};
+  background: ${color.surface};
   font-size: ${font.note};
 
   ul {

@@ -1,13 +1,14 @@
 import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { lazy, Suspense, useState } from "react";
 import { ordersMessages } from "../messages.ts";
 import type { OrderFilters } from "../queries.ts";
 import type { Selection } from "../selection/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { fetchIds, fetchOrders } from "./bulk-calls.ts";
 import { BulkResult } from "./bulk-result.tsx";
-import { readMatching } from "./read-chosen.ts";
 import { useBulk } from "./use-bulk.ts";
+import { useSelectedFile } from "./use-selected-file.ts";
 
 const AssignDialog = lazy(() => import("../work/assign-dialog.tsx"));
 
@@ -25,36 +26,34 @@ interface BulkToolsProps {
 /** What can be done with many orders at once, and what became of it. */
 export function BulkTools(props: BulkToolsProps) {
   const { selection, orders, total, filters, buildHref, onPrint } = props;
-  const {
-    bulk: text,
-    statuses,
-    steps,
-    marks,
-    failed,
-    filters: words,
-  } = useMessages(ordersMessages);
+  const { bulk: text, steps, marks, filters: words } = useMessages(ordersMessages);
   const { api } = usePlatform();
   const [isAssigning, setAssigning] = useState(false);
-  const { bulk, run, stop, close } = useBulk();
+  const { bulk, run, stop, close } = useBulk(orders);
+  const file = useSelectedFile();
   const { isEverything, chosen } = selection;
   const count = groupDigits(isEverything ? total : chosen.size);
 
-  const read = async () =>
-    isEverything ? readMatching(api, filters) : orders.filter(({ id }) => chosen.has(id));
+  const chooseIds = async () => {
+    if (!isEverything) return [...chosen];
+    // Confirmed, they would match no more: what is done next is meant for the same ones.
+    const ids = await fetchIds(api, filters);
+    selection.replace(ids);
+    return ids;
+  };
+  const choose = async () => fetchOrders(api, await chooseIds(), orders);
   const confirm = () =>
-    void run(read, {
-      change: { status: "confirmed" },
+    void run(chooseIds, {
+      input: { action: "confirm" },
       mark: steps.confirm.done,
-      failed: failed.status,
+      change: (order) => order,
       sayDone: text.confirmed,
-      findObstacle: ({ status }) =>
-        status === "pending" ? null : text.notPending(statuses[status]),
     });
   const assign = (person: { id: string; name: string }) =>
-    void run(read, {
-      change: { assignedTo: person },
+    void run(chooseIds, {
+      input: { action: "assign", staffId: person.id },
       mark: marks.assigned(person.name),
-      failed: failed.assign,
+      change: (order) => ({ ...order, assignedTo: person }),
       sayDone: (done) => text.assigned(done, person.name),
     });
   return (
@@ -65,8 +64,17 @@ export function BulkTools(props: BulkToolsProps) {
           total={total}
           onConfirm={confirm}
           onAssign={() => setAssigning(true)}
-          onPrint={() => onPrint(read)}
-        />
+          onPrint={() => onPrint(choose)}
+        >
+          <Button
+            $kind="soft"
+            $size="small"
+            aria-busy={file.isBusy || undefined}
+            onClick={() => file.keep(choose)}
+          >
+            {text.export}
+          </Button>
+        </BulkBar>
       )}
       {bulk && <BulkResult bulk={bulk} buildHref={buildHref} onStop={stop} onClose={close} />}
       <Suspense>

@@ -1,4 +1,9 @@
-import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
+import {
+  type AdminOrder,
+  type BulkInput,
+  type BulkResult,
+  groupDigits,
+} from "@aushadhi/api/contract";
 import { announce, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,30 +13,32 @@ import { ordersMessages } from "../messages.ts";
 import { orderStatisticsQuery } from "../queries.ts";
 import { applyOrder } from "../work/apply-order.ts";
 import { setMarkAtom } from "../work/marks.ts";
-import { type OrderChange, sendChange } from "../work/send-change.ts";
-import { type BulkOutcome, runBulk } from "./run-bulk.ts";
+import { changeMany } from "./bulk-calls.ts";
+import { runInSlices } from "./run-in-slices.ts";
 
 /** A change of many orders, while it runs and after. */
 export interface Bulk {
-  total: number;
-  outcomes: readonly BulkOutcome<AdminOrder>[];
+  /** Null while it is not known how many they are. */
+  total: number | null;
+  results: readonly BulkResult[];
   isRunning: boolean;
+  /** Why it broke off; what was done before stays done. */
+  error: string | null;
   /** Says how many were changed. */
   sayDone(count: string): string;
 }
 
 interface BulkJob {
-  change: OrderChange;
+  input: Omit<BulkInput, "ids">;
   /** What an order's row says that was changed. */
   mark: string;
-  failed: string;
+  /** The order as the change makes it. */
+  change(order: AdminOrder, result: BulkResult): AdminOrder;
   sayDone: Bulk["sayDone"];
-  /** Why an order is not even tried; null where nothing speaks against it. */
-  findObstacle?(order: AdminOrder): string | null;
 }
 
-/** Changes many orders by one press, each on its own: what one refuses stops no other. */
-export function useBulk() {
+/** Changes many orders by one press: what one refuses stops no other. */
+export function useBulk(orders: readonly AdminOrder[]) {
   const text = useMessages(ordersMessages).bulk;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -40,43 +47,48 @@ export function useBulk() {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const changeOne = async (order: AdminOrder, job: BulkJob): Promise<string | null> => {
-    const obstacle = job.findObstacle?.(order);
-    if (obstacle) return obstacle;
-    try {
-      applyOrder(queryClient, await sendChange(api, order, job.change));
-      setMark(order.id, { kind: "done", text: job.mark });
-      return null;
-    } catch (error) {
-      const reason = getFailureText(error, job.failed);
-      setMark(order.id, { kind: "failed", text: reason });
-      return reason;
-    }
+  const showResult = (result: BulkResult, job: BulkJob) => {
+    const order = orders.find(({ id }) => id === result.id);
+    if (result.error !== null) setMark(result.id, { kind: "failed", text: result.error });
+    else setMark(result.id, { kind: "done", text: job.mark });
+    if (!order) return;
+    const now = { ...order, status: result.status ?? order.status };
+    applyOrder(queryClient, result.error === null ? job.change(now, result) : now);
   };
 
-  /** @param read fetches the orders, which may be more than the screen shows */
-  const run = async (read: () => Promise<readonly AdminOrder[]>, job: BulkJob) => {
+  /** @param fetchIds answers which orders are meant, which may be more than the screen shows */
+  const run = async (fetchIds: () => Promise<readonly string[]>, job: BulkJob) => {
     if (bulk?.isRunning) return;
     const stopping = new AbortController();
     stop.current = stopping;
-    const { signal } = stopping;
-    setBulk({ total: 0, outcomes: [], isRunning: true, sayDone: job.sayDone });
+    const { sayDone, input } = job;
+    const results: BulkResult[] = [];
+    let now: Bulk = { total: null, results, isRunning: true, error: null, sayDone };
+    const tell = (changes: Partial<Bulk>) => {
+      now = { ...now, ...changes };
+      setBulk(now);
+    };
+    tell({});
     try {
-      const orders = await read();
-      const outcomes: BulkOutcome<AdminOrder>[] = [];
-      const note = (outcome: BulkOutcome<AdminOrder>) => {
-        outcomes.push(outcome);
-        setBulk((now) => now && { ...now, total: orders.length, outcomes: [...outcomes] });
-      };
-      setBulk((now) => now && { ...now, total: orders.length });
-      await runBulk(orders, (order) => changeOne(order, job), note, signal);
-      const done = outcomes.filter(({ reason }) => reason === null).length;
-      if (!signal.aborted) announce(job.sayDone(groupDigits(done)));
-      setBulk((now) => now && { ...now, isRunning: false });
+      const ids = await fetchIds();
+      tell({ total: ids.length });
+      await runInSlices(
+        ids,
+        (slice) => changeMany(api, { ...input, ids: [...slice] }),
+        (slice) => {
+          results.push(...slice);
+          for (const result of slice) showResult(result, job);
+          tell({ results: [...results] });
+        },
+        stopping.signal,
+      );
+      announce(sayDone(groupDigits(results.filter(({ error }) => error === null).length)));
     } catch (error) {
-      setBulk(null);
-      toast("error", getFailureText(error, text.failed));
+      const said = getFailureText(error, text.failed);
+      tell({ error: said });
+      toast("error", said);
     }
+    tell({ isRunning: false });
     void queryClient.invalidateQueries(orderStatisticsQuery(api));
   };
 

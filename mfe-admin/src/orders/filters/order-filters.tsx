@@ -10,6 +10,7 @@ import { assigneesQuery } from "../queries.ts";
 import { CouponFilter } from "./coupon-filter.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { FilterSelect } from "./filter-select.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import type { OrderChoice } from "./use-order-filters.ts";
 
 const yesNo = ["yes", "no"] as const;
@@ -41,6 +42,7 @@ export function OrderFilters({ choice, children }: { choice: OrderChoice; childr
         label={text.assignee}
         options={[
           { value: "", text: text.anyAssignee },
+          { value: "me", text: text.me },
           { value: "none", text: nobody },
           ...people.map(({ id, name }) => ({ value: id, text: name })),
         ]}
@@ -54,6 +56,7 @@ export function OrderFilters({ choice, children }: { choice: OrderChoice; childr
         onChange={(prescription) => change({ prescription: prescription || null })}
       />
       <CouponFilter value={filters.coupon ?? ""} onChange={(coupon) => change({ coupon })} />
+      <SavedViews choice={choice} />
       {isFiltered && <ClearFilters onClear={clear} />}
     </Row>
   );

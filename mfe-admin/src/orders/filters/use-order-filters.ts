@@ -29,9 +29,22 @@ export function useOrderFilters() {
     assignee: read("assignee", 100),
     prescription: find("prescription", ["yes", "no"]),
     coupon: read("coupon", limits.couponCodeLength),
+    refundDue: find("refundDue", ["yes"]),
   };
+  const { buildHref } = fields;
   return {
     filters,
+    /** Id of the saved view that was chosen. */
+    view: fields.get("view"),
+    buildHref: (wanted: OrderFilters) => buildHref({ ...wanted, view: null, page: null }),
+    /** Has the list show a saved view. */
+    openView: (id: string, query: string) =>
+      fields.go({
+        ...noFilters,
+        ...Object.fromEntries(new URLSearchParams(query)),
+        view: id,
+        page: null,
+      }),
     isFiltered: Object.values(filters).some((value) => value !== null),
     change: (changes: Partial<OrderFilters>, options?: { replace?: boolean }) =>
       fields.go({ ...changes, view: null, page: null }, options),

@@ -9,7 +9,6 @@ import {
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { Link } from "wouter";
 import { ordersMessages } from "../messages.ts";
-import { needsPrescription } from "../order-facts.ts";
 import { PrintButton } from "../slip/print-button.tsx";
 import type { Mark } from "../work/marks.ts";
 import { mustGoBack } from "../work/next-step.ts";
@@ -61,7 +60,7 @@ export function OrderRow(props: OrderRowProps) {
       </th>
       <td className="customer" data-title={columns.customer} title={address.fullName}>
         {address.fullName}
-        {needsPrescription(order) && <abbr title={text.prescription}>{text.rx}</abbr>}
+        {order.needsPrescription && <abbr title={text.prescription}>{text.rx}</abbr>}
       </td>
       <td className="phone" data-title={columns.phone}>
         {address.phoneNumber}

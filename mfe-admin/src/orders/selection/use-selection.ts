@@ -40,6 +40,7 @@ export function useSelection(rowIds: readonly string[]) {
       replace(isOn ? [...others, ...rowIds] : others);
     },
     chooseEverything: () => setEverything(true),
+    replace,
     clear: () => replace([]),
   };
 }

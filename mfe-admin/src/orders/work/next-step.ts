@@ -1,4 +1,10 @@
-import type { AdminOrder, OrderStatus, PaymentStatus } from "@aushadhi/api/contract";
+import {
+  type AdminOrder,
+  getNextPayment,
+  nextStatuses,
+  type OrderStatus,
+  type PaymentStatus,
+} from "@aushadhi/api/contract";
 
 /** What is usually done next with an order. */
 export type StepName =
@@ -12,37 +18,31 @@ export type StepName =
 
 export interface Step {
   name: StepName;
-  /** Set where the step changes it. */
-  status?: OrderStatus;
-  paymentStatus?: PaymentStatus;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
 }
 
+type States = Pick<AdminOrder, "status" | "paymentStatus">;
+
+const names = { pending: "confirm", confirmed: "pack", processing: "send" } as const;
+
 /** Money that was paid for what is not delivered, and has not gone back yet. */
-export const mustGoBack = ({
-  status,
-  paymentStatus,
-}: Pick<AdminOrder, "status" | "paymentStatus">) =>
+export const mustGoBack = ({ status, paymentStatus }: States) =>
   (status === "cancelled" || status === "returned") && paymentStatus === "paid";
 
 /** The next sensible step with an order; null where nothing is left to be done. */
-export function getNextStep(order: Pick<AdminOrder, "status" | "paymentStatus">): Step | null {
-  const isPaid = order.paymentStatus === "paid";
-  switch (order.status) {
-    case "pending":
-      return { name: "confirm", status: "confirmed" };
-    case "confirmed":
-      return { name: "pack", status: "processing" };
-    case "processing":
-      return { name: "send", status: "out_for_delivery" };
-    case "out_for_delivery":
-      return isPaid
-        ? { name: "deliver", status: "delivered" }
-        : { name: "deliverPaid", status: "delivered", paymentStatus: "paid" };
-    case "delivered":
-      return isPaid || order.paymentStatus === "refunded"
-        ? null
-        : { name: "collect", paymentStatus: "paid" };
-    default:
-      return mustGoBack(order) ? { name: "refund", paymentStatus: "refunded" } : null;
+export function getNextStep(order: States): Step | null {
+  const { status: now, paymentStatus } = order;
+  const status = nextStatuses[now];
+  if (status) {
+    const payment = getNextPayment(status, paymentStatus);
+    const delivery = payment === paymentStatus ? "deliver" : "deliverPaid";
+    const name = now in names ? names[now as keyof typeof names] : delivery;
+    return { name, status, paymentStatus: payment };
   }
+  if (mustGoBack(order)) return { name: "refund", status: now, paymentStatus: "refunded" };
+  const isOpen = paymentStatus === "pending" || paymentStatus === "failed";
+  return now === "delivered" && isOpen
+    ? { name: "collect", status: now, paymentStatus: "paid" }
+    : null;
 }

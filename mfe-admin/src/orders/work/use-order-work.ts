@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@aushadhi/api/contract";
+import { type AdminOrder, undoMs } from "@aushadhi/api/contract";
 import { announce, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,10 +8,7 @@ import { orderQuery, orderStatisticsQuery } from "../queries.ts";
 import { applyOrder } from "./apply-order.ts";
 import { endUndoAtom, type Mark, marksAtom, setMarkAtom } from "./marks.ts";
 import { getNextStep } from "./next-step.ts";
-import { invertChange, type OrderChange, sendChange } from "./send-change.ts";
-
-/** Milliseconds in which a change can be taken back. */
-export const undoMs = 10_000;
+import { callAssign, callNextStep, type OrderCall } from "./order-calls.ts";
 
 /** What a change is called: while it is on the screen, and when it fails. */
 interface ChangeWords {
@@ -38,11 +35,12 @@ export function useOrderWork(onError: (words: string | null) => void) {
     show(order);
   };
 
-  const markDone = (before: AdminOrder, after: AdminOrder, change: OrderChange, text: string) => {
-    const inverse = invertChange(before, change);
+  const markDone = (before: AdminOrder, after: AdminOrder, call: OrderCall, text: string) => {
     const mark: Mark = { kind: "done", text };
-    if (inverse) {
-      mark.undo = () => void send(after, inverse, { ...texts.undone, isUndo: true });
+    const { undo } = call;
+    if (undo) {
+      const back: OrderCall = { expected: before, send: undo, undo: null };
+      mark.undo = () => void send(after, back, texts.undone);
       setTimeout(() => endUndo(after.id, mark), undoMs);
     }
     setMark(after.id, mark);
@@ -50,28 +48,28 @@ export function useOrderWork(onError: (words: string | null) => void) {
 
   const send = async (
     order: AdminOrder,
-    change: OrderChange,
-    { done, failed, isUndo }: ChangeWords & { isUndo?: boolean },
+    call: OrderCall,
+    { done, failed }: ChangeWords,
   ): Promise<AdminOrder | null> => {
-    if (store.get(marksAtom).get(order.id)?.kind === "working") return null;
+    const { id, orderNumber } = order;
+    if (store.get(marksAtom).get(id)?.kind === "working") return null;
     onError(null);
-    setMark(order.id, { kind: "working", text: done });
-    show({ ...order, ...change });
+    setMark(id, { kind: "working", text: done });
+    show(call.expected);
     try {
-      const after = await sendChange(api, order, change);
+      const after = await call.send();
       show(after);
-      if (isUndo) setMark(order.id, { kind: "done", text: done });
-      else markDone(order, after, change, done);
-      announce(texts.marks.said(order.orderNumber, done));
+      markDone(order, after, call, done);
+      announce(texts.marks.said(orderNumber, done));
       return after;
     } catch (error) {
       const reason = getFailureText(error, failed);
       show(order);
-      setMark(order.id, { kind: "failed", text: reason });
+      setMark(id, { kind: "failed", text: reason });
       onError(reason);
       toast("error", reason);
       // The change may be done although its answer was lost, or a colleague may have made another one.
-      await refresh(order.id).catch(() => undefined);
+      await refresh(id).catch(() => undefined);
       return null;
     } finally {
       void queryClient.invalidateQueries(orderStatisticsQuery(api));
@@ -83,19 +81,16 @@ export function useOrderWork(onError: (words: string | null) => void) {
      * Takes the next sensible step with an order.
      * @returns the order after it; null where it was not taken
      */
-    step(order: AdminOrder) {
+    async step(order: AdminOrder) {
       const next = getNextStep(order);
-      if (!next) return Promise.resolve(null);
-      const { name, ...change } = next;
-      return send(order, change, { done: texts.steps[name].done, failed: texts.failed.status });
+      if (!next) return null;
+      const words = { done: texts.steps[next.name].done, failed: texts.failed.status };
+      return send(order, callNextStep(api, order, next), words);
     },
     assign: (order: AdminOrder, person: NonNullable<AdminOrder["assignedTo"]>) =>
-      send(
-        order,
-        { assignedTo: person },
-        { done: texts.marks.assigned(person.name), failed: texts.failed.assign },
-      ),
+      send(order, callAssign(api, order, person), {
+        done: texts.marks.assigned(person.name),
+        failed: texts.failed.assign,
+      }),
   };
 }
-
-export type OrderWork = ReturnType<typeof useOrderWork>;
