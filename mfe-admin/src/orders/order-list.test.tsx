@@ -162,8 +162,8 @@ test("a row opens to everything about its order", async () => {
     discount: 120.05,
     assignedTo: { id: "s1", name: "Bina Staff" },
     history: [
-      { status: "pending", at: "2027-01-05T06:30:00.000Z" },
-      { status: "out_for_delivery", at: "2027-01-06T06:30:00.000Z" },
+      { status: "pending", at: "2027-01-05T06:30:00.000Z", by: null },
+      { status: "out_for_delivery", at: "2027-01-06T06:30:00.000Z", by: null },
     ],
   });
   const { user } = await openOrders(createOrderApi([whole]));

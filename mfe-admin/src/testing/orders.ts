@@ -46,12 +46,12 @@ export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
   },
   items: [item()],
   history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z", by: null }],
-  needsPrescription: false,
-  refundDue: false,
   customer: { id: "u1", name: "Maya G", email: "maya@example.com" },
   contactEmail: null,
   shippingMethod: "standard",
   assignedTo: null,
+  needsPrescription: false,
+  refundDue: false,
   ...change,
 });
 

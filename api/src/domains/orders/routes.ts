@@ -5,6 +5,8 @@ import {
   adminOrderResponseSchema,
   newOrdersQuerySchema,
   newOrdersResponseSchema,
+  orderIdsQuerySchema,
+  orderIdsResponseSchema,
   orderListQuerySchema,
   orderListResponseSchema,
   orderResponseSchema,
@@ -15,8 +17,10 @@ import { pathName, query } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
+import { resolveAssignee } from "./admin-list/build-filter.ts";
+import { listAdminOrders, listOrderIds } from "./admin-list/list-admin-orders.ts";
 import { backOfficeRoles } from "./can-view-order.ts";
-import { countNewOrders, listAllOrders, listOwnOrders } from "./list-orders.ts";
+import { countNewOrders, listOwnOrders } from "./list-orders.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./read-orders.ts";
 
 /** Reading orders: a customer's own, and everybody's for the back office. */
@@ -42,7 +46,20 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
       describeRoute("Lists everybody's orders", adminOrderListResponseSchema),
       staff,
       query(adminOrderListQuerySchema),
-      async (c) => c.json({ success: true, ...(await listAllOrders(db, c.req.valid("query"))) }),
+      async (c) => {
+        const filters = resolveAssignee(c.req.valid("query"), getUser(c).id);
+        return c.json({ success: true, ...(await listAdminOrders(db, filters)) });
+      },
+    )
+    .get(
+      "/orders/admin/ids",
+      describeRoute("Lists the ids of all orders that match", orderIdsResponseSchema),
+      staff,
+      query(orderIdsQuerySchema),
+      async (c) => {
+        const filters = resolveAssignee(c.req.valid("query"), getUser(c).id);
+        return c.json({ success: true, ...(await listOrderIds(db, filters)) });
+      },
     )
     .get(
       "/orders/admin/new",

@@ -46,6 +46,8 @@ export const orders = sqliteTable(
     postalCode: text(),
     /** Who in the back office handles it. */
     assignedTo: text().references(() => users.id, { onDelete: "set null" }),
+    /** Whether any of its items needs a prescription. */
+    needsPrescription: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether its stock, and its use of the coupon, have been given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
@@ -78,6 +80,16 @@ export const orders = sqliteTable(
     ),
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
+    // It has everything that the back office filters by, so that no filter reads the table for orders that it leaves out.
+    index("orders_by_filter").on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.paymentStatus,
+      table.assignedTo,
+      table.needsPrescription,
+      table.couponCode,
+    ),
     index("orders_by_coupon").on(table.couponId),
     check("order_status_known", sql`${table.status} in (${quoted(orderStatuses)})`),
     check("order_payment_known", sql`${table.paymentStatus} in (${quoted(paymentStatuses)})`),
@@ -173,3 +185,36 @@ export const orderChanges = sqliteTable("order_changes", {
     .unique()
     .references(() => orders.id, { onDelete: "cascade" }),
 });
+
+/** The last step of an order that can still be taken back; the next one takes its place. */
+export const orderUndos = sqliteTable("order_undos", {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  /** Who made the step. */
+  by: text().notNull(),
+  fromStatus: text({ enum: orderStatuses }).notNull(),
+  fromPayment: text({ enum: paymentStatuses }).notNull(),
+  toStatus: text({ enum: orderStatuses }).notNull(),
+  toPayment: text({ enum: paymentStatuses }).notNull(),
+  /** The customer's mail about the step. It leaves when the step can no longer be taken back. */
+  mailId: text().notNull(),
+  until: moment().notNull(),
+});
+
+/** Filters of the back office's list of orders, under a name. */
+export const orderViews = sqliteTable(
+  "order_views",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    query: text().notNull(),
+    /** Who made it; the only one who sees it unless it is shared. */
+    makerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isShared: integer({ mode: "boolean" }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("order_views_by_maker").on(table.makerId)],
+);
