@@ -16,6 +16,7 @@ import { useOrderFilters } from "./filters/use-order-filters.ts";
 import { FigureRow } from "./list/figure-row.tsx";
 import { OrderList } from "./list/order-list.tsx";
 import { Columns, Content, Line } from "./list/page.styles.ts";
+import { ShopFigures } from "./list/shop-figures.tsx";
 import { useDensity } from "./list/use-density.ts";
 import { ordersMessages } from "./messages.ts";
 import { NewOrders } from "./new-orders/new-orders.tsx";
@@ -97,12 +98,7 @@ export default function OrdersPage() {
   });
 
   return (
-    <AdminPage
-      title={text.title}
-      actions={
-        <PageActions choice={choice} density={density} onDensity={setDensity} onError={setError} />
-      }
-    >
+    <AdminPage title={text.title}>
       <Content>
         <FigureRow filters={filters} figures={data?.figures} />
         <QueryAlert query={query} failed={text.failed.load} />
@@ -112,12 +108,19 @@ export default function OrdersPage() {
         </OrderFilters>
         <Line>
           <span>{data && text.filters.found(groupDigits(data.total))}</span>
+          <ShopFigures />
           <NewOrders
             filters={filters}
             page={page}
             shown={isPlaceholderData ? undefined : data}
             isFetching={isFetching}
             onShow={() => change({})}
+          />
+          <PageActions
+            choice={choice}
+            density={density}
+            onDensity={setDensity}
+            onError={setError}
           />
         </Line>
         <BulkTools

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
-import { from, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { font, from, space, target, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -23,44 +23,58 @@ export function OrderFilters({ choice, children }: { choice: OrderChoice; childr
   const { data } = useQuery(assigneesQuery(api));
   const people = data?.assignees ?? [];
   return (
-    <Row role="search" aria-label={text.label}>
+    <Bar role="search" aria-label={text.label}>
       {children}
-      <FilterSelect
-        label={text.status}
-        options={listOptions(orderStatuses, statuses, text.anyStatus)}
-        value={filters.status ?? ""}
-        onChange={(status) => change({ status: status || null })}
-      />
-      <FilterSelect
-        label={text.payment}
-        options={listOptions(paymentStatuses, payments, text.anyPayment)}
-        value={filters.paymentStatus ?? ""}
-        onChange={(paymentStatus) => change({ paymentStatus: paymentStatus || null })}
-      />
-      <DateFilter filters={filters} onChange={change} />
-      <FilterSelect
-        label={text.assignee}
-        options={[
-          { value: "", text: text.anyAssignee },
-          { value: "me", text: text.me },
-          { value: "none", text: nobody },
-          ...people.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
-        value={filters.assignee ?? ""}
-        onChange={(assignee) => change({ assignee: assignee || null })}
-      />
-      <FilterSelect
-        label={text.prescription}
-        options={listOptions(yesNo, text.prescriptions, text.anyPrescription)}
-        value={filters.prescription ?? ""}
-        onChange={(prescription) => change({ prescription: prescription || null })}
-      />
-      <CouponFilter value={filters.coupon ?? ""} onChange={(coupon) => change({ coupon })} />
-      <SavedViews choice={choice} />
-      {isFiltered && <ClearFilters onClear={clear} />}
-    </Row>
+      <Row>
+        <FilterSelect
+          label={text.status}
+          options={listOptions(orderStatuses, statuses, text.anyStatus)}
+          value={filters.status ?? ""}
+          onChange={(status) => change({ status: status || null })}
+        />
+        <FilterSelect
+          label={text.payment}
+          options={listOptions(paymentStatuses, payments, text.anyPayment)}
+          value={filters.paymentStatus ?? ""}
+          onChange={(paymentStatus) => change({ paymentStatus: paymentStatus || null })}
+        />
+        <DateFilter filters={filters} onChange={change} />
+        <FilterSelect
+          label={text.assignee}
+          options={[
+            { value: "", text: text.anyAssignee },
+            { value: "me", text: text.me },
+            { value: "none", text: nobody },
+            ...people.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          value={filters.assignee ?? ""}
+          onChange={(assignee) => change({ assignee: assignee || null })}
+        />
+        <FilterSelect
+          label={text.prescription}
+          options={listOptions(yesNo, text.prescriptions, text.anyPrescription)}
+          value={filters.prescription ?? ""}
+          onChange={(prescription) => change({ prescription: prescription || null })}
+        />
+        <CouponFilter value={filters.coupon ?? ""} onChange={(coupon) => change({ coupon })} />
+        <SavedViews choice={choice} />
+        {isFiltered && <ClearFilters onClear={clear} />}
+      </Row>
+    </Bar>
   );
 }
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+
+  ${from.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+`;
 
 const Row = styled.div`
   display: flex;
@@ -73,12 +87,12 @@ const Row = styled.div`
 
   > button {
     flex: none;
-    min-height: 0;
-    padding: ${space(0.875)} ${space(1.5)};
+    min-height: ${target.small};
+    padding: ${space(0.5)} ${space(1.5)};
+    font-size: ${font.note};
   }
 
   ${from.tablet} {
-    flex-wrap: wrap;
-    overflow-x: visible;
+    display: contents;
   }
 `;

@@ -73,7 +73,7 @@ export function SearchBox({ value, input, onSearch, onEnter }: SearchBoxProps) {
 
 const Form = styled.form`
   position: relative;
-  flex: 1 1 ${space(34)};
+  flex: 1 1 ${space(24)};
   min-width: 0;
 
   svg {

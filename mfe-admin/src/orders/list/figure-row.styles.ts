@@ -14,8 +14,7 @@ export const Row = styled.section`
     margin: 0;
   }
 
-  a,
-  .shop {
+  a {
     display: inline-flex;
     align-items: center;
     gap: ${space(0.75)};
@@ -28,11 +27,6 @@ export const Row = styled.section`
     font-size: ${font.note};
     text-decoration: none;
     white-space: nowrap;
-  }
-
-  .shop {
-    border-color: transparent;
-    background: transparent;
   }
 
   b {

@@ -1,11 +1,9 @@
 import { groupDigits, orderStatuses } from "@aushadhi/api/contract";
-import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "@aushadhi/shared-ui";
 import { Link } from "wouter";
 import { useOrderFilters } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
-import { type OrderFilters, type OrderList, orderStatisticsQuery } from "../queries.ts";
+import type { OrderFilters, OrderList } from "../queries.ts";
 import { Row } from "./figure-row.styles.ts";
 
 interface FigureRowProps {
@@ -14,16 +12,10 @@ interface FigureRowProps {
   figures: OrderList["figures"] | undefined;
 }
 
-/**
- * How many orders stand where, in one line: each figure leads to its orders, and together they are the first one. A failure
- * to fetch the shop's own figures goes to the console only.
- */
+/** How many orders stand where, in one line: each figure leads to its orders, and together they are the first one. */
 export function FigureRow({ filters, figures }: FigureRowProps) {
   const { statistics: text, statuses, mustGoBack } = useMessages(ordersMessages);
-  const { api } = usePlatform();
   const { buildHref } = useOrderFilters();
-  const { data, error } = useQuery(orderStatisticsQuery(api));
-  useFailureLog(text.failed, error);
   const count = (isMeant: (figure: OrderList["figures"][number]) => boolean) =>
     figures?.filter(isMeant).reduce((sum, figure) => sum + figure.count, 0);
   const owed = count(
@@ -43,11 +35,6 @@ export function FigureRow({ filters, figures }: FigureRowProps) {
       : []),
   ];
   const now = JSON.stringify(filters);
-  const shop = [
-    { name: text.todayOrders, value: data && groupDigits(data.statistics.todayOrders) },
-    { name: text.todayRevenue, value: data && formatRupees(data.statistics.todayRevenue) },
-    { name: text.totalRevenue, value: data && formatRupees(data.statistics.totalRevenue) },
-  ];
   return (
     <Row aria-label={text.label}>
       <ul className="figures">
@@ -59,11 +46,6 @@ export function FigureRow({ filters, figures }: FigureRowProps) {
             >
               <span>{name}</span> <b>{orders === undefined ? text.coming : groupDigits(orders)}</b>
             </Link>
-          </li>
-        ))}
-        {shop.map(({ name, value }) => (
-          <li key={name} className="shop">
-            <span>{name}</span> <b>{value ?? text.coming}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { color, font, from, space } from "@aushadhi/shared-ui";
+import { color, font, from, space, target, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** All of the screen below its heading, close together: room is for orders. */
@@ -27,17 +27,33 @@ export const Columns = styled.div<{ $isOpen: boolean }>`
 
   ${from.desktop} {
     ${({ $isOpen }) =>
-      $isOpen && `grid-template-columns: minmax(0, 1fr) minmax(${space(40)}, ${space(54)});`}
+      $isOpen && `grid-template-columns: minmax(0, 1fr) minmax(${space(42)}, ${space(56)});`}
   }
 `;
 
-/** How many orders there are, and what has come meanwhile; in a line that is there before either is known. */
+/** How many orders there are, what has come meanwhile, and what can be done with all of them. */
 export const Line = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(2)};
+  gap: ${space(1)};
   min-height: ${space(5)};
   color: ${color.inkSoft};
   font-size: ${font.note};
+
+  > :first-child {
+    flex: none;
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+
+  > dl {
+    flex: 1 1 0;
+  }
+
+  > button:last-child {
+    min-height: ${target.small};
+    padding: ${space(0.5)} ${space(1.5)};
+    font-size: ${font.note};
+    white-space: nowrap;
+  }
 `;

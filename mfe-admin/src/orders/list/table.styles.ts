@@ -25,9 +25,9 @@ const lines = css<{ $density: Density }>`
     grid-template:
       "select order customer phone items total status payment age assigned actions"
       minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(20)} minmax(0, 1.3fr) ${space(13)} ${space(5)} ${space(12.5)} ${space(14.5)}
-      ${space(9.5)} ${space(6.5)} minmax(0, 1fr) ${space(24)};
-    column-gap: ${space(1.25)};
+      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(5.5)} ${space(11.5)} ${space(16)}
+      ${space(10)} ${space(5.5)} minmax(${space(9)}, 1fr) ${space(22)};
+    column-gap: ${space(1)};
     padding: 0 ${space(1)};
     border-radius: 0;
     border-width: 0 0 1px;
@@ -84,7 +84,7 @@ const twoLines = css`
     grid-template:
       "select order customer phone age total" auto
       "select status payment assigned assigned actions" minmax(${space(4)}, auto)
-      / ${space(3)} ${space(19)} minmax(0, 1fr) ${space(12)} ${space(7)} auto;
+      / ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(12)} ${space(5.5)} ${space(22)};
   }
 `;
 
@@ -111,7 +111,7 @@ const threeLines = css`
   }
 
   /* The panel has it too. */
-  .actions button:last-child:not(:first-child):has(svg:only-child) {
+  .print {
     display: none;
   }
 `;
@@ -176,6 +176,10 @@ export const Table = styled.table<{ $density: Density }>`
     "actions",
     "select",
   ].map((name) => `tbody .${name} { grid-area: ${name}; }`)}
+
+  :is(.status, .payment) span {
+    padding-inline: ${space(1)};
+  }
 
   .select input {
     position: relative;
@@ -274,6 +278,10 @@ export const Table = styled.table<{ $density: Density }>`
 
   tr:has([aria-current]) {
     background: ${color.brandTint};
+  }
+
+  tr:is([data-mark], :has([aria-current])) .actions button {
+    background: ${color.surface};
   }
 
   @container orders (max-width: 959.98px) {

@@ -17,6 +17,9 @@ import { StepButton, UndoButton } from "../work/step-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { Bar, Head, Panel, Remark } from "./panel.styles.ts";
 
+/** Whether there is no room for the list beside the panel. */
+const isAlone = () => matchMedia("(max-width: 1023.98px)").matches;
+
 interface OrderPanelProps {
   id: string;
   /** The order as the list has it; undefined where it is on another page. */
@@ -45,7 +48,7 @@ export default function OrderPanel(props: OrderPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is read out by its heading.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    if (isAlone()) window.scrollTo(0, 0);
   }, [id]);
   // The row follows what was read for the panel.
   useEffect(() => {
@@ -88,7 +91,12 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
       {mustGoBack(order) && <Remark>{texts.mustGoBackWhy}</Remark>}
       {mark?.kind === "failed" && <Alert text={texts.marks.failed(mark.text)} />}
       <Bar>
-        <StepButton order={order} isBusy={mark?.kind === "working"} onStep={onStep} />
+        <StepButton
+          order={order}
+          isBusy={mark?.kind === "working"}
+          $kind="primary"
+          onStep={onStep}
+        />
         {mark?.undo && <UndoButton order={order} onUndo={mark.undo} />}
         {order.status === "pending" && (
           <Button $kind="ghost" $size="small" onClick={() => onConfirmPrint(order)}>

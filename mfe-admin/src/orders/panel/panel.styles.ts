@@ -6,7 +6,7 @@ export const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(1.5)};
-  padding: ${space(2)};
+  padding: ${space(1.5)};
   border: ${hairline};
   border-radius: ${radius.medium};
   background: ${color.surface};

@@ -13,5 +13,7 @@ interface PrintButtonProps {
 export function PrintButton({ order, onPrint }: PrintButtonProps) {
   const { slip } = useMessages(ordersMessages);
   const label = slip.print(order.orderNumber);
-  return <IconButton icon={Printer} label={label} onClick={() => onPrint([order])} />;
+  return (
+    <IconButton className="print" icon={Printer} label={label} onClick={() => onPrint([order])} />
+  );
 }

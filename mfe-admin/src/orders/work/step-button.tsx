@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { Button, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, type ButtonLook, font, space, useMessages } from "@aushadhi/shared-ui";
 import { Undo2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
@@ -9,6 +9,7 @@ import { getNextStep } from "./next-step.ts";
 interface StepButtonProps {
   order: AdminOrder;
   isBusy?: boolean;
+  $kind?: ButtonLook["$kind"];
   onStep(order: AdminOrder): void;
 }
 
@@ -18,14 +19,14 @@ const once = (run: () => void) => (event: MouseEvent) => {
 };
 
 /** Takes the next sensible step with an order. There is none where nothing is left to be done. */
-export function StepButton({ order, isBusy = false, onStep }: StepButtonProps) {
+export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: StepButtonProps) {
   const { steps } = useMessages(ordersMessages);
   const step = getNextStep(order);
   if (!step) return null;
   const { action } = steps[step.name];
   return (
     <Small
-      $kind="soft"
+      $kind={$kind}
       aria-label={`${action}: ${order.orderNumber}`}
       aria-busy={isBusy || undefined}
       onClick={once(() => onStep(order))}
@@ -50,7 +51,8 @@ const Small = styled(Button).attrs({ $size: "small" })`
   flex: none;
   gap: ${space(0.5)};
   min-height: ${space(4)};
-  padding: ${space(0.25)} ${space(1.5)};
+  padding: ${space(0.25)} ${space(1.25)};
+  font-size: ${font.small};
   white-space: nowrap;
 
   @media (pointer: coarse) {
