@@ -25,8 +25,8 @@ const lines = css<{ $density: Density }>`
     grid-template:
       "select order customer phone items total status payment age assigned actions"
       minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(5.5)} ${space(11.5)} ${space(16)}
-      ${space(10)} ${space(5.5)} minmax(${space(9)}, 1fr) ${space(22)};
+      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(6)} ${space(11.5)} ${space(16.5)}
+      ${space(10)} ${space(5.5)} minmax(${space(10)}, 1fr) ${space(22)};
     column-gap: ${space(1)};
     padding: 0 ${space(1)};
     border-radius: 0;
@@ -159,6 +159,7 @@ export const Table = styled.table<{ $density: Density }>`
 
   .select,
   .actions,
+  .status,
   .order {
     overflow: visible;
   }
