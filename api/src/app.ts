@@ -23,9 +23,11 @@ import { createVisitors } from "./domains/identity/visitors.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
+import { pickingRoutes } from "./domains/orders/picking/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { orderViewRoutes } from "./domains/orders/views/routes.ts";
 import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
@@ -147,6 +149,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", couponRoutes({ ...auth, couponRateLimit }))
     .route("/api", settingsRoutes(auth))
     .route("/api", orderExportRoutes(auth))
+    .route("/api", orderViewRoutes(auth))
+    .route("/api", pickingRoutes(auth))
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))

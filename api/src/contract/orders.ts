@@ -147,7 +147,7 @@ export const adminOrderListQuerySchema = z.object({
   limit: limit(limits.adminOrderPageSize),
 });
 export type AdminOrderListQuery = z.infer<typeof adminOrderListQuerySchema>;
-/** Query of GET /orders/admin/ids. */
+/** Query of GET /orders/admin/ids, /picking and /export.csv. */
 export const orderIdsQuerySchema = z.object(adminOrderFilters);
 export type AdminOrderFilters = z.infer<typeof orderIdsQuerySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
@@ -158,9 +158,6 @@ export const newOrdersQuerySchema = z.object({
   since: wholeNumber("since", 0, 999_999_999),
 });
 export type NewOrdersQuery = z.infer<typeof newOrdersQuerySchema>;
-/** Query of GET /orders/admin/export.csv. */
-export const orderExportQuerySchema = orderIdsQuerySchema;
-export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInputSchema = z.object({

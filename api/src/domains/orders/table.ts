@@ -63,13 +63,17 @@ export const orders = sqliteTable(
       table.status,
       table.paymentStatus,
     ),
-    // These two end in what the statistics add up, for the same reason.
+    // These two end in what the statistics add up and what the back office filters by: orders that a filter leaves out are
+    // skipped without reading the table, in the order of time or state by state.
     index("orders_by_time").on(
       table.createdAt,
       table.id,
       table.status,
       table.paymentStatus,
       table.totalPaisa,
+      table.assignedTo,
+      table.needsPrescription,
+      table.couponCode,
     ),
     index("orders_by_both").on(
       table.status,
@@ -77,19 +81,12 @@ export const orders = sqliteTable(
       table.createdAt,
       table.id,
       table.totalPaisa,
-    ),
-    index("orders_by_status").on(table.status, table.createdAt, table.id),
-    index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
-    // It has everything that the back office filters by, so that no filter reads the table for orders that it leaves out.
-    index("orders_by_filter").on(
-      table.createdAt,
-      table.id,
-      table.status,
-      table.paymentStatus,
       table.assignedTo,
       table.needsPrescription,
       table.couponCode,
     ),
+    index("orders_by_status").on(table.status, table.createdAt, table.id),
+    index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
     index("orders_by_coupon").on(table.couponId),
     check("order_status_known", sql`${table.status} in (${quoted(orderStatuses)})`),
     check("order_payment_known", sql`${table.paymentStatus} in (${quoted(paymentStatuses)})`),

@@ -15,8 +15,8 @@ export const isByStateAlone = (filters: AdminOrderFilters) =>
   buildOtherFilter(filters) === undefined;
 
 /**
- * A plus hides a column from the planner: of all indexes the one that holds every column here is read, along its time,
- * and the table only for orders that match.
+ * A plus hides a column from the planner, so that it reads the index by time, which holds every column here, and the table
+ * only for orders that match.
  */
 export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilters) =>
   and(
@@ -25,13 +25,19 @@ export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilt
     paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
   );
 
-/** The same without status and payment. */
-export function buildOtherFilter(filters: OtherFilters): SQL | undefined {
+/**
+ * The same without status and payment.
+ * @param createdAt the column, which may be hidden too
+ */
+export function buildOtherFilter(
+  filters: OtherFilters,
+  createdAt = sql`${orders.createdAt}`,
+): SQL | undefined {
   const { q = "", from, to, assignee, prescription, coupon, refundDue } = filters;
   return and(
     q === "" ? undefined : buildSearchFilter(q),
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${startOfDay(from).getTime()}`,
-    to === undefined ? undefined : sql`${orders.createdAt} <= ${endOfDay(to).getTime()}`,
+    from === undefined ? undefined : sql`${createdAt} >= ${startOfDay(from).getTime()}`,
+    to === undefined ? undefined : sql`${createdAt} <= ${endOfDay(to).getTime()}`,
     assignee === undefined ? undefined : buildAssigneeFilter(assignee),
     prescription && sql`+${orders.needsPrescription} = ${Number(prescription === "yes")}`,
     coupon === undefined

@@ -133,8 +133,9 @@ export const selectFigures = (
   db.read
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, count: count() })
     .from(orders)
-    .where(buildOtherFilter(others))
-    .groupBy(sql`+${orders.status}`, sql`+${orders.paymentStatus}`);
+    // State by state along the index: grouping what comes in any other order takes ten times as long.
+    .where(buildOtherFilter(others, sql`+${orders.createdAt}`))
+    .groupBy(orders.status, orders.paymentStatus);
 
 async function isSearchCapped(db: Database, { q = "" }: AdminOrderFilters): Promise<boolean> {
   const match = buildSearch(q);

@@ -29,14 +29,13 @@ const filters: AdminOrderFilters[] = [
 test.each(filters)("the orders of %j are found in one index, in their order", async (filter) => {
   const page = { offset: 0, limit: 20 };
   expect(await explain(selectIds(opened.db, filter, page))).toEqual([
-    expect.stringMatching(/^(SEARCH|SCAN) orders USING COVERING INDEX orders_by_(time|filter)/),
+    expect.stringMatching(/^(SEARCH|SCAN) orders USING COVERING INDEX orders_by_time/),
   ]);
 });
 
 test.each(filters)("the figures of %j come from that index", async (filter) => {
   expect(await explain(selectFigures(opened.db, filter))).toEqual([
-    expect.stringMatching(/^(SEARCH|SCAN) orders USING COVERING INDEX orders_by_(time|filter)/),
-    "USE TEMP B-TREE FOR GROUP BY",
+    "SCAN orders USING COVERING INDEX orders_by_both",
   ]);
 });
 

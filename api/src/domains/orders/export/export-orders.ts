@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { OrderExportQuery } from "../../../contract/index.ts";
+import type { AdminOrderFilters } from "../../../contract/index.ts";
 import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
@@ -31,7 +31,7 @@ const header = [
  */
 export async function* exportOrders(
   read: Database["read"],
-  query: OrderExportQuery,
+  query: AdminOrderFilters,
 ): AsyncGenerator<string, void> {
   let text = byteOrderMark + csvRow(header);
   let last: Place | undefined;
@@ -50,7 +50,7 @@ type ExportedRow = Awaited<ReturnType<typeof selectChunk>>[number];
 const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
 /** The orders that come after a place in the list; from its beginning without one. */
-export const selectChunk = (read: Database["read"], query: OrderExportQuery, after?: Place) => {
+export const selectChunk = (read: Database["read"], query: AdminOrderFilters, after?: Place) => {
   const filter = isByStateAlone(query) ? buildStateFilter(query) : buildFilter(query);
   return read
     .select({

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderExportQuerySchema } from "../../../contract/index.ts";
+import { orderIdsQuerySchema } from "../../../contract/index.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
 import { query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
@@ -22,7 +22,7 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
     path,
     describeRoute("Exports orders", null, { contentType: "text/csv" }),
     backOffice,
-    query(orderExportQuerySchema),
+    query(orderIdsQuerySchema),
     (c) => {
       const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
       const what = {

@@ -21,5 +21,8 @@ CREATE TABLE `order_views` (
 );
 --> statement-breakpoint
 CREATE INDEX `order_views_by_maker` ON `order_views` (`maker_id`);--> statement-breakpoint
+DROP INDEX `orders_by_time`;--> statement-breakpoint
+DROP INDEX `orders_by_both`;--> statement-breakpoint
 ALTER TABLE `orders` ADD `needs_prescription` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `orders_by_filter` ON `orders` (`created_at`,`id`,`status`,`payment_status`,`assigned_to`,`needs_prescription`,`coupon_code`);
+CREATE INDEX `orders_by_time` ON `orders` (`created_at`,`id`,`status`,`payment_status`,`total_paisa`,`assigned_to`,`needs_prescription`,`coupon_code`);--> statement-breakpoint
+CREATE INDEX `orders_by_both` ON `orders` (`status`,`payment_status`,`created_at`,`id`,`total_paisa`,`assigned_to`,`needs_prescription`,`coupon_code`);
