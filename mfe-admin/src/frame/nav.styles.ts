@@ -2,7 +2,7 @@ import { color, font, onHover, radius, space, target, weight } from "@aushadhi/s
 import { css } from "styled-components";
 
 /** Width of the side bar, from `from.desktop` on, and of the narrower one on a tablet. */
-export const sideWidth = { desktop: space(29), tablet: space(11) };
+export const sideWidth = { desktop: space(29), tablet: space(12) };
 
 /** Height of the bar at the bottom of a phone. */
 export const bottomHeight = space(8);
@@ -59,5 +59,6 @@ export const stackedItem = css`
   min-height: ${space(6.5)};
   padding: ${space(0.5)} 0;
   font-size: ${font.small};
+  font-weight: 400;
   text-align: center;
 `;

@@ -95,6 +95,7 @@ const Bar = styled.div`
 
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(0.25)};
   }
 
@@ -110,6 +111,7 @@ const Bar = styled.div`
       min-height: ${space(5)};
       padding: ${space(0.5)} ${space(1.5)};
       font-size: ${font.control};
+      font-weight: ${weight.medium};
       text-align: start;
     }
   }

@@ -1,6 +1,6 @@
 import type { paletteMessages } from "./messages.ts";
 
-export type PaletteGroupName = keyof typeof paletteMessages.en.groups;
+type PaletteGroupName = keyof typeof paletteMessages.en.groups;
 
 /** Something that the palette can open or do. */
 export interface PaletteEntry {

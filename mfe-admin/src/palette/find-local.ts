@@ -2,7 +2,7 @@ import { listShortcuts } from "../ui/shortcuts/registry.ts";
 import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 
 /** Whether each typed word begins a word of the text. */
-export function matchesWords(text: string, typed: string): boolean {
+function matchesWords(text: string, typed: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));

@@ -2,7 +2,7 @@ import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
   title: "Search",
-  hint: "Type to find screens, actions, orders, products and people.",
+  hint: "Screen, order, product, person...",
   field: "What are you looking for?",
   results: "Results",
   close: "Close",

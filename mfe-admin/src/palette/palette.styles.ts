@@ -49,6 +49,14 @@ export const Option = styled.div`
   cursor: pointer;
   overflow-wrap: anywhere;
 
+  /* Of the keys; a finger has none. */
+  @media (hover: none) {
+    kbd,
+    kbd + span {
+      display: none;
+    }
+  }
+
   small {
     display: block;
     color: ${color.inkSoft};

@@ -14,7 +14,7 @@ import { createQuery } from "../ui/query/create-query.ts";
 const limit = 5;
 
 /** From so many characters on orders, products and people are searched. */
-export const shortestSearch = 2;
+const shortestSearch = 2;
 
 /** Asked once: who types on asks anew by that. An answer that is not wanted any more is given up. */
 const createSearch = <T>(api: ApiClient, path: string, q: string, answer: Parser<T>) => ({

@@ -19,10 +19,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function arrive(query: string, user: ReturnType<typeof userOf> | null = null) {
+function arrive(
+  query: string,
+  user: ReturnType<typeof userOf> | null = null,
+  pages: readonly string[] = [],
+) {
   history.replaceState(null, "", `/auth/callback${query}`);
   const entries = history.length;
-  const { store, show } = createAuthSite({ user });
+  const { store, show } = createAuthSite({ user, pages });
   const page = show(
     <StrictMode>
       <CallbackPage />
@@ -70,6 +74,19 @@ test("loads the back office in full", () => {
   rememberReturn("/admin/orders");
   arrive("", userOf("admin"));
   expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
+});
+
+test.each([null, "/"])("staff who come from %p begin at the orders", (from) => {
+  if (from) rememberReturn(from);
+  arrive("", userOf("staff"), ["/admin/orders"]);
+  expect(toasts).toEqual(["success: Login successful"]);
+  expect(here()).toBe("/admin/orders");
+});
+
+test("staff who were reading something go on reading", () => {
+  rememberReturn("/product/p1");
+  arrive("", userOf("staff"), ["/admin/orders"]);
+  expect(here()).toBe("/product/p1");
 });
 
 test("tells the other tabs", async () => {

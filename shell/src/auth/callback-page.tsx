@@ -1,9 +1,10 @@
-import { Container, PageHeading, space, useMessages } from "@aushadhi/shared-ui";
+import { Container, links, PageHeading, space, useMessages } from "@aushadhi/shared-ui";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
+import { useHasPage } from "../router/site-pages.tsx";
 import { callbackMessages } from "./callback-messages.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 
@@ -14,9 +15,12 @@ export default function CallbackPage() {
   const store = useStore();
   const [, navigate] = useLocation();
 
+  // Only staff have it: they begin at the orders.
+  const start = useHasPage()(links.adminOrders) ? links.adminOrders : links.home;
+
   useEffect(
-    () => finishSignIn(store, navigate, { ...texts, loggedIn }),
-    [store, navigate, texts, loggedIn],
+    () => finishSignIn(store, navigate, { ...texts, loggedIn }, start),
+    [store, navigate, texts, loggedIn, start],
   );
 
   return (

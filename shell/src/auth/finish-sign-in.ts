@@ -20,10 +20,16 @@ const homeWithLogin = `${links.home}?login=`;
 const finished = new WeakSet<Store>();
 
 /**
- * Says how a sign-in by Google or by a mailed link has ended, and moves on. The server has told it in the query;
- * who is signed in came with the document. Only the first call in a document does anything.
+ * Says how a sign-in by Google, by a mailed link or of staff has ended, and moves on. The server has told it in the
+ * query; who is signed in came with the document. Only the first call in a document does anything.
+ * @param start page on which this person begins who was not on the way to one
  */
-export function finishSignIn(store: Store, navigate: Navigate, texts: Outcomes): void {
+export function finishSignIn(
+  store: Store,
+  navigate: Navigate,
+  texts: Outcomes,
+  start: string,
+): void {
   if (finished.has(store)) return;
   finished.add(store);
   const query = new URLSearchParams(location.search);
@@ -45,6 +51,8 @@ export function finishSignIn(store: Store, navigate: Navigate, texts: Outcomes):
   } else {
     toast("success", texts.loggedIn);
     tellOtherTabs();
-    goTo(returnTo, navigate, { replace: true });
+    // This document came after the sign-in and knows the back office: the notice stays on the screen.
+    if (returnTo === links.home) navigate(start, { replace: true });
+    else goTo(returnTo, navigate, { replace: true });
   }
 }

@@ -34,6 +34,7 @@ const Place = styled.span`
   gap: ${space(0.5)};
   color: ${color.inkFaint};
   font-size: ${font.small};
+  white-space: nowrap;
 
   kbd {
     min-width: ${space(3)};

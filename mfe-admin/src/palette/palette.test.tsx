@@ -1,0 +1,160 @@
+import { expect, mock, spyOn, test } from "bun:test";
+import { screen, waitFor, within } from "@testing-library/react";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { order } from "../testing/orders.ts";
+import { product } from "../testing/products.ts";
+import { show, userOf } from "../testing/site.tsx";
+import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
+
+const print = mock();
+
+function Screen() {
+  useShortcuts([
+    { keys: "p", label: "Print the slips", isAction: true, run: print },
+    { keys: "j", label: "Next order", run: () => undefined },
+  ]);
+  return (
+    <AdminPage title="Things">
+      <button type="button">Row</button>
+    </AdminPage>
+  );
+}
+
+const person = { ...userOf("customer"), name: "Parvati Rai", email: "parvati@example.com" };
+
+const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 };
+
+function createApi() {
+  const canned = cannedApi({
+    "GET /orders/admin/all": () =>
+      success({ orders: [order({ id: "o1", orderNumber: "MED-20261123-48" })], total: 1 }),
+    "GET /products/admin/all": () =>
+      success({
+        data: { products: [product({ id: "p1", name: "Paracetamol 500 mg" })], pagination },
+      }),
+    "GET /users": () => success({ users: [person], pagination }),
+  });
+  const asked = () => canned.calls.map(([call]) => call).filter((call) => call.includes("q="));
+  return { canned, asked };
+}
+
+/** Opens the palette by its keys, from the button of a row. */
+async function openPalette(showing: Parameters<typeof show>[1] = {}) {
+  const site = show(<Screen />, { at: "/admin/orders", ...showing });
+  screen.getByRole("button", { name: "Row" }).focus();
+  await site.user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
+  return { ...site, field };
+}
+
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const chosen = () => screen.queryByRole("option", { selected: true })?.textContent;
+const group = (name: string) => within(screen.getByRole("group", { name }));
+
+test("lists screens and the open screen's actions, and goes to one by the keyboard alone", async () => {
+  const { user, field } = await openPalette();
+  expect(group("Screens").getAllByRole("option")).toHaveLength(9);
+  expect(
+    group("Actions")
+      .getAllByRole("option")
+      .map((one) => one.textContent),
+  ).toEqual(["Print the slipsP"]);
+  expect(chosen()).toStartWith("Orders");
+  expect(field.getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { selected: true }).id,
+  );
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(chosen()).toStartWith("Products");
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(chosen()).toStartWith("Print");
+  await user.keyboard("{ArrowDown}coup{Enter}");
+  expect(location.pathname + location.search).toBe("/admin/dashboard?tab=coupons");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("does what the open screen offers", async () => {
+  const { user } = await openPalette();
+  await user.keyboard("slips{Enter}");
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(location.pathname).toBe("/admin/orders");
+});
+
+test("Escape closes it and gives the focus back", async () => {
+  const { user } = await openPalette();
+  await user.keyboard("{Escape}");
+  const row = await screen.findByRole("button", { name: "Row" });
+  await waitFor(() => expect(document.activeElement === row).toBe(true));
+});
+
+test("finds orders, products and people by what was typed, asked once the typing rests", async () => {
+  const { canned, asked } = createApi();
+  const { user } = await openPalette({ canned });
+  await user.keyboard("par");
+  await waitFor(() => expect(group("People").getByRole("option")).toBeInTheDocument());
+  expect(options().map((text) => text?.slice(0, 15))).toEqual([
+    "MED-20261123-48",
+    "Paracetamol 500",
+    "Parvati Raiparv",
+  ]);
+  expect(asked()).toEqual([
+    "GET /orders/admin/all?q=par&limit=5",
+    "GET /products/admin/all?q=par&limit=5",
+    "GET /users?q=par&limit=5",
+  ]);
+  expect(screen.getByText("3 results")).toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(location.pathname).toBe("/admin/orders/o1");
+});
+
+test("Ctrl and Enter, or Ctrl and a press, open it in a new tab", async () => {
+  const opened = spyOn(window, "open").mockImplementation(() => null);
+  const { canned } = createApi();
+  const { user } = await openPalette({ canned });
+  await user.keyboard("par");
+  await screen.findByRole("group", { name: "Products" });
+  await user.keyboard("{ArrowDown}{Control>}{Enter}{/Control}");
+  expect(opened.mock.calls).toEqual([["/admin/dashboard?product=p1", "_blank", "noopener"]]);
+  expect(location.pathname).toBe("/admin/orders");
+  opened.mockRestore();
+});
+
+test("staff find what is theirs alone", async () => {
+  const { canned, asked } = createApi();
+  const { user } = await openPalette({ canned, user: userOf("staff") });
+  expect(group("Screens").getAllByRole("option")).toHaveLength(5);
+  await user.keyboard("par");
+  await screen.findByRole("group", { name: "Orders" });
+  expect(asked()).toEqual(["GET /orders/admin/all?q=par&limit=5"]);
+});
+
+test("each kind fails by itself, in words", async () => {
+  const { canned } = createApi();
+  canned.answers["GET /orders/admin/all"] = () => failure(500, "The shop is busy");
+  const { user } = await openPalette({ canned });
+  await user.keyboard("par");
+  expect(
+    await screen.findByText("Orders could not be searched: The shop is busy"),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "Orders" })).toBeNull();
+  expect(group("Products").getByRole("option")).toBeInTheDocument();
+});
+
+test("says when there is nothing", async () => {
+  const { canned } = createApi();
+  for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /users"]) {
+    canned.answers[call] = () =>
+      success({
+        orders: [],
+        users: [],
+        data: { products: [], pagination },
+        ...{ total: 0, totalPlaced: 0, pagination },
+      });
+  }
+  const { user, field } = await openPalette({ canned });
+  await user.keyboard("zzz");
+  expect(await screen.findByText('Nothing found for "zzz"')).toBeInTheDocument();
+  expect(field.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
