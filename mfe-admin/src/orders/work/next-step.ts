@@ -7,7 +7,7 @@ import {
 } from "@aushadhi/api/contract";
 
 /** What is usually done next with an order. */
-export type StepName =
+type StepName =
   | "confirm"
   | "pack"
   | "send"
