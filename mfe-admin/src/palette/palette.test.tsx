@@ -28,7 +28,12 @@ const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 };
 function createApi() {
   const canned = cannedApi({
     "GET /orders/admin/all": () =>
-      success({ orders: [order({ id: "o1", orderNumber: "MED-20261123-48" })], total: 1 }),
+      success({
+        orders: [order({ id: "o1", orderNumber: "MED-20261123-48" })],
+        total: 1,
+        figures: [],
+        isCapped: false,
+      }),
     "GET /products/admin/all": () =>
       success({
         data: { products: [product({ id: "p1", name: "Paracetamol 500 mg" })], pagination },
@@ -165,6 +170,8 @@ test("says when there is nothing", async () => {
         orders: [],
         users: [],
         data: { products: [], pagination },
+        figures: [],
+        isCapped: false,
         ...{ total: 0, totalPlaced: 0, pagination },
       });
   }
